@@ -120,7 +120,8 @@ pub trait Game {
     /// The result, once nobody is asked any more.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// What this viewer may know, built field by field.
+    /// What this viewer may know, built field by field. The arbiter's view is complete: imagining from it gives back the
+    /// state itself.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// A whole state, drawn at random among those this viewer cannot tell apart.
@@ -128,6 +129,14 @@ pub trait Game {
 
     /// Deals anew, in place, everything this viewer may not know, going by the secrets' own readers and not by the view.
     fn scramble(&self, state: &mut Self::State, viewer: Viewer, chance: &mut dyn Chance);
+
+    /// Every law of the components that this state breaks (pieces lost or doubled, a die showing 9), in sentences.
+    /// Empty in every position that play can reach; a position somebody wrote down is judged by it.
+    fn faults(&self, state: &Self::State) -> Vec<String>;
+
+    /// Fills in, in a view of the arbiter's that somebody changed by hand, what follows from the rest: supplies are what
+    /// the box holds less what lies elsewhere.
+    fn complete(&self, view: &mut Self::View);
 
     /// What an asked seat has to decide.
     fn question(&self, state: &Self::State, seat: Seat) -> Question;
