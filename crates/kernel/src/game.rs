@@ -138,6 +138,27 @@ pub trait Game {
     /// the box holds less what lies elsewhere.
     fn complete(&self, view: &mut Self::View);
 
+    /// Goes to a named point of the rules (`turn`, `score-influence`), for positions written by hand: whatever was on the
+    /// agenda is dropped, the named step is done next, and the game runs on to the next question. An unknown name changes
+    /// nothing; the sentence lists the names there are.
+    fn enter(
+        &self,
+        state: &mut Self::State,
+        at: &str,
+        chance: &mut dyn Chance,
+        tell: &mut dyn Tell<Self::Event>,
+    ) -> Result<(), Unreadable> {
+        let _ = (state, chance, tell);
+        Err(Unreadable(format!("this game has no entry point \"{at}\"")))
+    }
+
+    /// Is this choice made in the open, so that everybody at the table may know it while the game runs? Sealed answers
+    /// and cards laid face down are not. A game that says nothing keeps all its choices to those who made them.
+    fn is_open(&self, state: &Self::State, seat: Seat, choice: Self::Choice) -> bool {
+        let _ = (state, seat, choice);
+        false
+    }
+
     /// What an asked seat has to decide.
     fn question(&self, state: &Self::State, seat: Seat) -> Question;
 
