@@ -1,0 +1,43 @@
+//! What a table plays: chosen before the game, fixed during it.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// Which game, who sits there, and with which modules and options.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// `merlin` or `camelot`.
+    pub game: String,
+    /// Names of the seats, clockwise. They are the game's words (`red`, `gawain`), not the names of people.
+    pub seats: Vec<String>,
+    #[serde(default)]
+    pub modules: Vec<String>,
+    /// Only what differs from the game's defaults needs to be named.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+/// What can be chosen before a game, for setup screens and programs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct GameInfo {
+    pub game: String,
+    /// Revision of the rules; records of another revision may not replay.
+    pub rules: u32,
+    /// Possible numbers of seats, ascending.
+    pub seats: Vec<u8>,
+    /// Possible names of seats, in the order in which they are given out.
+    pub seat_names: Vec<String>,
+    pub modules: Vec<String>,
+    pub options: Vec<OptionInfo>,
+}
+
+/// One option of a game: its default comes first among the values. No values means that any number will do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct OptionInfo {
+    pub name: String,
+    pub values: Vec<String>,
+}

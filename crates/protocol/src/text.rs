@@ -1,0 +1,37 @@
+//! Texts as keys: the words stand in the language files of whoever shows them.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// What fills a gap in a text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gap {
+    Number(i32),
+    /// The key of another text: the name of a province, of a card.
+    Text(String),
+    /// Whoever sits there; the reader knows the person's name.
+    Seat(u8),
+}
+
+/// A text to be shown: a key of the language files, and what fills its gaps.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    pub key: String,
+    #[serde(default)]
+    pub args: BTreeMap<String, Gap>,
+}
+
+impl Text {
+    pub fn new(key: impl Into<String>) -> Self {
+        Self { key: key.into(), args: BTreeMap::new() }
+    }
+
+    /// The same text with one more gap filled.
+    pub fn with(mut self, name: impl Into<String>, gap: Gap) -> Self {
+        self.args.insert(name.into(), gap);
+        self
+    }
+}
