@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { MARKS } from '../src/marks/names.ts';
+
+const ID = 'virtual:marks';
+
+/** Bundles the drawings named in src/marks/names.ts, and no others, from the game-icons collection. */
+export function marks(): Plugin {
+	return {
+		name: 'logres-marks',
+		resolveId: (id) => (id === ID ? '\0' + ID : undefined),
+		load(id) {
+			if (id !== '\0' + ID) return;
+			const file = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json'));
+			const set = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { body: string }> };
+			const bodies = Object.entries(MARKS).map(([mark, icon]) => {
+				const body = set.icons[icon]?.body;
+				if (!body) throw new Error(`src/marks/names.ts: the collection has no icon called ${icon}`);
+				return [mark, body.replaceAll(' fill="currentColor"', '')];
+			});
+			return `export default ${JSON.stringify(Object.fromEntries(bodies))}`;
+		},
+	};
+}

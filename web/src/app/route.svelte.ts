@@ -1,0 +1,54 @@
+/** Where we are, from the part of the address after `#`. So the server needs to know one page only. */
+export type Route =
+	| { page: 'start' }
+	| { page: 'make'; game?: string }
+	| { page: 'table'; id: string }
+	| { page: 'replay'; id: string; step?: number }
+	| { page: 'rules'; book?: string; clause?: string }
+	| { page: 'settings' }
+	| { page: 'about' }
+	| { page: 'gallery'; what?: string }
+	| { page: 'lost'; path: string };
+
+export function parse(hash: string): Route {
+	const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+	const [page, a, b] = path.split('/').map(decodeURIComponent);
+	const asked = new URLSearchParams(query);
+	switch (page) {
+		case '':
+			return { page: 'start' };
+		case 'make':
+			return { page, game: a };
+		case 'table':
+			return a ? { page, id: a } : { page: 'start' };
+		case 'replay': {
+			const step = Number(asked.get('step') ?? NaN);
+			return a ? { page, id: a, step: Number.isFinite(step) ? step : undefined } : { page: 'start' };
+		}
+		case 'rules':
+			return { page, book: a, clause: b };
+		case 'settings':
+		case 'about':
+			return { page };
+		case 'gallery':
+			return { page, what: a };
+		default:
+			return { page: 'lost', path };
+	}
+}
+
+class Router {
+	route = $state.raw<Route>(parse(globalThis.location?.hash ?? ''));
+
+	constructor() {
+		globalThis.addEventListener?.('hashchange', () => {
+			this.route = parse(location.hash);
+		});
+	}
+
+	go(path: string): void {
+		location.hash = path;
+	}
+}
+
+export const router = new Router();

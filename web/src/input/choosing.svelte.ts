@@ -1,0 +1,112 @@
+import type { Barred, Offer, Question } from '../wire/types.ts';
+
+/**
+ * The whole input logic, for every game. It knows no rule.
+ *
+ * A question comes with offers; each names the things on the board it concerns. Clicking a thing keeps the offers that
+ * concern it; when one is left, that is the answer. The same offers can be taken by number, so nothing depends on a thing
+ * being drawn.
+ */
+export class Choosing {
+	question = $state.raw<Question | undefined>();
+	/** Things clicked so far, in order. */
+	picked = $state.raw<readonly string[]>([]);
+	/** An answer shown but not yet given: the first tap of two, or one that asks for confirmation. */
+	pending = $state.raw<Offer | undefined>();
+	/** Things pointed at from elsewhere: an offer in the list, a line of the log. */
+	pointed = $state.raw<ReadonlySet<string>>(new Set());
+	/** Digits typed so far. */
+	typed = $state('');
+
+	readonly offers: readonly Offer[] = $derived(this.question?.offers ?? []);
+	readonly barred: readonly Barred[] = $derived(this.question?.barred ?? []);
+	/** The offers that concern everything clicked so far. */
+	readonly open: readonly Offer[] = $derived(this.offers.filter((offer) => this.picked.every((thing) => offer.things.includes(thing))));
+	/** Everything any offer of the question concerns. */
+	readonly live: ReadonlyMap<string, readonly Offer[]> = $derived(byThing(this.offers));
+	/** What a click can narrow to now. */
+	readonly glow: ReadonlyMap<string, readonly Offer[]> = $derived(byThing(this.open, this.picked));
+	/** What is barred, by thing. */
+	readonly bars: ReadonlyMap<string, Barred> = $derived(new Map(this.barred.flatMap((bar) => bar.things.map((thing) => [thing, bar] as const))));
+	/** Offers that concern no thing at all: they are buttons only. */
+	readonly plain: readonly Offer[] = $derived(this.offers.filter((offer) => offer.things.length === 0));
+	/** Nothing on the board tells the remaining offers apart: they must be told apart by their words. */
+	readonly undecided: boolean = $derived(this.picked.length > 0 && this.open.length > 1 && ![...this.glow.values()].some((offers) => offers.length < this.open.length));
+
+	/** A new question, or none. Clicks are kept only if the question is still the same one. */
+	ask(question: Question | undefined): void {
+		const same = question !== undefined && question.ticket === this.question?.ticket && question.seat === this.question.seat;
+		this.question = question;
+		if (!same || this.open.length === 0) this.clear();
+	}
+
+	clear(): void {
+		this.picked = [];
+		this.pending = undefined;
+		this.typed = '';
+		this.pointed = new Set();
+	}
+
+	/** Click on a thing. Returns the answer if this leaves exactly one offer. */
+	pick(thing: string): Offer | undefined {
+		this.pending = undefined;
+		const at = this.picked.indexOf(thing);
+		if (at >= 0) {
+			// A second click takes the thing back, and what was built on it.
+			this.picked = this.picked.slice(0, at);
+			return undefined;
+		}
+		if (this.glow.has(thing)) this.picked = [...this.picked, thing];
+		else if (this.live.has(thing)) this.picked = [thing];
+		else return undefined;
+		return this.open.length === 1 ? this.open[0] : undefined;
+	}
+
+	/** One step back: the pending answer, then the last click. Says whether there was something to take back. */
+	back(): boolean {
+		if (this.typed || this.pending) {
+			this.typed = '';
+			this.pending = undefined;
+			return true;
+		}
+		if (this.picked.length === 0) return false;
+		this.picked = this.picked.slice(0, -1);
+		return true;
+	}
+
+	/** A digit typed. Returns the answer once no longer number can be meant; `settle` ends the waiting. */
+	type(digit: string): Offer | undefined {
+		const typed = this.typed + digit;
+		const longer = this.open.filter((offer) => String(offer.number).startsWith(typed));
+		if (longer.length === 0) {
+			this.typed = '';
+			return undefined;
+		}
+		this.typed = typed;
+		return longer.length === 1 && String(longer[0]?.number) === typed ? this.settle() : undefined;
+	}
+
+	/** The number typed is the number meant. */
+	settle(): Offer | undefined {
+		const offer = this.open.find((candidate) => String(candidate.number) === this.typed);
+		this.typed = '';
+		return offer;
+	}
+
+	point(things: Iterable<string>): void {
+		this.pointed = new Set(things);
+	}
+}
+
+function byThing(offers: readonly Offer[], except: readonly string[] = []): Map<string, Offer[]> {
+	const map = new Map<string, Offer[]>();
+	for (const offer of offers) {
+		for (const thing of offer.things) {
+			if (except.includes(thing)) continue;
+			const list = map.get(thing);
+			if (list) list.push(offer);
+			else map.set(thing, [offer]);
+		}
+	}
+	return map;
+}

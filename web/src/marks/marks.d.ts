@@ -1,0 +1,4 @@
+declare module 'virtual:marks' {
+	const bodies: Record<import('./names.ts').Mark, string>;
+	export default bodies;
+}

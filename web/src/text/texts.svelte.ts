@@ -1,0 +1,74 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Gap, Text } from '../wire/types.ts';
+import { LANGUAGES, type Key } from './keys.generated.ts';
+
+/**
+ * Every text a player reads comes from `lang/<language>/*.ftl`. The app's own texts (`web.ftl`) are there from the start,
+ * a game's texts are fetched when its table opens.
+ *
+ * `t` takes a key of `web.ftl`, checked by the compiler. `say` takes a message from the wire, whose key only the engine knows.
+ */
+export type Language = (typeof LANGUAGES)[number];
+
+const FILES = import.meta.glob<string>('../../../lang/*/*.ftl', { query: '?raw', import: 'default' });
+const pathOf = (language: string, file: string) => `../../../lang/${language}/${file}.ftl`;
+
+export type Gaps = Record<string, FluentVariable>;
+
+class Texts {
+	language = $state<Language>('en');
+	/** Replaced as a whole whenever a file arrives, so that everything on the screen is written anew. */
+	#bundle = $state.raw<FluentBundle>(new FluentBundle('en', { useIsolating: false }));
+	#files = new Set<string>(['web']);
+
+	/** Switches at once; the page is rewritten when the files are here. */
+	async speak(language: Language): Promise<void> {
+		await this.#load(language, [...this.#files]);
+		this.language = language;
+		if (typeof document !== 'undefined') document.documentElement.lang = language;
+	}
+
+	/** Fetches a game's texts. */
+	async need(...files: string[]): Promise<void> {
+		const missing = files.filter((file) => !this.#files.has(file));
+		for (const file of missing) this.#files.add(file);
+		if (missing.length) await this.#load(this.language, [...this.#files]);
+	}
+
+	async #load(language: string, files: string[]): Promise<void> {
+		const bundle = new FluentBundle(language, { useIsolating: false });
+		const sources = await Promise.all(files.map((file) => FILES[pathOf(language, file)]?.() ?? ''));
+		for (const source of sources) bundle.addResource(new FluentResource(source));
+		this.#bundle = bundle;
+	}
+
+	has(key: string): boolean {
+		return this.#bundle.hasMessage(key);
+	}
+
+	/** Any key; an unknown one is shown as it is, so that nothing a player may do is ever invisible. */
+	format(key: string, gaps?: Gaps): string {
+		const pattern = this.#bundle.getMessage(key)?.value;
+		if (!pattern) return key;
+		const errors: Error[] = [];
+		return this.#bundle.formatPattern(pattern, gaps ?? null, errors);
+	}
+}
+
+export const texts = new Texts();
+
+/** A text of the app itself. */
+export const t = (key: Key, gaps?: Gaps): string => texts.format(key, gaps);
+
+/** A text the engine names, its gaps filled; `name` tells who sits where. */
+export function say(text: Text, name: (seat: number) => string): string {
+	const gaps: Gaps = {};
+	for (const [gap, filling] of Object.entries(text.args ?? {})) gaps[gap] = fill(filling, name);
+	return texts.format(text.key, gaps);
+}
+
+function fill(filling: Gap, name: (seat: number) => string): FluentVariable {
+	if ('number' in filling) return filling.number;
+	if ('seat' in filling) return name(filling.seat);
+	return texts.format(filling.text);
+}

@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { marks } from './scripts/marks.ts';
+
+export default defineConfig({
+	plugins: [marks(), svelte()],
+	// Texts, rulebook and generated types lie beside this folder.
+	server: {
+		fs: { allow: ['..'] },
+		proxy: { '/api': { target: process.env.LOGRES ?? 'http://127.0.0.1:8080', ws: true } },
+	},
+	build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
+	test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+	// Under test Svelte's client build is wanted, not the one for servers.
+	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+});
