@@ -50,6 +50,9 @@ pub struct SeatSet(u8);
 impl SeatSet {
     pub const NONE: SeatSet = SeatSet(0);
 
+    /// Every seat there can be, and the gallery: who knows a fact that was laid open.
+    pub const EVERYBODY: SeatSet = SeatSet(u8::MAX);
+
     /// The first `count` seats.
     pub const fn first(count: usize) -> Self {
         Self(((1u16 << count) - 1) as u8)

@@ -27,6 +27,11 @@ impl<T> Secret<T> {
         Self::new(fact, SeatSet::NONE)
     }
 
+    /// Known to everybody, the gallery too. A fact that never was a secret needs none of this.
+    pub const fn open(fact: T) -> Self {
+        Self::new(fact, SeatSet::EVERYBODY)
+    }
+
     /// The fact, for the rules. What is computed from it must not reach somebody who is no reader.
     pub const fn truth(&self) -> &T {
         &self.fact
@@ -41,10 +46,15 @@ impl<T> Secret<T> {
         self.readers
     }
 
+    /// Has it been laid open to everybody?
+    pub const fn is_open(&self) -> bool {
+        SeatSet::EVERYBODY.minus(self.readers).is_empty()
+    }
+
     pub const fn is_open_to(&self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.readers.has(seat),
-            Viewer::Gallery => false,
+            Viewer::Gallery => self.is_open(),
             Viewer::Arbiter => true,
         }
     }
@@ -58,11 +68,17 @@ impl<T> Secret<T> {
     pub const fn show_to(&mut self, seat: Seat) {
         self.readers = self.readers.with(seat);
     }
+
+    /// It is laid open: everybody sees it, the gallery too.
+    pub const fn reveal(&mut self) {
+        self.readers = SeatSet::EVERYBODY;
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::SEATS;
 
     #[test]
     fn only_readers_read() {
@@ -73,5 +89,12 @@ mod tests {
         assert_eq!(secret.read(Viewer::Arbiter), Some(&7));
         secret.show_to(Seat::new(0));
         assert!(secret.is_open_to(Viewer::Seat(Seat::new(0))));
+        for seat in Seat::first(SEATS) {
+            secret.show_to(seat);
+        }
+        assert!(!secret.is_open_to(Viewer::Gallery), "shown to every seat is not yet laid open");
+        secret.reveal();
+        assert_eq!(secret.read(Viewer::Gallery), Some(&7));
+        assert_eq!(secret, Secret::open(7));
     }
 }
