@@ -1,1 +1,20 @@
-//! For tests only: the laws every game obeys, a counting allocator, and a tiny solved game to prove the kernel on.
+//! For tests only: what every game of Logres must obey, and the means to prove it.
+//!
+//! - [`Laws`]: random games, with every law of the contract checked on the way. Each game crate runs them over its
+//!   seat counts, modules and options.
+//! - [`alloc`]: a counting allocator, for the law that listing and playing choices never touches the heap.
+//! - [`perft`]: counts of decision sequences, held against text files.
+//! - [`chances`]: every way chance can fall, for exact results on small positions.
+//! - [`tiny`]: a small game that is solved, on which the kernel is proven before the great ones use it.
+//! - [`planted`]: the same game with one fault each. A law that no planted fault can break would prove nothing.
+//!
+//! No shipped room depends on this one; `cargo xtask tidy` watches that.
+
+pub mod alloc;
+pub mod chances;
+pub mod laws;
+pub mod perft;
+pub mod planted;
+pub mod tiny;
+
+pub use laws::{Breach, Law, Laws, Tally};
