@@ -8,6 +8,7 @@
 
 mod position;
 mod program;
+pub mod server;
 mod setup;
 mod text;
 
@@ -27,7 +28,8 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     Setup::export_all(&config)?;
     GameInfo::export_all(&config)?;
     Request::export_all(&config)?;
-    Reply::export_all(&config)
+    Reply::export_all(&config)?;
+    server::export(&config)
 }
 
 #[cfg(test)]
@@ -38,9 +40,10 @@ mod tests {
     fn every_type_is_exported() {
         let folder = std::env::temp_dir().join(format!("logres-protocol-{}", std::process::id()));
         export(&folder).unwrap();
-        for name in
-            ["Position", "Question", "Offer", "Barred", "Text", "Gap", "Told", "Undo", "Request", "Fault"]
-        {
+        let of_tables =
+            ["Position", "Question", "Offer", "Barred", "Text", "Gap", "Told", "Undo", "Request", "Fault"];
+        let of_servers = ["Say", "Hear", "Act", "Room", "Happened", "ServerRefusal", "TableList", "Figures"];
+        for name in of_tables.into_iter().chain(of_servers) {
             let file = folder.join(format!("{name}.ts"));
             let text = std::fs::read_to_string(&file).unwrap_or_default();
             assert!(text.contains(&format!("export type {name}")), "{name}: {text}");

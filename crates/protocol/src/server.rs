@@ -1,0 +1,769 @@
+//! The server: people, their tables, and what goes over a table's socket.
+//!
+//! A table's life is a list of numbered [`Event`]s. Whoever knows the events up to a number is given exactly the later
+//! ones, over the socket or over HTTP, and then the [`Position`] as it stands. Everything somebody does at a table is an
+//! [`Act`] under an id of the sender's making; the same id is never done twice.
+
+use crate::{Barred, Position, Question, Seats, Setup, Text, Told, Viewer, Written};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::{Config, ExportError, TS};
+
+pub(crate) fn export(config: &Config) -> Result<(), ExportError> {
+    Say::export_all(config)?;
+    Hear::export_all(config)?;
+    Action::export_all(config)?;
+    Done::export_all(config)?;
+    GuestName::export_all(config)?;
+    Credentials::export_all(config)?;
+    NewToken::export_all(config)?;
+    FreshToken::export_all(config)?;
+    TokenInfo::export_all(config)?;
+    NewTable::export_all(config)?;
+    Join::export_all(config)?;
+    Seated::export_all(config)?;
+    TableList::export_all(config)?;
+    Digest::export_all(config)?;
+    Events::export_all(config)?;
+    Standing::export_all(config)?;
+    Branch::export_all(config)?;
+    Figures::export_all(config)?;
+    About::export_all(config)
+}
+
+/// Somebody with an account. The id is public; what proves who one is stays in the cookie or the token.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Person {
+    pub id: String,
+    pub name: String,
+    /// Came by a link, with a name and nothing else.
+    pub guest: bool,
+}
+
+/// A name without a password: a guest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct GuestName {
+    pub name: String,
+}
+
+/// A name and a password: to sign up, or to log in.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    pub name: String,
+    pub password: String,
+}
+
+/// Asks for a token for a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What it is for, to tell tokens apart when one is taken back.
+    pub label: String,
+}
+
+/// A token, shown this one time. Programs send it as `Authorization: Bearer …`.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct FreshToken {
+    pub id: String,
+    pub label: String,
+    pub token: String,
+}
+
+/// A token in the list of one's tokens.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TokenInfo {
+    pub id: String,
+    pub label: String,
+    pub made_at: u64,
+}
+
+/// Who finds the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Access {
+    /// Listed in the lobby; everybody may sit down.
+    Public,
+    /// Only those with the link.
+    #[default]
+    Link,
+}
+
+/// How much time the seats have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Clock {
+    #[default]
+    None,
+    /// A budget for the whole game, and something more with each answer.
+    Live { seconds: u32, bonus: u32 },
+    /// So many hours for each answer.
+    Days { hours: u32 },
+}
+
+/// What people without a seat see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spectators {
+    /// Nothing, also afterwards.
+    None,
+    /// What is public, while it happens.
+    #[default]
+    Public,
+    /// Nothing while the game runs, everything when it is over.
+    Afterwards,
+}
+
+/// How people may talk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chat {
+    None,
+    #[default]
+    Phrases,
+    Free,
+}
+
+/// How far people may take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum UndoPolicy {
+    None,
+    /// One's own steps, until something was learned.
+    Own,
+    /// The same, and further back if the whole table agrees.
+    #[default]
+    Vote,
+}
+
+/// The manners of a table: everything that is agreed and is no rule of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Manners {
+    pub access: Access,
+    pub clock: Clock,
+    pub spectators: Spectators,
+    pub chat: Chat,
+    pub undo: UndoPolicy,
+}
+
+/// A new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    pub game: String,
+    pub seats: Seats,
+    #[serde(default)]
+    pub modules: Vec<String>,
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// A named choice of options; what `options` says comes on top.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub preset: Option<String>,
+    #[serde(default)]
+    pub manners: Manners,
+    /// Bots by seat: the name of a strength.
+    #[serde(default)]
+    pub bots: BTreeMap<u8, String>,
+    /// Where the maker sits; the first free seat, if not said.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub seat: Option<u8>,
+    /// The name of a maker who has no account yet.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub name: Option<String>,
+}
+
+/// Sits down at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Join {
+    /// The secret part of the link, where the table is not public.
+    #[ts(optional = nullable)]
+    pub key: Option<String>,
+    /// The first free seat, if not said.
+    #[ts(optional = nullable)]
+    pub seat: Option<u8>,
+    /// The name of somebody who has no account yet.
+    #[ts(optional = nullable)]
+    pub name: Option<String>,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// People sit down and say that they are ready.
+    Gathering,
+    Playing,
+    /// Agreed pause: the clocks stand and nobody answers.
+    Paused,
+    /// Played to the end.
+    Over,
+    /// Broken off by vote; the secrets are open.
+    Ended,
+    /// Broken off by vote and not counted; the secrets are open.
+    Voided,
+    /// Something went wrong with this table. It can be read, but not played on.
+    Attention,
+}
+
+/// One seat, and who sits there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Chair {
+    pub seat: u8,
+    /// The game's name for it (`red`, `gawain`).
+    pub name: String,
+    pub person: Option<Person>,
+    /// The strength of the bot that answers here.
+    pub bot: Option<String>,
+    /// Who may take the seat back from the bot.
+    pub owner: Option<Person>,
+    pub ready: bool,
+    /// A window is open at the table.
+    pub here: bool,
+    /// Steps this seat has taken back.
+    pub takebacks: u32,
+    /// Time left in milliseconds, where there is a clock.
+    pub clock: Option<u64>,
+    /// The clock runs now.
+    pub running: bool,
+}
+
+/// Something the table votes on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "motion", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Motion {
+    /// Go back to after this many answers. What was learned since stays known.
+    Rewind {
+        step: u32,
+    },
+    Pause {},
+    Resume {},
+    /// Break off; it counts as it stands.
+    End {},
+    /// Break off; it does not count.
+    Void {},
+    /// A bot plays for somebody who does not come back.
+    Replace {
+        seat: u8,
+        bot: String,
+    },
+    /// Another pace: a live table becomes one over days, or back.
+    Clock {
+        clock: Clock,
+    },
+}
+
+/// A motion and how the vote stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Ballot {
+    /// The number of the event that proposed it.
+    pub number: u32,
+    pub by: u8,
+    pub motion: Motion,
+    pub yes: Vec<u8>,
+    pub no: Vec<u8>,
+    /// How many must agree: a function of the number of seats alone.
+    pub needed: u8,
+}
+
+/// A table and its people, as everybody who may look sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Room {
+    pub id: String,
+    pub phase: Phase,
+    pub setup: Setup,
+    pub manners: Manners,
+    pub host: String,
+    pub chairs: Vec<Chair>,
+    pub ballot: Option<Ballot>,
+    /// How many look on without a seat.
+    pub watchers: u32,
+    pub made_at: u64,
+    pub started_at: Option<u64>,
+    pub over_at: Option<u64>,
+    /// The next game of the same people.
+    pub rematch: Option<String>,
+    /// The number of the last event.
+    pub latest: u32,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TableCard {
+    pub id: String,
+    pub phase: Phase,
+    pub setup: Setup,
+    pub manners: Manners,
+    pub people: Vec<Option<String>>,
+    pub made_at: u64,
+    /// The reader's own seat.
+    pub seat: Option<u8>,
+    /// The reader has to answer there.
+    pub waiting_for_you: bool,
+}
+
+/// A list of tables; `more` continues it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TableList {
+    pub tables: Vec<TableCard>,
+    pub more: Option<String>,
+}
+
+/// The answer to making or joining a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Seated {
+    pub table: String,
+    pub seat: Option<u8>,
+    /// The secret part of the link, for whoever may invite.
+    pub key: Option<String>,
+    pub you: Person,
+}
+
+/// What somebody does at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Act {
+    /// Says that one is ready, or is not yet.
+    Ready { ready: bool },
+    /// Changes the seat before the game.
+    Move { seat: u8 },
+    /// The host puts a bot on an empty seat.
+    SeatBot { seat: u8, bot: String },
+    /// The host takes a bot or an absent person off a seat before the game.
+    ClearSeat { seat: u8 },
+    /// The host starts the game, once everybody is ready.
+    Start {},
+    /// Answers a question: by the number of the offer or in its written form.
+    Answer { ticket: u32, choice: Written },
+    /// Takes back one's last step.
+    Undo {},
+    /// Plays again what was taken back last.
+    Redo {},
+    /// Takes back as much of one's turn as possible.
+    RestartTurn {},
+    /// Leaves: before the game the seat is free again, during it a bot may be voted in.
+    Leave {},
+    /// A bot plays on in one's own seat.
+    HandOver { bot: String },
+    /// Takes one's seat back from the bot.
+    TakeBack {},
+    /// Puts something to the vote.
+    Propose { motion: Motion },
+    /// Votes on the motion with this number.
+    Vote { ballot: u32, yes: bool },
+    /// Says one of the set phrases, perhaps about a thing on the board.
+    Phrase {
+        phrase: String,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        thing: Option<String>,
+    },
+    /// Says something in one's own words, where the table allows it.
+    Talk { text: String },
+    /// A new table for the same people.
+    Rematch {},
+}
+
+/// An act under an id of the sender's making: the same id is answered with the same result and never done twice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Action {
+    /// 1 to 40 letters, digits, `-` and `_`.
+    pub id: String,
+    pub act: Act,
+}
+
+/// What a client says on the socket.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "say", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Say {
+    Act {
+        id: String,
+        act: Act,
+    },
+    /// What is barred now, and why?
+    Why {
+        id: String,
+    },
+    /// Are you there?
+    Ping {},
+}
+
+/// By whom a seat was answered for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    Person,
+    Bot,
+    /// Time was up.
+    Clock,
+}
+
+/// Who speaks: a seat, or somebody who looks on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speaker {
+    Seat(u8),
+    /// The name of somebody without a seat; players hear such talk only after the game.
+    Watcher(String),
+}
+
+/// One thing that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Happened {
+    Made {
+        by: Person,
+    },
+    SatDown {
+        seat: u8,
+        person: Person,
+    },
+    StoodUp {
+        seat: u8,
+    },
+    BotSatDown {
+        seat: u8,
+        bot: String,
+    },
+    Ready {
+        seat: u8,
+        ready: bool,
+    },
+    Started {
+        commitment: Option<String>,
+    },
+    /// A seat answered. What may be known of it is in the event's `told`.
+    Answered {
+        seat: u8,
+        step: u32,
+        by: By,
+    },
+    TookBack {
+        seat: u8,
+        step: u32,
+    },
+    PlayedAgain {
+        seat: u8,
+        step: u32,
+    },
+    /// By vote.
+    Rewound {
+        step: u32,
+    },
+    Left {
+        seat: u8,
+    },
+    /// A bot plays for the person from now on.
+    HandedOver {
+        seat: u8,
+        bot: String,
+    },
+    TookSeatBack {
+        seat: u8,
+    },
+    /// Another person takes the seat over.
+    TookOver {
+        seat: u8,
+        person: Person,
+    },
+    Proposed {
+        ballot: u32,
+        seat: u8,
+        motion: Motion,
+    },
+    Voted {
+        ballot: u32,
+        seat: u8,
+        yes: bool,
+    },
+    Carried {
+        ballot: u32,
+    },
+    Lost {
+        ballot: u32,
+    },
+    Paused {},
+    Resumed {},
+    ClockSet {
+        clock: Clock,
+    },
+    /// The server was away; no clock ran meanwhile.
+    Recess {
+        milliseconds: u64,
+    },
+    Said {
+        speaker: Speaker,
+        text: Text,
+    },
+    /// Somebody's own words.
+    Talked {
+        speaker: Speaker,
+        text: String,
+    },
+    Over {},
+    Ended {},
+    Voided {},
+    /// This table can be read, but not played on for now.
+    Attention {},
+    Rematch {
+        table: String,
+    },
+    /// Something happened that this viewer may not know yet; the number stays taken.
+    Hidden {},
+}
+
+/// A numbered event, as one viewer is told it. Numbers rise by one, for every viewer alike.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(rename = "TableEvent")]
+pub struct Event {
+    pub number: u32,
+    /// Milliseconds since 1970.
+    pub at: u64,
+    pub happened: Happened,
+    /// What the game told this viewer about it.
+    pub told: Vec<Told>,
+}
+
+/// Why something was not done. Nothing has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// Not a message of this protocol.
+    Garbled,
+    /// Nobody is logged in, or the session has run out.
+    WhoAreYou,
+    /// Not yours to do or to see.
+    Forbidden,
+    /// No such table, seat, bot, step, motion.
+    Unknown,
+    /// The rules of the game do not allow it.
+    Refused,
+    /// The question has been answered meanwhile; the current one is given.
+    Stale,
+    /// The table is in another phase, the seat is taken, nothing can be taken back.
+    NotNow,
+    /// Too much or too often.
+    Limit,
+    /// The name is taken.
+    Taken,
+    /// The server cannot store anything at present, or is being stopped.
+    Unavailable,
+}
+
+/// A refusal, over the socket and over HTTP.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(rename = "ServerRefusal")]
+pub struct Refusal {
+    pub reason: Reason,
+    /// For people and logs, in English; clients with language files show `text`.
+    pub sentence: String,
+    pub text: Option<Text>,
+    /// The paragraph of the rulebook that refuses it.
+    pub clause: Option<String>,
+    /// The question as it stands now, if the sender is asked.
+    pub question: Option<Box<Question>>,
+    /// When to try again, in milliseconds.
+    pub retry: Option<u64>,
+}
+
+/// The result of an action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "result", rename_all = "kebab-case")]
+pub enum Done {
+    /// It is stored, as the event with this number.
+    Done {
+        number: u32,
+    },
+    Refused(Refusal),
+}
+
+/// Why the server closes a socket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Farewell {
+    /// The server stops: come back in a moment.
+    Stopping,
+    /// The reader was too slow: come back and ask for what was missed.
+    Resync,
+    /// Too many messages, or none that can be understood.
+    Limit,
+    /// The session has ended, or the seat is somebody else's now.
+    Gone,
+}
+
+/// What a client hears on the socket.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "hear", rename_all = "kebab-case")]
+pub enum Hear {
+    /// The first message. What was missed follows as events, then the position.
+    Welcome {
+        viewer: Viewer,
+        you: Option<Person>,
+        room: Room,
+        /// Send a ping at least this often, in milliseconds.
+        heartbeat: u32,
+        version: String,
+    },
+    Event(Event),
+    /// The table and its people have changed.
+    Room(Room),
+    /// The game as it stands after the event with this number.
+    Position {
+        number: u32,
+        position: Box<Position>,
+    },
+    /// The sender's own action is stored, as the event with this number.
+    Done {
+        id: String,
+        number: u32,
+    },
+    Refused {
+        id: Option<String>,
+        refusal: Refusal,
+    },
+    Why {
+        id: String,
+        barred: Vec<Barred>,
+    },
+    Pong {},
+    Farewell {
+        farewell: Farewell,
+        /// Come back after this many milliseconds.
+        back_in: u32,
+    },
+}
+
+/// What happened since one answered last.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Digest {
+    /// The events after this one.
+    pub since: u32,
+    pub events: Vec<Event>,
+    /// Numbers of those that name the reader's seat.
+    pub concern_you: Vec<u32>,
+}
+
+/// Events over HTTP.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(rename = "TableEvents")]
+pub struct Events {
+    pub events: Vec<Event>,
+    /// The number of the table's last event.
+    pub latest: u32,
+}
+
+/// The position over HTTP, with the number of the last event in it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    pub number: u32,
+    pub room: Room,
+    /// Nothing before the start.
+    pub position: Option<Box<Position>>,
+}
+
+/// A new table that goes on from a step of a finished one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Branch {
+    /// After this many answers.
+    pub step: u32,
+    /// Where one sits oneself; bots take the other seats.
+    pub seat: u8,
+    pub bot: String,
+}
+
+/// One seat of a finished table in figures.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SeatFigures {
+    pub answers: u32,
+    pub takebacks: u32,
+    /// Time spent being asked, in milliseconds.
+    pub thinking: u64,
+    pub longest: u64,
+    pub points: i32,
+    pub won: bool,
+}
+
+/// A finished table in figures.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Figures {
+    pub table: String,
+    pub steps: u32,
+    /// From start to end, in milliseconds.
+    pub duration: u64,
+    pub seats: Vec<SeatFigures>,
+}
+
+/// A bot that can be put on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct BotInfo {
+    pub name: String,
+    /// The games it plays.
+    pub games: Vec<String>,
+}
+
+/// What the server offers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(rename = "AboutServer")]
+pub struct About {
+    pub version: String,
+    pub bots: Vec<BotInfo>,
+    pub phrases: Vec<String>,
+    pub languages: Vec<String>,
+    /// Somebody else may sign up here.
+    pub sign_up: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_refuses_what_it_does_not_know() {
+        let read = |line: &str| serde_json::from_str::<Say>(line);
+        let said = read(r#"{"say":"act","id":"a1","act":{"do":"answer","ticket":7,"choice":3}}"#).unwrap();
+        assert!(matches!(said, Say::Act { act: Act::Answer { ticket: 7, choice: Written::Number(3) }, .. }));
+        for line in [
+            r#"{"say":"act","id":"a1","act":{"do":"answer","ticket":7,"choice":3,"seat":2}}"#,
+            r#"{"say":"act","id":"a1","act":{"do":"undo"},"seat":2}"#,
+            r#"{"say":"shout"}"#,
+            r#"{"say":"act","id":"a1","act":{"do":"answer","ticket":-1,"choice":3}}"#,
+            r#"[]"#,
+        ] {
+            assert!(read(line).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_heard_is_flat() {
+        let event = Event { number: 4, at: 9, happened: Happened::StoodUp { seat: 1 }, told: vec![] };
+        assert_eq!(
+            serde_json::to_string(&Hear::Event(event)).unwrap(),
+            r#"{"hear":"event","number":4,"at":9,"happened":{"what":"stood-up","seat":1},"told":[]}"#
+        );
+    }
+}
