@@ -1,0 +1,608 @@
+//! The vocabulary of the components: every word with its list, its written name and the key of its text.
+
+use logres_kernel::{Seat, SeatSet, Unreadable};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// Declares an enum of words: `ALL`, the written name, the key in the language files, reading and writing.
+macro_rules! words {
+    ($(#[$meta:meta])* $name:ident ($noun:literal, $prefix:literal) {
+        $($(#[$word_meta:meta])* $word:ident = $written:literal,)+
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$word_meta])* $word,)+ }
+
+        impl $name {
+            /// Every word, in the order of the rulebook.
+            pub const ALL: [$name; [$($written),+].len()] = [$($name::$word),+];
+            pub const COUNT: usize = Self::ALL.len();
+
+            /// The written name.
+            pub const fn name(self) -> &'static str {
+                match self { $($name::$word => $written,)+ }
+            }
+
+            /// The key of its text in the language files.
+            pub const fn key(self) -> &'static str {
+                match self { $($name::$word => concat!($prefix, "-", $written),)+ }
+            }
+
+            /// Its place in the list, to index arrays.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self::ALL[0]
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = Unreadable;
+
+            fn from_str(text: &str) -> Result<Self, Unreadable> {
+                match text {
+                    $($written => Ok($name::$word),)+
+                    _ => Err(Unreadable(format!(
+                        concat!("\"{}\" is not ", $noun, "; there are: {}"),
+                        text,
+                        [$($written),+].join(", "),
+                    ))),
+                }
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+words! {
+    /// A place where a knight's figure stands. Round Table and siege area are one place (C-QUEST-CAMELOT-1).
+    Place("a place", "place") {
+        Camelot = "camelot",
+        Tournament = "tournament",
+        Lancelot = "lancelot",
+        Dragon = "dragon",
+        Excalibur = "excalibur",
+        Grail = "grail",
+        Picts = "picts",
+        Saxons = "saxons",
+    }
+}
+
+words! {
+    /// The seven standard quests (C-QUEST-1).
+    Quest("a quest", "quest") {
+        Tournament = "tournament",
+        Lancelot = "lancelot",
+        Dragon = "dragon",
+        Excalibur = "excalibur",
+        Grail = "grail",
+        Picts = "picts",
+        Saxons = "saxons",
+    }
+}
+
+words! {
+    /// The three quests whose sums are compared (C-QUEST-3).
+    Combat("a combat quest", "quest") {
+        Tournament = "tournament",
+        Lancelot = "lancelot",
+        Dragon = "dragon",
+    }
+}
+
+words! {
+    /// The two wars.
+    War("a war", "quest") {
+        Picts = "picts",
+        Saxons = "saxons",
+    }
+}
+
+words! {
+    /// The kinds of white cards (C-COMP-2, section 9).
+    White("a white card", "white") {
+        Fight1 = "fight-1",
+        Fight2 = "fight-2",
+        Fight3 = "fight-3",
+        Fight4 = "fight-4",
+        Fight5 = "fight-5",
+        Grail = "grail",
+        Merlin = "merlin",
+        Convocation = "convocation",
+        Fate = "fate",
+        Heroism = "heroism",
+        Lady = "lady-of-the-lake",
+        Messenger = "messenger",
+        Piety = "piety",
+        Clairvoyance = "clairvoyance",
+        Reinforcements = "reinforcements",
+    }
+}
+
+words! {
+    /// The kinds of black cards (C-COMP-2, section 10); combat cards by value.
+    Black("a black card", "black") {
+        BlackKnight1 = "black-knight-1",
+        BlackKnight3 = "black-knight-3",
+        BlackKnight5 = "black-knight-5",
+        BlackKnight7 = "black-knight-7",
+        Lancelot1 = "lancelot-1-dragon-5",
+        Lancelot3 = "lancelot-3-dragon-7",
+        Lancelot5 = "lancelot-5-dragon-9",
+        Lancelot7 = "lancelot-7-dragon-11",
+        Despair = "despair",
+        Excalibur = "excalibur",
+        Picts = "picts",
+        Saxons = "saxons",
+        Mercenaries = "mercenaries",
+        Desolation = "desolation",
+        DarkForest = "dark-forest",
+        Guinevere = "guinevere",
+        Mists = "mists-of-avalon",
+        Mordred = "mordred",
+        Morgan1 = "morgan-1",
+        Morgan2 = "morgan-2",
+        Morgan3 = "morgan-3",
+        Morgan4 = "morgan-4",
+        Morgan5 = "morgan-5",
+        Vivien = "vivien",
+    }
+}
+
+words! {
+    /// What the back of a combat card would say: all that others know of one that lies face down (C-REACT-6).
+    Family("a family of combat cards", "family") {
+        BlackKnight = "black-knight",
+        LancelotDragon = "lancelot-dragon",
+    }
+}
+
+words! {
+    /// The seven knights (section 11).
+    Knight("a knight", "knight") {
+        Arthur = "arthur",
+        Galahad = "galahad",
+        Gawain = "gawain",
+        Kay = "kay",
+        Palomides = "palomides",
+        Percival = "percival",
+        Tristan = "tristan",
+    }
+}
+
+words! {
+    /// The three relics (C-COMP-7).
+    Relic("a relic", "relic") {
+        Armour = "armour",
+        Excalibur = "excalibur",
+        Grail = "grail",
+    }
+}
+
+words! {
+    /// The two sides of a loyalty card.
+    Loyalty("a loyalty", "loyalty") {
+        Loyal = "loyal",
+        Traitor = "traitor",
+    }
+}
+
+words! {
+    /// The two sides of a sword.
+    Sword("a colour of swords", "sword") {
+        White = "white",
+        Black = "black",
+    }
+}
+
+words! {
+    /// What lies on a space of the Grail quest.
+    Slot("what may lie in a space of the Grail quest", "slot") {
+        Empty = "empty",
+        Grail = "grail",
+        Despair = "despair",
+        Desolation = "desolation",
+    }
+}
+
+words! {
+    /// The five types of heroic actions, A to E (C-HERO-1).
+    Deed("a type of heroic action", "deed") {
+        Move = "move",
+        Quest = "quest",
+        Special = "special",
+        Heal = "heal",
+        Accuse = "accuse",
+    }
+}
+
+words! {
+    /// For whom Piety or Reinforcements is played.
+    Whom("said of whom a card helps", "whom") {
+        Self_ = "self",
+        Others = "others",
+    }
+}
+
+words! {
+    /// How Fate is played (C-CARD-FATE-1, C-CARD-FATE-2).
+    Fate("a way to play Fate", "fate") {
+        Loyal = "loyal",
+        Reveal = "reveal",
+    }
+}
+
+words! {
+    /// What a Merlin card, or Merlin himself, takes off the board (C-CARD-MERLIN-1, C-DUO-13).
+    Removal("something Merlin can remove", "removal") {
+        Engine = "engine",
+        Tournament = "tournament",
+        Lancelot = "lancelot",
+        Dragon = "dragon",
+        Grail = "grail",
+        Picts = "picts",
+        Saxons = "saxons",
+        Desolation = "desolation",
+        DarkForest = "dark-forest",
+        Mordred = "mordred",
+    }
+}
+
+words! {
+    /// How the game ended (section 16).
+    Ending("an ending", "ending") {
+        /// Twelve swords or more, most of them white (C-END-5).
+        Victory = "victory",
+        /// Twelve engines (C-END-1).
+        Engines = "engines",
+        /// Seven black swords (C-END-2).
+        BlackSwords = "black-swords",
+        /// No loyal knight lives (C-END-3).
+        KnightsDead = "knights-dead",
+        /// Twelve swords or more without a white majority (C-END-5).
+        NoMajority = "no-majority",
+    }
+}
+
+impl Quest {
+    pub const fn place(self) -> Place {
+        Place::ALL[self.index() + 1]
+    }
+
+    /// Solo quests hold one knight (C-QUEST-2).
+    pub const fn is_solo(self) -> bool {
+        matches!(self, Quest::Tournament | Quest::Lancelot)
+    }
+}
+
+impl Place {
+    #[inline]
+    pub const fn quest(self) -> Option<Quest> {
+        match self {
+            Place::Camelot => None,
+            _ => Some(Quest::ALL[self.index() - 1]),
+        }
+    }
+}
+
+impl Combat {
+    pub const fn quest(self) -> Quest {
+        Quest::ALL[self.index()]
+    }
+
+    /// The family of black cards that fight there.
+    pub const fn family(self) -> Family {
+        match self {
+            Combat::Tournament => Family::BlackKnight,
+            Combat::Lancelot | Combat::Dragon => Family::LancelotDragon,
+        }
+    }
+}
+
+impl War {
+    pub const fn quest(self) -> Quest {
+        match self {
+            War::Picts => Quest::Picts,
+            War::Saxons => Quest::Saxons,
+        }
+    }
+}
+
+impl White {
+    /// How many values Fight cards have; they are the first kinds.
+    pub const FIGHTS: usize = 5;
+
+    /// The Fight card of this value, 1 to 5.
+    pub const fn fight(value: u8) -> Self {
+        Self::ALL[value as usize - 1]
+    }
+
+    /// The value of a Fight card.
+    #[inline]
+    pub const fn value(self) -> Option<u8> {
+        if self.index() < Self::FIGHTS { Some(self as u8 + 1) } else { None }
+    }
+
+    pub const fn is_special(self) -> bool {
+        self.index() >= White::Merlin.index()
+    }
+}
+
+impl Black {
+    #[inline]
+    pub const fn of(kind: u8) -> Self {
+        Self::ALL[kind as usize]
+    }
+
+    /// Combat cards have a value and may be laid face down (C-EVIL-7).
+    #[inline]
+    pub const fn family(self) -> Option<Family> {
+        match self as u8 {
+            0..=3 => Some(Family::BlackKnight),
+            4..=7 => Some(Family::LancelotDragon),
+            _ => None,
+        }
+    }
+
+    /// Special cards can be stopped by three Merlins (C-REACT-3).
+    #[inline]
+    pub const fn is_special(self) -> bool {
+        self as u8 >= Black::Desolation as u8
+    }
+}
+
+impl Family {
+    /// The kinds of its cards, as places in [`Black::ALL`].
+    pub const fn kinds(self) -> std::ops::Range<usize> {
+        match self {
+            Family::BlackKnight => 0..4,
+            Family::LancelotDragon => 4..8,
+        }
+    }
+}
+
+impl Relic {
+    /// The quest it starts on (C-COMP-7).
+    pub const fn quest(self) -> Quest {
+        match self {
+            Relic::Armour => Quest::Lancelot,
+            Relic::Excalibur => Quest::Excalibur,
+            Relic::Grail => Quest::Grail,
+        }
+    }
+}
+
+/// A figure that acts and suffers: the knight of a seat, or Merlin in the two-player game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Who(u8);
+
+/// How many figures there can be: seven seats and Merlin.
+pub const FIGURES: usize = 8;
+
+impl Who {
+    pub const MERLIN: Who = Who(7);
+    pub const NAMES: [&'static str; FIGURES] =
+        ["red", "blue", "green", "yellow", "purple", "orange", "white", "merlin"];
+
+    pub const fn new(number: usize) -> Self {
+        debug_assert!(number < FIGURES);
+        Self(number as u8)
+    }
+
+    #[inline]
+    pub const fn of(seat: Seat) -> Self {
+        Self(seat.index() as u8)
+    }
+
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat whose knight this is; Merlin has none.
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        if self.0 < 7 { Some(Seat::new(self.0 as usize)) } else { None }
+    }
+
+    pub const fn is(self, seat: Seat) -> bool {
+        self.0 as usize == seat.index()
+    }
+
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self.0 as usize]
+    }
+
+    /// Everybody there can be.
+    pub fn all() -> impl Iterator<Item = Who> + Clone {
+        (0..FIGURES).map(Who::new)
+    }
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Who {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        Self::NAMES.iter().position(|&name| name == text).map(Who::new).ok_or_else(|| {
+            Unreadable(format!("\"{text}\" sits nowhere; there are: {}", Self::NAMES.join(", ")))
+        })
+    }
+}
+
+impl Serialize for Who {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Who {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A set of figures.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Company(u8);
+
+impl Company {
+    pub const NONE: Company = Company(0);
+
+    /// The knights of the first `count` seats.
+    pub const fn first(count: usize) -> Self {
+        Self(((1u16 << count) - 1) as u8)
+    }
+
+    pub const fn only(who: Who) -> Self {
+        Self(1 << who.0)
+    }
+
+    #[inline]
+    pub const fn has(self, who: Who) -> bool {
+        self.0 & (1 << who.0) != 0
+    }
+
+    pub const fn with(self, who: Who) -> Self {
+        Self(self.0 | (1 << who.0))
+    }
+
+    pub const fn without(self, who: Who) -> Self {
+        Self(self.0 & !(1 << who.0))
+    }
+
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The only member, if there is exactly one.
+    pub const fn single(self) -> Option<Who> {
+        if self.len() == 1 { Some(Who(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
+    /// The seats of its knights; Merlin has none.
+    pub fn seats(self) -> SeatSet {
+        self.knights().iter().filter_map(Who::seat).collect()
+    }
+
+    /// Without Merlin.
+    pub const fn knights(self) -> Self {
+        self.without(Who::MERLIN)
+    }
+
+    /// In seat order, Merlin last.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Who> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let who = Who(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            Some(who)
+        })
+    }
+
+    /// In seat order beginning with this figure, Merlin last unless he begins.
+    pub fn round(self, first: Who) -> impl Iterator<Item = Who> + Clone {
+        let begins = self.iter().filter(move |&who| who >= first && (who != Who::MERLIN || first == Who::MERLIN));
+        let follows = self.iter().filter(move |&who| who < first && who != Who::MERLIN);
+        let merlin = self.iter().filter(move |&who| who == Who::MERLIN && first != Who::MERLIN);
+        begins.chain(follows).chain(merlin)
+    }
+}
+
+impl FromIterator<Who> for Company {
+    fn from_iter<I: IntoIterator<Item = Who>>(figures: I) -> Self {
+        figures.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_reads_back() {
+        for card in White::ALL {
+            assert_eq!(card.name().parse(), Ok(card));
+        }
+        for card in Black::ALL {
+            assert_eq!(card.name().parse(), Ok(card));
+        }
+        for who in Who::all() {
+            assert_eq!(who.name().parse(), Ok(who));
+        }
+        let sentence = "camlot".parse::<Place>().unwrap_err().0;
+        assert!(sentence.starts_with("\"camlot\" is not a place; there are: camelot,"), "{sentence}");
+    }
+
+    #[test]
+    fn quests_and_places_agree() {
+        for quest in Quest::ALL {
+            assert_eq!(quest.place().quest(), Some(quest));
+            assert_eq!(quest.place().name(), quest.name());
+        }
+        for combat in Combat::ALL {
+            assert_eq!(combat.quest().name(), combat.name());
+        }
+        for war in War::ALL {
+            assert_eq!(war.quest().name(), war.name());
+        }
+        assert_eq!(Black::ALL.iter().filter(|card| card.is_special()).count(), 11);
+        assert_eq!(White::fight(3), White::Fight3);
+    }
+
+    #[test]
+    fn a_round_begins_where_it_is_told() {
+        let all = Company::first(4).with(Who::MERLIN);
+        let order = |first| all.round(first).map(Who::index).collect::<Vec<_>>();
+        assert_eq!(order(Who::new(2)), [2, 3, 0, 1, 7]);
+        assert_eq!(order(Who::MERLIN), [7, 0, 1, 2, 3]);
+    }
+}
