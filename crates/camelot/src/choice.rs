@@ -323,7 +323,9 @@ impl fmt::Display for Special {
             Special::Heroism(quest) => write!(f, "{card} {quest}"),
             Special::Messenger(who) => write!(f, "{card} {who}"),
             Special::Piety(whom) | Special::Reinforcements(whom) => write!(f, "{card} {whom}"),
-            Special::Convocation | Special::Fate | Special::Lady | Special::Clairvoyance => write!(f, "{card}"),
+            Special::Convocation | Special::Fate | Special::Lady | Special::Clairvoyance => {
+                write!(f, "{card}")
+            }
         }
     }
 }
@@ -401,9 +403,9 @@ impl<'a> Reader<'a> {
     /// A number from 0 to `most`.
     pub(crate) fn number(&mut self, most: u8) -> Result<u8, Unreadable> {
         let word = self.word()?;
-        word.parse().ok().filter(|&number| number <= most && word == number.to_string()).ok_or_else(|| {
-            Unreadable(format!("\"{word}\" is not a number from 0 to {most} in \"{}\"", self.text))
-        })
+        word.parse().ok().filter(|&number: &u8| number <= most && word == number.to_string()).ok_or_else(
+            || Unreadable(format!("\"{word}\" is not a number from 0 to {most} in \"{}\"", self.text)),
+        )
     }
 
     /// Nothing may follow.
@@ -462,7 +464,9 @@ impl FromStr for Choice {
             "offer" => Choice::Offer(reader.number(3)?),
             "give-up" => match reader.word()? {
                 "excalibur" => Choice::GiveUp,
-                other => return Err(Unreadable(format!("\"{other}\" cannot be given up; only excalibur can"))),
+                other => {
+                    return Err(Unreadable(format!("\"{other}\" cannot be given up; only excalibur can")));
+                }
             },
             "save" => Choice::Save(reader.read()?),
             "volunteer" => Choice::Volunteer(reader.read()?),

@@ -550,7 +550,8 @@ impl Company {
 
     /// In seat order beginning with this figure, Merlin last unless he begins.
     pub fn round(self, first: Who) -> impl Iterator<Item = Who> + Clone {
-        let begins = self.iter().filter(move |&who| who >= first && (who != Who::MERLIN || first == Who::MERLIN));
+        let begins =
+            self.iter().filter(move |&who| who >= first && (who != Who::MERLIN || first == Who::MERLIN));
         let follows = self.iter().filter(move |&who| who < first && who != Who::MERLIN);
         let merlin = self.iter().filter(move |&who| who == Who::MERLIN && first != Who::MERLIN);
         begins.chain(follows).chain(merlin)
