@@ -1,0 +1,5 @@
+//! The rules of Merlin and its nine modules.
+
+pub mod content;
+pub mod options;
+pub mod words;
