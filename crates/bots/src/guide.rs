@@ -1,6 +1,6 @@
 //! What a bot knows of a game beyond its rules.
 
-use logres_kernel::{Game, SEATS, Seat, Stream};
+use logres_kernel::{Game, Outcome, SEATS, Seat, Stream};
 
 /// How good a position is for each seat: 0 is lost, 1 is won.
 pub type Values = [f32; SEATS];
@@ -12,6 +12,16 @@ pub type Values = [f32; SEATS];
 pub trait Guide<G: Game>: Send + Sync {
     /// How good this position is for each seat.
     fn value(&self, game: &G, state: &G::State) -> Values;
+
+    /// How good a finished game is for each seat: a victory is shared by those who won.
+    fn result(&self, outcome: &Outcome) -> Values {
+        let share = 1.0 / outcome.winners.len().max(1) as f32;
+        let mut values = [0.0; SEATS];
+        for seat in outcome.winners.iter() {
+            values[seat.index()] = share;
+        }
+        values
+    }
 
     /// A number that changes where a rollout should stop and be judged (the round, the turn). Rollouts stop at the first
     /// change, or at the end of the game.

@@ -8,7 +8,7 @@
 //! Wide questions are opened little by little, best prior first (progressive widening).
 
 use crate::{Bot, Budget, Decision, Guide, Values};
-use logres_kernel::{Game, Offers, SEATS, Seat, Silence, Stream};
+use logres_kernel::{Game, Offers, Seat, Silence, Stream};
 
 /// The knobs of the search. The defaults were chosen in the arena.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -201,12 +201,7 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         let horizon = self.guide.horizon(game, state);
         for _ in 0..self.settings.longest_rollout {
             if let Some(outcome) = game.outcome(state) {
-                let share = 1.0 / outcome.winners.len().max(1) as f32;
-                let mut values = [0.0; SEATS];
-                for seat in outcome.winners.iter() {
-                    values[seat.index()] = share;
-                }
-                return values;
+                return self.guide.result(&outcome);
             }
             if self.guide.horizon(game, state) != horizon {
                 break;
@@ -286,5 +281,57 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
             child = node.next_sibling;
         }
         best.map_or(offers[0], |node| node.choice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use logres_kernel::{Outcome, SEATS, Script, Viewer};
+    use logres_testkit::tiny::{self, Tiny};
+
+    /// Judges the small game by its coins alone; only the end counts.
+    struct Coins;
+
+    impl Guide<Tiny> for Coins {
+        fn value(&self, _game: &Tiny, _state: &tiny::State) -> Values {
+            [0.5; SEATS]
+        }
+
+        fn horizon(&self, _game: &Tiny, _state: &tiny::State) -> u32 {
+            0
+        }
+
+        fn result(&self, outcome: &Outcome) -> Values {
+            outcome.points.map(|coins| 0.5 + f32::from(coins) / 4.0)
+        }
+    }
+
+    /// What the search answers with this card when the other player has bet.
+    fn answer(card: u8, other: u8, seed: u64) -> tiny::Choice {
+        let mut chance = Script::new(3);
+        chance.expect("deal", other);
+        chance.expect("deal", card);
+        let state = tiny::after(&mut chance, &["one", "one", "bet"]);
+        let seat = Seat::new(1);
+        let view = Tiny.view(&state, Viewer::Seat(seat));
+        let mut search = Search::new(Coins, Settings::default(), seed);
+        let offers = [tiny::Choice::Call, tiny::Choice::Fold];
+        Budget::of_iterations(2_000, |budget| search.choose(&Tiny, seat, &view, &offers, budget)).choice
+    }
+
+    #[test]
+    fn the_highest_card_calls_and_the_lowest_folds() {
+        assert_eq!(answer(2, 0, 1), tiny::Choice::Call);
+        assert_eq!(answer(0, 2, 1), tiny::Choice::Fold);
+    }
+
+    #[test]
+    fn what_the_view_does_not_say_cannot_change_the_answer() {
+        // The true card of the other player differs; the view, the seed and so the answer are the same.
+        for card in 0..3 {
+            let hidden: Vec<u8> = (0..3).filter(|&other| other != card).collect();
+            assert_eq!(answer(card, hidden[0], 7), answer(card, hidden[1], 7));
+        }
     }
 }
