@@ -1,22 +1,55 @@
-//! The chores of the workspace: `cargo xtask test`.
+//! The chores of the workspace, one command each. `cargo xtask` alone lists them.
+//!
+//! Chores are written in Rust so that a newcomer needs nothing but Rust to run them, on any system. What a chore does
+//! is to call other commands in order and to say plainly what it is doing; see [`shell`].
+
+mod bench;
+mod codegen;
+mod play;
+mod records;
+mod rooms;
+mod shell;
+mod test;
+mod tidy;
 
 use anyhow::{Result, bail};
-use std::process::Command;
+use std::process::ExitCode;
 
-fn main() -> Result<()> {
-    match std::env::args().nth(1).as_deref() {
-        Some("test") => test(),
-        _ => bail!("usage: cargo xtask test"),
+const USAGE: &str = "\
+cargo xtask play [ARGUMENTS]     build everything and start the game; ARGUMENTS go to `logres`
+cargo xtask test [--only PART]   everything CI runs; PART is rust, laws, server, web or browser
+cargo xtask tidy                 check the rooms, their dependencies and the habits of STYLE.md
+cargo xtask codegen [--check]    write the protocol types for the web client, or check that they are current
+cargo xtask records              replay every golden game under records/ and compare
+cargo xtask bench [FILTER]       run the benchmarks";
+
+fn main() -> ExitCode {
+    // A failed chore is told in a sentence; a backtrace of this program would help nobody.
+    match chore() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
     }
 }
 
-fn test() -> Result<()> {
-    run(&["fmt", "--all", "--check"])?;
-    run(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
-    run(&["test", "--workspace"])
-}
-
-fn run(args: &[&str]) -> Result<()> {
-    let status = Command::new("cargo").args(args).status()?;
-    if status.success() { Ok(()) } else { bail!("`cargo {}` failed", args.join(" ")) }
+fn chore() -> Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        ["play", ref rest @ ..] => play::play(rest),
+        ["test"] => test::test(None),
+        ["test", "--only", part] => test::test(Some(part)),
+        ["tidy"] => tidy::tidy(),
+        ["codegen"] => codegen::write(),
+        ["codegen", "--check"] => codegen::check(),
+        ["records"] => records::replay(),
+        ["bench", ref rest @ ..] => bench::bench(rest),
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        _ => bail!("there is no chore \"{}\". These are the chores:\n{USAGE}", words.join(" ")),
+    }
 }
