@@ -140,7 +140,7 @@ words! {
         Black = "black",
         Grey = "grey",
         Blue = "blue",
-        Violet = "violet",
+        Purple = "purple",
         Orange = "orange",
         Brown = "brown",
     }
@@ -152,7 +152,7 @@ per! {
         Black black,
         Grey grey,
         Blue blue,
-        Violet violet,
+        Purple purple,
         Orange orange,
         Brown brown,
     }
@@ -458,7 +458,7 @@ impl Space {
                 Province::Black => "space-province-black",
                 Province::Grey => "space-province-grey",
                 Province::Blue => "space-province-blue",
-                Province::Violet => "space-province-violet",
+                Province::Purple => "space-province-purple",
                 Province::Orange => "space-province-orange",
                 Province::Brown => "space-province-brown",
             },
@@ -773,6 +773,6 @@ mod tests {
         for henchman in Henchman::ALL {
             assert_eq!(henchman.name().parse(), Ok(henchman));
         }
-        assert!("puple".parse::<Province>().unwrap_err().0.contains("violet"));
+        assert!("puple".parse::<Province>().unwrap_err().0.contains("purple"));
     }
 }

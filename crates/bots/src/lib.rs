@@ -1,0 +1,21 @@
+//! Players that see only what their seat may see.
+//!
+//! A [`Bot`] is given the compiled ruleset (public), its seat's view and its offers. It never receives a real state: the
+//! states it searches are imagined from the view ([`logres_kernel::Game::imagine`]), so it cannot look at a secret even
+//! by mistake.
+//!
+//! What a bot knows of a game beyond its rules is a [`Guide`]: how good a position is, what to try first, where to stop
+//! a rollout. One search ([`search`]) serves every game; the guides of each game stand in their own folder.
+//!
+//! Time does not exist here. Whoever hosts a bot gives it a [`Budget`]: a number of iterations, a function that says
+//! whether to go on, or both. With a number alone the same seed gives the same answer.
+
+mod bot;
+mod guide;
+mod random;
+mod search;
+
+pub use bot::{Bot, Budget, Decision, Reason};
+pub use guide::{Guide, Values};
+pub use random::Random;
+pub use search::{Search, Settings};

@@ -1,0 +1,337 @@
+//! Information-set tree search, for any game.
+//!
+//! Every iteration imagines one world that fits the view, walks down a tree of *decisions* (no state is kept in it),
+//! adds one node, plays on to the guide's horizon, and hands the judged values back up. A choice that is not legal in
+//! this iteration's world is passed over; how often a choice was *available* stands in for the number of visits of its
+//! parent, so that rare choices are not starved (Cowling, Powley and Whitehouse). Each mover looks at its own value.
+//!
+//! Wide questions are opened little by little, best prior first (progressive widening).
+
+use crate::{Bot, Budget, Decision, Guide, Values};
+use logres_kernel::{Game, Offers, Seat, Silence, Stream};
+
+/// The knobs of the search. The defaults were chosen in the arena.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// How much an uncertain choice is worth trying.
+    pub exploration: f32,
+    /// A node with `n` visits opens `widening · n^½` children, but never fewer than this many.
+    pub least_children: u32,
+    pub widening: f32,
+    /// The longest rollout, in decisions, whatever the guide's horizon says.
+    pub longest_rollout: u32,
+    /// The deepest decision the tree goes to.
+    pub depth: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { exploration: 0.7, least_children: 4, widening: 1.5, longest_rollout: 200, depth: 60 }
+    }
+}
+
+/// A bot that searches imagined worlds with a guide's judgement.
+pub struct Search<G: Game, J> {
+    guide: J,
+    settings: Settings,
+    stream: Stream<8>,
+    nodes: Vec<Node<G::Choice>>,
+    /// Reused for every question on the way; a collector is too large to make anew each time.
+    offers: Offers<G::Choice>,
+    iterations: u64,
+}
+
+/// One decision that was tried. Children are a linked list inside the arena; the parent needs no link because every
+/// iteration remembers its own path.
+#[derive(Clone, Copy, Debug)]
+struct Node<C> {
+    choice: C,
+    mover: Seat,
+    visits: u32,
+    available: u32,
+    total: f32,
+    first_child: u32,
+    next_sibling: u32,
+    children: u32,
+}
+
+const NOBODY: u32 = u32::MAX;
+const ROOT: u32 = 0;
+
+impl<C> Node<C> {
+    const fn new(choice: C, mover: Seat) -> Self {
+        Self {
+            choice,
+            mover,
+            visits: 0,
+            available: 0,
+            total: 0.0,
+            first_child: NOBODY,
+            next_sibling: NOBODY,
+            children: 0,
+        }
+    }
+
+    fn mean(&self) -> f32 {
+        if self.visits == 0 { 0.0 } else { self.total / self.visits as f32 }
+    }
+}
+
+impl<G: Game, J: Guide<G>> Search<G, J> {
+    pub fn new(guide: J, settings: Settings, seed: u64) -> Self {
+        Self {
+            guide,
+            settings,
+            stream: Stream::seeded(seed),
+            nodes: Vec::new(),
+            offers: Offers::listing(),
+            iterations: 0,
+        }
+    }
+
+    /// Iterations done since the bot was made, for those who measure.
+    pub const fn iterations(&self) -> u64 {
+        self.iterations
+    }
+
+    /// One imagined world: down the tree, one new node, play on, back up.
+    fn iterate(&mut self, game: &G, mut state: G::State) {
+        let mut path = Path::default();
+        path.push(ROOT);
+        let mut at = ROOT;
+        let mut seat = self.nodes[ROOT as usize].mover;
+        loop {
+            self.offers.clear();
+            game.offers(&state, seat, &mut self.offers);
+            let (child, new) = self.descend(game, &state, seat, at);
+            let choice = self.nodes[child as usize].choice;
+            game.play_unchecked(&mut state, seat, choice, &mut self.stream, &mut Silence);
+            path.push(child);
+            at = child;
+            let Some(next) = game.asked(&state).lowest() else { break };
+            seat = next;
+            if new || path.len >= Path::DEEPEST || path.len as u32 > self.settings.depth {
+                break;
+            }
+        }
+        let values = self.play_on(game, &mut state);
+        for &place in &path.nodes[..path.len] {
+            let node = &mut self.nodes[place as usize];
+            node.visits += 1;
+            node.total += values[node.mover.index()];
+        }
+    }
+
+    /// Chooses among the legal children of `at`, or opens a new one. Says whether the child is new.
+    fn descend(&mut self, game: &G, state: &G::State, seat: Seat, at: u32) -> (u32, bool) {
+        let parent = self.nodes[at as usize];
+        let room = {
+            let wide = self.settings.widening * (parent.visits as f32).sqrt();
+            (wide as u32).max(self.settings.least_children)
+        };
+        let mut best = (f32::NEG_INFINITY, NOBODY);
+        let mut legal_children = 0u32;
+        let mut child = parent.first_child;
+        while child != NOBODY {
+            let node = self.nodes[child as usize];
+            if node.mover == seat && self.offers.has(node.choice) {
+                legal_children += 1;
+                let node = &mut self.nodes[child as usize];
+                node.available += 1;
+                let visits = node.visits as f32;
+                let bound = (node.available as f32).ln() / visits.max(1.0);
+                let worth = node.mean() + self.settings.exploration * bound.max(0.0).sqrt();
+                if worth > best.0 {
+                    best = (worth, child);
+                }
+            }
+            child = self.nodes[child as usize].next_sibling;
+        }
+        let untried = self.offers.legal().len() as u32 - legal_children;
+        if untried > 0 && (legal_children < room || best.1 == NOBODY) {
+            let choice = self.untried(game, state, seat, at);
+            return (self.open(at, choice, seat), true);
+        }
+        (best.1, false)
+    }
+
+    /// The most promising legal choice that has no node yet; equal ones at random.
+    fn untried(&mut self, game: &G, state: &G::State, seat: Seat, at: u32) -> G::Choice {
+        let mut best: Option<(f32, u32, G::Choice)> = None;
+        for place in 0..self.offers.legal().len() {
+            let choice = self.offers.legal()[place];
+            if self.child_of(at, choice, seat) {
+                continue;
+            }
+            let prior = self.guide.prior(game, state, seat, choice);
+            let lot = self.stream.next_word();
+            if best.is_none_or(|(other, other_lot, _)| (prior, lot) > (other, other_lot)) {
+                best = Some((prior, lot, choice));
+            }
+        }
+        best.map_or(self.offers.legal()[0], |(_, _, choice)| choice)
+    }
+
+    fn child_of(&self, at: u32, choice: G::Choice, seat: Seat) -> bool {
+        let mut child = self.nodes[at as usize].first_child;
+        while child != NOBODY {
+            let node = &self.nodes[child as usize];
+            if node.choice == choice && node.mover == seat {
+                return true;
+            }
+            child = node.next_sibling;
+        }
+        false
+    }
+
+    fn open(&mut self, at: u32, choice: G::Choice, seat: Seat) -> u32 {
+        let place = self.nodes.len() as u32;
+        let mut node = Node::new(choice, seat);
+        node.available = 1;
+        let parent = &mut self.nodes[at as usize];
+        node.next_sibling = parent.first_child;
+        parent.first_child = place;
+        parent.children += 1;
+        self.nodes.push(node);
+        place
+    }
+
+    /// Plays to the guide's horizon and judges the position there.
+    fn play_on(&mut self, game: &G, state: &mut G::State) -> Values {
+        let horizon = self.guide.horizon(game, state);
+        for _ in 0..self.settings.longest_rollout {
+            if let Some(outcome) = game.outcome(state) {
+                return self.guide.result(&outcome);
+            }
+            if self.guide.horizon(game, state) != horizon {
+                break;
+            }
+            let Some(seat) = game.asked(state).lowest() else { break };
+            self.offers.clear();
+            game.offers(state, seat, &mut self.offers);
+            let place = self.guide.play_on(game, state, seat, self.offers.legal(), &mut self.stream);
+            let choice = self.offers.legal()[place];
+            game.play_unchecked(state, seat, choice, &mut self.stream, &mut Silence);
+        }
+        self.guide.value(game, state)
+    }
+}
+
+/// The nodes of one iteration, root first.
+struct Path {
+    nodes: [u32; Path::DEEPEST],
+    len: usize,
+}
+
+impl Path {
+    const DEEPEST: usize = 128;
+
+    fn push(&mut self, node: u32) {
+        self.nodes[self.len] = node;
+        self.len += 1;
+    }
+}
+
+impl Default for Path {
+    fn default() -> Self {
+        Self { nodes: [NOBODY; Path::DEEPEST], len: 0 }
+    }
+}
+
+impl<G: Game, J: Guide<G>> Bot<G> for Search<G, J>
+where
+    G::Choice: Send,
+{
+    fn choose(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        view: &G::View,
+        offers: &[G::Choice],
+        budget: &mut Budget<'_>,
+    ) -> Decision<G::Choice> {
+        if let [only] = offers {
+            return Decision::plain(*only);
+        }
+        self.nodes.clear();
+        self.nodes.push(Node::new(offers[0], seat));
+        for iteration in 0..budget.iterations {
+            if iteration % 16 == 15 && !(budget.go_on)() {
+                break;
+            }
+            let state = game.imagine(view, &mut self.stream);
+            self.iterate(game, state);
+            self.iterations += 1;
+        }
+        Decision::plain(self.most_visited(offers))
+    }
+}
+
+impl<G: Game, J: Guide<G>> Search<G, J> {
+    /// The choice with the most visits; the mean decides between equals.
+    fn most_visited(&self, offers: &[G::Choice]) -> G::Choice {
+        let mut best: Option<&Node<G::Choice>> = None;
+        let mut child = self.nodes[ROOT as usize].first_child;
+        while child != NOBODY {
+            let node = &self.nodes[child as usize];
+            let better = best.is_none_or(|other| (node.visits, node.mean()) > (other.visits, other.mean()));
+            if better && offers.contains(&node.choice) {
+                best = Some(node);
+            }
+            child = node.next_sibling;
+        }
+        best.map_or(offers[0], |node| node.choice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use logres_kernel::{Outcome, SEATS, Script, Viewer};
+    use logres_testkit::tiny::{self, Tiny};
+
+    /// Judges the small game by its coins alone; only the end counts.
+    struct Coins;
+
+    impl Guide<Tiny> for Coins {
+        fn value(&self, _game: &Tiny, _state: &tiny::State) -> Values {
+            [0.5; SEATS]
+        }
+
+        fn horizon(&self, _game: &Tiny, _state: &tiny::State) -> u32 {
+            0
+        }
+
+        fn result(&self, outcome: &Outcome) -> Values {
+            outcome.points.map(|coins| 0.5 + f32::from(coins) / 4.0)
+        }
+    }
+
+    /// What the search answers with this card when the other player has bet.
+    fn answer(card: u8, other: u8, seed: u64) -> tiny::Choice {
+        let mut chance = Script::new(3);
+        chance.expect("deal", other);
+        chance.expect("deal", card);
+        let state = tiny::after(&mut chance, &["one", "one", "bet"]);
+        let seat = Seat::new(1);
+        let view = Tiny.view(&state, Viewer::Seat(seat));
+        let mut search = Search::new(Coins, Settings::default(), seed);
+        let offers = [tiny::Choice::Call, tiny::Choice::Fold];
+        Budget::of_iterations(2_000, |budget| search.choose(&Tiny, seat, &view, &offers, budget)).choice
+    }
+
+    #[test]
+    fn the_highest_card_calls_and_the_lowest_folds() {
+        assert_eq!(answer(2, 0, 1), tiny::Choice::Call);
+        assert_eq!(answer(0, 2, 1), tiny::Choice::Fold);
+    }
+
+    #[test]
+    fn what_the_view_does_not_say_cannot_change_the_answer() {
+        // The true card of the other player differs; the view, the seed and so the answer are the same.
+        for card in 0..3 {
+            let hidden: Vec<u8> = (0..3).filter(|&other| other != card).collect();
+            assert_eq!(answer(card, hidden[0], 7), answer(card, hidden[1], 7));
+        }
+    }
+}
