@@ -2,9 +2,30 @@
 //!
 //! The rules read a board, cards and tiles from a [`Content`]; they never name a colour or a number that is printed
 //! somewhere. One pack is built in; a table can be started on another one.
+//!
+//! A pack is a folder of TOML files ([`Content::FILES`] names them, docs/content.md explains them). [`study`] reads one
+//! and finds everything that is wrong with it at once; the submodules read a file or a few each.
+
+mod board;
+mod cards;
+mod domain;
+mod findings;
+mod modules;
+mod names;
+mod page;
+mod ring;
+
+#[cfg(test)]
+mod tests;
 
 use crate::words::*;
+use findings::Findings;
 use logres_kernel::List;
+use page::{Page, Table};
+use std::cell::RefCell;
+use std::sync::LazyLock;
+
+pub use findings::{Fault, Note, Provenance, Status};
 
 /// Quest cards in the box (M-COMP-4).
 pub const QUESTS: usize = 55;
@@ -54,6 +75,157 @@ pub struct Content {
     pub cauldron_numbers: [u8; 5],
     pub treasures: [Treasure; TREASURES],
     pub decrees: [Decree; DECREES],
+}
+
+/// Pairs each file of the built-in pack with its text.
+macro_rules! files {
+    ($($name:literal)+) => {
+        [$(($name, include_str!(concat!("../../../content/merlin/", $name))),)+]
+    };
+}
+
+impl Content {
+    /// The files of a pack, with the texts of the built-in one.
+    pub const FILES: [(&'static str, &'static str); 16] = files! {
+        "pack.toml" "provinces.toml" "ring.toml" "flags.toml" "quests.toml" "start-tiles.toml" "domain.toml"
+        "favor.toml" "picts.toml" "knights.toml" "gold.toml" "market.toml" "caerleon.toml" "morgana.toml" "treasures.toml"
+        "decree.toml"
+    };
+
+    /// The built-in pack.
+    pub fn embedded() -> &'static Content {
+        static EMBEDDED: LazyLock<Content> =
+            LazyLock::new(|| Content::read(Content::FILES).expect("a test reads the built-in pack"));
+        &EMBEDDED
+    }
+
+    /// Reads a pack from its files' names and texts, or says everything that is wrong with it.
+    pub fn read<N: AsRef<str>, T: AsRef<str>>(
+        files: impl IntoIterator<Item = (N, T)>,
+    ) -> Result<Content, Vec<Fault>> {
+        let Report { content, faults, .. } = study(files);
+        content.ok_or(faults)
+    }
+}
+
+/// What a pack says of itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct About {
+    pub name: String,
+    pub version: u8,
+    /// Who made it, and who did not.
+    pub affiliation: String,
+    /// What to do for somebody who knows better.
+    pub replace: String,
+}
+
+/// Everything a pack brings to light.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// What is played with; missing if there is a fault.
+    pub content: Option<Content>,
+    /// What the pack says of itself; missing if it does not.
+    pub about: Option<About>,
+    /// What the rules cannot work with, file by file from top to bottom.
+    pub faults: Vec<Fault>,
+    /// What is playable but looks unlikely.
+    pub notes: Vec<Note>,
+    /// How well each item is known, for the page "About this board".
+    pub provenance: Vec<Provenance>,
+}
+
+/// Reads a pack from its files' names and texts.
+pub fn study<N: AsRef<str>, T: AsRef<str>>(files: impl IntoIterator<Item = (N, T)>) -> Report {
+    let files: Vec<(N, T)> = files.into_iter().collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_ref(), text.as_ref())).collect();
+    let folder = Folder { files: &files, found: RefCell::default() };
+    folder.refuse_strangers();
+    let about = folder.file("pack.toml", board::pack);
+    let content = folder.content();
+
+    let Findings { mut faults, mut notes, provenance } = folder.found.into_inner();
+    let place = |file: &str| Content::FILES.iter().position(|&(name, _)| name == file);
+    faults.sort_by_key(|fault| (place(&fault.file), fault.line));
+    notes.sort_by_key(|note| (place(&note.file), note.line));
+    Report { content: content.filter(|_| faults.is_empty()), about, faults, notes, provenance }
+}
+
+/// A pack while it is read.
+struct Folder<'f> {
+    files: &'f [(&'f str, &'f str)],
+    found: RefCell<Findings>,
+}
+
+impl Folder<'_> {
+    /// Every file is read, whatever is wrong with the others, so that all faults come to light.
+    fn content(&self) -> Option<Content> {
+        let circle = self.file("provinces.toml", board::provinces);
+        let rings = self.file("ring.toml", |top| ring::rings(top, circle));
+        let flags = self.file("flags.toml", board::flags);
+        let start_tiles = self.file("start-tiles.toml", cards::start_tiles);
+        let quests = self.file("quests.toml", |top| cards::quests(top, start_tiles));
+        let domain = self.file("domain.toml", domain::domain);
+        let favor = self.file("favor.toml", board::favor);
+        let picts = self.file("picts.toml", modules::picts);
+        let stacks = self.file("knights.toml", modules::knights);
+        let gold = self.file("gold.toml", modules::gold);
+        let market = self.file("market.toml", modules::market);
+        let quarters = self.file("caerleon.toml", modules::caerleon);
+        let morgana = self.file("morgana.toml", modules::morgana);
+        let treasures = self.file("treasures.toml", modules::treasures);
+        let decrees = self.file("decree.toml", modules::decrees);
+
+        gold?;
+        let ((flags, arthur_flags), domain) = (flags?, domain?);
+        let ((stack_a, stack_b), (cauldrons, cauldron_numbers)) = (stacks?, morgana?);
+        Some(Content {
+            circle: circle?,
+            rings: rings?,
+            flags,
+            arthur_flags,
+            upper_frame: domain.upper_frame,
+            lower_frame: domain.lower_frame,
+            plain_tiles: domain.plain_tiles,
+            tower_tiles: domain.tower_tiles,
+            quests: quests?,
+            start_tiles: start_tiles?,
+            picts: picts?,
+            favor: favor?,
+            stack_a,
+            stack_b,
+            market: market?,
+            quarters: quarters?,
+            cauldrons,
+            cauldron_numbers,
+            treasures: treasures?,
+            decrees: decrees?,
+        })
+    }
+
+    fn file<T>(&self, name: &str, read: impl FnOnce(&mut Table<'_>) -> Option<T>) -> Option<T> {
+        let Some(&(file, text)) = self.files.iter().find(|&&(file, _)| file == name) else {
+            self.fault(name, "This file is missing.".to_owned());
+            return None;
+        };
+        Page::open(file, text, &self.found)?.top(read)
+    }
+
+    /// A file that is none of the pack's, or is there twice, would be overlooked in silence.
+    fn refuse_strangers(&self) {
+        for (place, &(file, _)) in self.files.iter().enumerate() {
+            if !Content::FILES.iter().any(|&(name, _)| name == file) {
+                let known = Content::FILES.map(|(name, _)| name).join(", ");
+                self.fault(file, format!("A pack has no such file; its files are {known}."));
+            }
+            if self.files[..place].iter().any(|&(earlier, _)| earlier == file) {
+                self.fault(file, "This file is there twice.".to_owned());
+            }
+        }
+    }
+
+    fn fault(&self, file: &str, sentence: String) {
+        self.found.borrow_mut().faults.push(Fault { file: file.to_owned(), line: 1, sentence });
+    }
 }
 
 /// The rings that can lie on the board.
