@@ -15,8 +15,9 @@
 mod run;
 
 use crate::alloc;
-use logres_kernel::{Game, OFFERS};
+use logres_kernel::{Arg, Clause, Game, Message, OFFERS};
 use run::{Broken, Run, words_of};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -127,8 +128,8 @@ impl fmt::Display for Breach {
 
 impl std::error::Error for Breach {}
 
-/// What was looked at. A test can assert that it was enough.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// What was looked at. A test can assert that it was enough, and that all of it can be said ([`crate::texts`]).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     pub games: u64,
     pub decisions: u64,
@@ -143,6 +144,25 @@ pub struct Tally {
     pub sealed: u64,
     pub longest: usize,
     pub most_offers: usize,
+    /// The clauses that barred something.
+    pub barred: BTreeSet<Clause>,
+    /// The messages of questions, choices and events, with the names of the gaps that were filled every
+    /// time. Names of things that fill a gap are messages too, without gaps.
+    pub messages: BTreeMap<&'static str, BTreeSet<&'static str>>,
+}
+
+impl Tally {
+    /// Remembers that this was said.
+    fn hear(&mut self, message: &Message) {
+        let filled: BTreeSet<&str> = message.args.iter().map(|&(name, _)| name).collect();
+        let always = self.messages.entry(message.key).or_insert_with(|| filled.clone());
+        always.retain(|gap| filled.contains(gap));
+        for (_, arg) in &message.args {
+            if let Arg::Text(key) = arg {
+                self.messages.entry(key).or_default();
+            }
+        }
+    }
 }
 
 impl fmt::Display for Tally {
@@ -271,9 +291,9 @@ impl<'a, G: Game> Laws<'a, G> {
             result.map_err(|broken| report(run.trail.clone(), seed, broken))?;
         }
         let tally = run.tally;
-        let idle = match tally {
-            Tally { scrambled: 0, .. } => Some("scrambling"),
-            Tally { imagined: 0, .. } => Some("imagining"),
+        let idle = match (tally.scrambled, tally.imagined) {
+            (0, _) => Some("scrambling"),
+            (_, 0) => Some("imagining"),
             _ => None,
         };
         if let Some(idle) = idle.filter(|_| self.hides && tally.examined > 0) {

@@ -5,6 +5,8 @@
 //! - [`alloc`]: a counting allocator, for the law that listing and playing choices never touches the heap.
 //! - [`perft`]: counts of decision sequences, held against text files.
 //! - [`chances`]: every way chance can fall, for exact results on small positions.
+//! - [`rulebook`]: every clause that code, texts and scenarios name is a paragraph of the rulebook.
+//! - [`texts`]: the language files, and whether everything a game says can be said in them.
 //! - [`tiny`]: a small game that is solved, on which the kernel is proven before the great ones use it.
 //! - [`planted`]: the same game with one fault each. A law that no planted fault can break would prove nothing.
 //!
@@ -15,6 +17,9 @@ pub mod chances;
 pub mod laws;
 pub mod perft;
 pub mod planted;
+pub mod project;
+pub mod rulebook;
+pub mod texts;
 pub mod tiny;
 
 pub use laws::{Breach, Law, Laws, Tally};

@@ -256,8 +256,10 @@ impl<'a, G: Game> Run<'a, G> {
             }
             for barred in offers.barred() {
                 Codes(&mut self.known).meet(barred.choice)?;
+                self.tally.barred.insert(barred.clause);
             }
             let question = game.question(state, seat);
+            self.tally.hear(&question.message);
             if question.message.key.is_empty() || question.clause.0.is_empty() {
                 return broken(
                     Law::Named,
@@ -267,6 +269,7 @@ impl<'a, G: Game> Run<'a, G> {
             for place in sample(offers.legal().len(), PLAYED, examiner) {
                 let choice = offers.legal()[place];
                 let about = game.about(state, seat, choice);
+                self.tally.hear(&about.message);
                 let nameless = |thing: &String| thing.is_empty() || thing.contains(char::is_whitespace);
                 if about.message.key.is_empty() || about.things.iter().any(nameless) {
                     return broken(Law::Named, format!("\"{choice}\" is described badly: {about:?}"));
@@ -489,8 +492,9 @@ impl<'a, G: Game> Run<'a, G> {
         Ok(())
     }
 
-    fn events(&self, told: &[G::Event]) -> Checked {
+    fn events(&mut self, told: &[G::Event]) -> Checked {
         for event in told {
+            self.tally.hear(&event.message());
             if event.message().key.is_empty() || event.things().iter().any(String::is_empty) {
                 return broken(Law::Named, format!("{event:?} has no message or an empty thing"));
             }

@@ -1,0 +1,216 @@
+//! The language files: every text a player reads, `lang/<language>/<part>.ftl`.
+//!
+//! All languages have the same parts, the same keys and the same gaps; and whatever a game says in random games can be
+//! said in each of them.
+
+use crate::laws::Tally;
+use crate::project::File;
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One text: where it stands, which gaps it has and which other texts it uses.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Text {
+    pub part: String,
+    pub gaps: BTreeSet<String>,
+    pub uses: BTreeSet<String>,
+}
+
+/// All texts of one language by key; terms with their leading hyphen.
+pub type Texts = BTreeMap<String, Text>;
+
+/// Reads the files under `lang/`, by language; everything that cannot be read or stands twice is a fault.
+pub fn read(files: &[File]) -> (BTreeMap<String, Texts>, Vec<String>) {
+    let mut languages: BTreeMap<String, Texts> = BTreeMap::new();
+    let mut faults = Vec::new();
+    for File { path, text } in files {
+        let parts: Vec<&str> = path.split('/').collect();
+        let [_, language, part] = parts[..] else {
+            faults.push(format!("{path} is not of the form lang/<language>/<part>.ftl"));
+            continue;
+        };
+        let texts = languages.entry(language.to_owned()).or_default();
+        let resource = match parser::parse(text.as_str()) {
+            Ok(resource) => resource,
+            Err((resource, errors)) => {
+                faults
+                    .extend(errors.iter().map(|error| format!("{path}, byte {}: {error}", error.pos.start)));
+                resource
+            }
+        };
+        for entry in &resource.body {
+            let (key, patterns) = match entry {
+                Entry::Message(message) => {
+                    let attributes = message.attributes.iter().map(|attribute| &attribute.value);
+                    (message.id.name.to_owned(), message.value.iter().chain(attributes).collect::<Vec<_>>())
+                }
+                Entry::Term(term) => (format!("-{}", term.id.name), vec![&term.value]),
+                _ => continue,
+            };
+            let mut text = Text { part: part.to_owned(), ..Text::default() };
+            patterns.iter().for_each(|pattern| text.read(pattern));
+            if let Some(before) = texts.insert(key.clone(), text) {
+                faults.push(format!("{path}: \"{key}\" stands already in {}", before.part));
+            }
+        }
+    }
+    (languages, faults)
+}
+
+impl Text {
+    fn read(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                variants.iter().for_each(|variant| self.read(&variant.value));
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.gaps.insert(id.name.to_owned());
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                self.uses.insert(id.name.to_owned());
+            }
+            InlineExpression::TermReference { id, arguments, .. } => {
+                self.uses.insert(format!("-{}", id.name));
+                arguments.iter().for_each(|arguments| self.arguments(arguments));
+            }
+            InlineExpression::FunctionReference { arguments, .. } => self.arguments(arguments),
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        }
+    }
+
+    fn arguments(&mut self, arguments: &CallArguments<&str>) {
+        arguments.positional.iter().for_each(|inline| self.inline(inline));
+        arguments.named.iter().for_each(|named| self.inline(&named.value));
+    }
+}
+
+/// What keeps the languages from saying the same things. English is the measure; terms are a language's own business.
+pub fn differences(languages: &BTreeMap<String, Texts>) -> Vec<String> {
+    let nothing = Texts::new();
+    let english = languages.get("en").unwrap_or(&nothing);
+    let mut faults = Vec::new();
+    for (language, texts) in languages {
+        for (key, text) in texts {
+            for used in text.uses.iter().filter(|used| !texts.contains_key(*used)) {
+                faults.push(format!("{language}: \"{key}\" uses \"{used}\", which is not there"));
+            }
+            if !key.starts_with('-') && !english.contains_key(key) {
+                faults.push(format!("{language}: \"{key}\" is no English key"));
+            }
+        }
+        for (key, meant) in english.iter().filter(|(key, _)| !key.starts_with('-')) {
+            match texts.get(key) {
+                None => faults.push(format!("{language}: \"{key}\" is missing ({})", meant.part)),
+                Some(text) if text.gaps != meant.gaps => faults.push(format!(
+                    "{language}: \"{key}\" has the gaps {:?}, the English text {:?}",
+                    text.gaps, meant.gaps
+                )),
+                Some(text) if text.part != meant.part => {
+                    faults.push(format!("{language}: \"{key}\" belongs into {}", meant.part));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    faults
+}
+
+/// What random games said that cannot be said in this language: messages without a text, gaps that nobody fills, refusals
+/// without a sentence.
+pub fn unsaid(tally: &Tally, texts: &Texts) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (key, filled) in &tally.messages {
+        let Some(text) = texts.get(*key) else {
+            faults.push(format!("\"{key}\" has no text"));
+            continue;
+        };
+        let open: Vec<&String> = text.gaps.iter().filter(|gap| !filled.contains(gap.as_str())).collect();
+        if !open.is_empty() {
+            faults.push(format!("\"{key}\" has gaps that the game does not fill: {open:?}"));
+        }
+    }
+    for clause in tally.barred.iter().filter(|clause| !texts.contains_key(&format!("why-{clause}"))) {
+        faults.push(format!("nobody can say why {clause} bars something: \"why-{clause}\" has no text"));
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use logres_kernel::Clause;
+
+    fn languages(files: &[(&str, &str)]) -> (BTreeMap<String, Texts>, Vec<String>) {
+        let file = |&(path, text): &(&str, &str)| File { path: path.to_owned(), text: text.to_owned() };
+        read(&files.iter().map(file).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn gaps_are_found_wherever_they_are() {
+        let text = "gain = { $who } gains { $count ->\n    [one] a point\n   *[other] { NUMBER($count) } points of { $what }\n }\n    .title = { $hint }\n-realm = Logres\nwelcome = To { -realm }, { gain }\n";
+        let (languages, faults) = languages(&[("lang/en/a.ftl", text)]);
+        assert_eq!(faults, [""; 0]);
+        let english = &languages["en"];
+        assert_eq!(Vec::from_iter(&english["gain"].gaps), ["count", "hint", "what", "who"]);
+        assert_eq!(Vec::from_iter(&english["welcome"].uses), ["-realm", "gain"]);
+        assert_eq!(differences(&languages), [""; 0]);
+    }
+
+    #[test]
+    fn languages_that_differ_are_reported() {
+        let (languages, faults) = languages(&[
+            ("lang/en/a.ftl", "one = One\ntwo = Two { $x }\nthree = Three\n"),
+            ("lang/fr/a.ftl", "one = Un { $y }\nfour = Quatre { -none }\ntwo = Deux { $x }\n"),
+            ("lang/hu/b.ftl", "one = Egy\ntwo = Kettő { $x }\nthree = Három\nthree = Három\n= broken\n"),
+            ("lang/stray.ftl", "one = One\n"),
+        ]);
+        assert_eq!(faults.len(), 3, "{faults:?}");
+        let found = differences(&languages);
+        for expected in [
+            "fr: \"one\" has the gaps {\"y\"}, the English text {}",
+            "fr: \"four\" uses \"-none\", which is not there",
+            "fr: \"four\" is no English key",
+            "fr: \"three\" is missing (a.ftl)",
+            "hu: \"one\" belongs into a.ftl",
+        ] {
+            assert!(found.iter().any(|fault| fault == expected), "{expected}: {found:?}");
+        }
+        assert_eq!(found.len(), 7, "{found:?}");
+    }
+
+    #[test]
+    fn what_a_game_says_needs_a_text() {
+        let (languages, _) =
+            languages(&[("lang/en/a.ftl", "gain = { $who } gains { $count }\nwhy-T-1 = No.\n")]);
+        let tally = Tally {
+            barred: BTreeSet::from([Clause("T-1"), Clause("T-2")]),
+            messages: BTreeMap::from([("gain", BTreeSet::from(["who"])), ("lose", BTreeSet::new())]),
+            ..Tally::default()
+        };
+        assert_eq!(
+            unsaid(&tally, &languages["en"]),
+            [
+                "\"gain\" has gaps that the game does not fill: [\"count\"]",
+                "\"lose\" has no text",
+                "nobody can say why T-2 bars something: \"why-T-2\" has no text",
+            ]
+        );
+    }
+}

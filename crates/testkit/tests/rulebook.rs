@@ -1,0 +1,29 @@
+//! Rulebook, code, texts and scenarios name the same clauses.
+
+use logres_testkit::project::{File, files};
+use logres_testkit::rulebook;
+
+/// The rooms whose clauses are those of the rulebook. The kernel and this one have made-up clauses in their tests.
+fn code() -> Vec<File> {
+    let mut sources = files("crates", ".rs");
+    sources.retain(|file| {
+        let outside = ["crates/kernel/", "crates/testkit/"].iter().all(|room| !file.path.starts_with(room));
+        outside && file.path.contains("/src/")
+    });
+    sources
+}
+
+#[test]
+fn every_clause_that_is_named_is_one_paragraph_of_the_rulebook() {
+    let paragraphs = rulebook::paragraphs(&files("rulebook/en", ".md"));
+    assert!(paragraphs.len() > 900, "only {} paragraphs were found", paragraphs.len());
+    let code = code();
+    let named = [
+        rulebook::named_in_code(&code),
+        rulebook::named_in_comments(&code, &paragraphs),
+        rulebook::explained(&files("lang", ".ftl")),
+        rulebook::proven(&files("scenarios", ".toml")).unwrap(),
+    ];
+    let faults = rulebook::faults(&paragraphs, &named.each_ref());
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
