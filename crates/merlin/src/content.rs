@@ -14,6 +14,7 @@ mod modules;
 mod names;
 mod page;
 mod ring;
+mod spelling;
 
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,8 @@
 
 use super::About;
 use super::names::{arthur_power, base_power, henchman, province};
-use super::page::{Meaning, Table, one_of};
+use super::page::Table;
+use super::spelling::{Meaning, one_of};
 use crate::words::{Henchman, Power, Province};
 
 /// pack.toml: what the pack is called and who made it.

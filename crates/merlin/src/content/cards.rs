@@ -40,6 +40,15 @@ pub(super) fn quests(top: &mut Table<'_>, tiles: Option<[StartTile; 4]>) -> Opti
     });
     let quests = rows.exactly(top, "quest cards");
     if let Some(cards) = rows.all().filter(|_| quests.is_some()) {
+        for (place, (line, quest)) in cards.iter().enumerate() {
+            let twin = cards[..place].iter().find(|(_, earlier)| {
+                same_icons(earlier, quest)
+                    && (earlier.points, earlier.henchman) == (quest.points, quest.henchman)
+            });
+            if let Some((twin, _)) = twin {
+                top.note(*line, format!("This quest card is the same as the one in line {twin}."));
+            }
+        }
         for (line, promise) in promises {
             if let Some((card, why)) = broken(cards, tiles, promise) {
                 top.fault(card.unwrap_or(line), format!("A promise is broken: {why}."));

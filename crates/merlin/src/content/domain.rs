@@ -5,7 +5,8 @@
 //! it at a side ends nowhere (M-SPACE-BUILD-2).
 
 use super::names::{province, terrain};
-use super::page::{Table, one_of};
+use super::page::Table;
+use super::spelling::one_of;
 use super::{COLUMNS, Content};
 use crate::words::{Province, ProvinceSet, Terrain};
 

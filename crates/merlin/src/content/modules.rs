@@ -3,7 +3,8 @@
 use super::names::{
     brew, decree, given_up, good_element, pict_bonus, province, quarter, table_knight, terrain,
 };
-use super::page::{Meaning, Table, one_of};
+use super::page::Table;
+use super::spelling::{Meaning, one_of};
 use super::{DECREES, Decree, MarketPieces, PICTS, Pict, PictBonus, TREASURES, Treasure, TreasureEffect};
 use crate::words::{Brew, Good, Province, Quarter, TableKnight, Terrain};
 

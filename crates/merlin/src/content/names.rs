@@ -1,6 +1,6 @@
 //! The words of the files and what they mean.
 
-use super::page::{Meaning, one_of};
+use super::spelling::{Meaning, one_of};
 use super::{Decree, Icon, PictBonus};
 use crate::words::{Brew, Element, Good, Henchman, Power, Province, Quarter, Space, TableKnight, Terrain};
 

@@ -356,12 +356,9 @@ fn a_pack_without_promises_may_lie_otherwise() {
     for (_, text) in &mut pack {
         *text = text.lines().filter(|line| !line.starts_with("promises")).collect::<Vec<_>>().join("\n");
     }
-    change(
-        &mut pack,
-        "quests.toml",
-        "[\"material:blue\", \"material:brown\"]",
-        "[\"material:blue\", \"material:any\"]",
-    );
+    let third = "[\"material:blue\", \"material:brown\"], points = 2, henchman = \"builder\"";
+    let first = "[\"material:purple\", \"material:black\"], points = 2, henchman = \"lady\"";
+    change(&mut pack, "quests.toml", third, first);
     change(&mut pack, "start-tiles.toml", "knight = \"grey\"", "knight = \"blue\"");
     change(&mut pack, "domain.toml", "\"brown\", \"grey\"]", "\"brown\", \"brown\"]");
     change(&mut pack, "domain.toml", "\"grey\", \"black\", \"blue\"]", "\"brown\", \"black\", \"blue\"]");
@@ -374,9 +371,14 @@ fn a_pack_without_promises_may_lie_otherwise() {
     let report = study(pack);
     assert_eq!(report.faults, []);
     let notes: Vec<&str> = report.notes.iter().map(|note| note.sentence.as_str()).collect();
+    let twin = line("quests.toml", "[\"material:black\", \"material:purple\"]") - 1;
     assert_eq!(
         notes,
-        ["With 3 rows no tile takes a grey material.", "With 4 rows no tile takes a grey material."]
+        [
+            &format!("This quest card is the same as the one in line {twin}."),
+            "With 3 rows no tile takes a grey material.",
+            "With 4 rows no tile takes a grey material.",
+        ]
     );
     let content = report.content.expect("no fault");
     assert_eq!(content.start_tiles[0].knight, Province::Blue);
@@ -486,6 +488,28 @@ fn a_torn_pack_is_refused_politely() {
             let faults = Content::read(pack).expect_err("a torn file lacks something");
             assert!(faults.iter().all(|fault| fault.file == file || fault.file == "ring.toml"), "{faults:?}");
             assert!(faults.iter().all(|fault| fault.line <= 1 + text.lines().count()), "{faults:?}");
+        }
+    }
+}
+
+/// docs/content.md names every file, and every key and promise the built-in files use.
+#[test]
+fn the_manual_names_everything() {
+    let manual = include_str!("../../../../docs/content.md");
+    for (file, text) in Content::FILES {
+        assert!(manual.contains(&format!("## {file}\n")), "{file}");
+        for line in text.lines().map(str::trim).filter(|line| !line.starts_with('#')) {
+            let keys = line.split([',', '{', '}']).filter_map(|part| part.split_once(" = "));
+            for (key, _) in
+                keys.filter(|(key, _)| key.chars().all(|c| c.is_ascii_lowercase() || " _".contains(c)))
+            {
+                assert!(manual.contains(&format!("`{}", key.trim())), "{file} has `{key}`");
+            }
+            if let Some(promises) = line.strip_prefix("promises = ") {
+                for promise in promises.split('"').skip(1).step_by(2) {
+                    assert!(manual.contains(&format!("`{promise}`")), "{file} promises {promise}");
+                }
+            }
         }
     }
 }
