@@ -162,7 +162,7 @@ pub trait Game {
     /// What an asked seat has to decide.
     fn question(&self, state: &Self::State, seat: Seat) -> Question;
 
-    /// What a choice on offer is about.
+    /// What a choice is about, be it on offer or barred.
     fn about(&self, state: &Self::State, seat: Seat, choice: Self::Choice) -> About;
 
     /// Plays a choice if it is legal. On a refusal the state is untouched.

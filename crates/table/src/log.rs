@@ -1,0 +1,99 @@
+//! What everybody was told.
+
+use crate::wire;
+use logres_kernel::{Event, Seat, Tell, Viewer};
+use logres_protocol::{Gap, Text, Told};
+use serde::Serialize;
+use serde_json::Value;
+
+/// One entry of the log.
+#[derive(Clone, Debug)]
+enum Entry<E> {
+    /// A step brought this about.
+    Happened(E),
+    /// The table went back: by a seat of its own accord, or by consent of all.
+    TakenBack(Option<Seat>),
+}
+
+/// Everything that was said, in order. Nothing is ever struck out: what is taken back stays, with a note after it, so
+/// that numbers only rise and a dispute can be followed.
+#[derive(Clone, Debug)]
+pub(crate) struct Log<E> {
+    entries: Vec<(u32, Entry<E>)>,
+}
+
+impl<E> Default for Log<E> {
+    fn default() -> Self {
+        Self { entries: Vec::new() }
+    }
+}
+
+impl<E: Event + Serialize> Log<E> {
+    pub fn add(&mut self, step: usize, events: Vec<E>) {
+        self.entries.extend(events.into_iter().map(|event| (step as u32, Entry::Happened(event))));
+    }
+
+    pub fn taken_back(&mut self, seat: Option<Seat>, to: usize) {
+        self.entries.push((to as u32, Entry::TakenBack(seat)));
+    }
+
+    fn told_to(&self, viewer: Viewer) -> impl Iterator<Item = &(u32, Entry<E>)> {
+        self.entries.iter().filter(move |(_, entry)| match entry {
+            Entry::Happened(event) => event.told_to(viewer),
+            Entry::TakenBack(_) => true,
+        })
+    }
+
+    /// How many entries this viewer was told.
+    pub fn count(&self, viewer: Viewer) -> u32 {
+        self.told_to(viewer).count() as u32
+    }
+
+    /// What this viewer was told after entry `since`.
+    pub fn since(&self, viewer: Viewer, since: u32) -> Vec<Told> {
+        let numbered = (1..).zip(self.told_to(viewer)).skip(since as usize);
+        numbered.map(|(n, (step, entry))| told(n, *step, entry)).collect()
+    }
+}
+
+fn told<E: Event + Serialize>(n: u32, step: u32, entry: &Entry<E>) -> Told {
+    match entry {
+        Entry::Happened(event) => Told {
+            n,
+            step,
+            event: serde_json::to_value(event).unwrap_or(Value::Null),
+            text: wire::text(&event.message()),
+            things: event.things(),
+        },
+        Entry::TakenBack(seat) => {
+            let text = match seat {
+                Some(seat) => Text::new("table-taken-back").with("seat", Gap::Seat(seat.index() as u8)),
+                None => Text::new("table-rewound"),
+            };
+            let text = text.with("step", Gap::Number(step as i32));
+            Told { n, step, event: Value::Null, text, things: Vec::new() }
+        }
+    }
+}
+
+/// Hears what one step says.
+pub(crate) struct Ear<E> {
+    pub events: Vec<E>,
+    pub learned: bool,
+}
+
+impl<E> Default for Ear<E> {
+    fn default() -> Self {
+        Self { events: Vec::new(), learned: false }
+    }
+}
+
+impl<E> Tell<E> for Ear<E> {
+    fn tell(&mut self, event: E) {
+        self.events.push(event);
+    }
+
+    fn learned(&mut self) {
+        self.learned = true;
+    }
+}

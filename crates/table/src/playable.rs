@@ -1,0 +1,99 @@
+//! What a game must bring so that a table can run it.
+
+use logres_kernel::Game;
+use logres_protocol::{GameInfo, Setup};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+
+use crate::key::hex;
+
+/// A content folder that somebody has read: file name → text.
+pub type Folder = BTreeMap<String, String>;
+
+/// A game that can be set up from words, shown as JSON and written into a record.
+pub trait Playable: Game<View: Serialize + DeserializeOwned, Event: Serialize> + Clone + 'static {
+    /// The game's name in setups, records and scenarios.
+    const NAME: &'static str;
+
+    /// The revision of the rules: it rises with every change that alters offers, their order or scores.
+    const RULES: u32;
+
+    /// The list of the view that holds one entry a seat (`castles`, `knights`): scenarios name its entries by seat.
+    const BY_SEAT: &'static str;
+
+    /// Compiles a ruleset from names. Every fault is reported, one sentence each.
+    fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>>;
+
+    /// The content the game was built with.
+    fn content() -> Folder;
+
+    /// What can be chosen.
+    fn info() -> GameInfo;
+}
+
+/// How a record names the content a game was played with.
+pub fn digest(content: &Folder) -> String {
+    let mut hash = Sha256::new();
+    for (name, text) in content {
+        // Lengths keep two different folders from running together into the same bytes.
+        for part in [name, text] {
+            hash.update((part.len() as u64).to_le_bytes());
+            hash.update(part);
+        }
+    }
+    format!("sha256:{}", hex(&hash.finalize()))
+}
+
+/// Every fault in a setup that needs no rule to be seen.
+pub(crate) fn setup_faults(setup: &Setup, info: &GameInfo) -> Vec<String> {
+    let mut faults = Vec::new();
+    let game = &info.game;
+    if !info.seats.iter().any(|&count| usize::from(count) == setup.seats.len()) {
+        let counts: Vec<_> = info.seats.iter().map(u8::to_string).collect();
+        let given = setup.seats.len();
+        faults.push(format!("{game} is played by {}, not by {given}", alternatives(&counts)));
+    }
+    for (place, seat) in setup.seats.iter().enumerate() {
+        if !info.seat_names.contains(seat) {
+            faults.push(format!("no seat of {game} is called \"{seat}\": {}", info.seat_names.join(", ")));
+        }
+        if setup.seats[..place].contains(seat) {
+            faults.push(format!("the seat \"{seat}\" is named twice"));
+        }
+    }
+    for (place, module) in setup.modules.iter().enumerate() {
+        if !info.modules.contains(module) {
+            let known =
+                if info.modules.is_empty() { "there is none".to_owned() } else { info.modules.join(", ") };
+            faults.push(format!("no module of {game} is called \"{module}\": {known}"));
+        }
+        if setup.modules[..place].contains(module) {
+            faults.push(format!("the module \"{module}\" is named twice"));
+        }
+    }
+    for (name, value) in &setup.options {
+        match info.options.iter().find(|option| option.name == *name) {
+            None => {
+                let known: Vec<_> = info.options.iter().map(|option| option.name.as_str()).collect();
+                faults.push(format!("no option of {game} is called \"{name}\": {}", known.join(", ")));
+            }
+            Some(option) if !option.values.is_empty() && !option.values.contains(value) => {
+                faults
+                    .push(format!("the option {name} is {}, not \"{value}\"", alternatives(&option.values)));
+            }
+            Some(_) => {}
+        }
+    }
+    faults
+}
+
+/// `a, b or c`.
+fn alternatives(words: &[String]) -> String {
+    match words {
+        [] => "nothing".to_owned(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}

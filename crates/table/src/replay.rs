@@ -1,0 +1,340 @@
+//! From a table to its record and back.
+
+use crate::log::Ear;
+use crate::record::{Deed, Drawn, Ending, Fault, Line as Written, Record, shortened};
+use crate::table::{Line, Start, compile};
+use crate::{Folder, Key, Playable, Refused, Source, Table, fingerprint};
+use logres_kernel::{self as kernel, Chance, Recorded, Replay, Seat, Silence, Viewer};
+
+/// What [`Table::verify`] could check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verified {
+    /// Every answer is legal and the result is right; the key is not opened, so chance cannot be checked.
+    Answers,
+    /// Also, the opened key fits the commitment and gives every recorded outcome.
+    AnswersAndChance,
+}
+
+fn owned(drawn: &[kernel::Drawn]) -> Vec<Drawn> {
+    drawn.iter().map(|drawn| (drawn.what.to_owned(), drawn.outcome)).collect()
+}
+
+impl<G: Playable> Table<G> {
+    /// Everything that was done at this table, for whoever may know it.
+    pub fn record(&self) -> Record {
+        let lines = self.journal.iter().map(|line| match line {
+            Line::Answer(step) => Deed::Answer {
+                seat: step.seat.index(),
+                choice: Some(step.choice.to_string()),
+                drawn: owned(&step.drawn),
+            },
+            Line::Back { to, seat } => Deed::Back { to: *to, seat: seat.map(Seat::index) },
+        });
+        let (position, at) = match &self.start {
+            Start::Standard => (None, None),
+            Start::Written { position, at } => (Some(position.clone()), at.clone()),
+        };
+        let ending = self.outcome().map(|outcome| Ending {
+            line: 0,
+            points: outcome.points[..self.seats()].iter().map(|&points| points.into()).collect(),
+            winners: outcome.winners.iter().map(Seat::index).collect(),
+            ending: outcome.ending.to_owned(),
+        });
+        Record {
+            setup: self.setup.clone(),
+            rules: G::RULES,
+            content: self.content.clone(),
+            commitment: self.commitment(),
+            shown_to: None,
+            position,
+            at,
+            dealt: owned(&self.dealt),
+            lines: lines.map(|deed| Written { number: 0, deed }).collect(),
+            ending,
+            hash: Some(fingerprint::written(self.hash())),
+            opening: self.opening(),
+        }
+    }
+
+    /// What a viewer may be shown: everything of a finished game; of a running one the answers that were given in the
+    /// open and their own, and nothing of what chance brought, which the log tells as far as they may know it.
+    pub fn record_for(&self, viewer: Viewer) -> Record {
+        let mut record = self.record();
+        if viewer == Viewer::Arbiter || self.outcome().is_some() {
+            return record;
+        }
+        record.shown_to = Some(match viewer {
+            Viewer::Seat(seat) => self.setup.seats[seat.index()].clone(),
+            Viewer::Gallery | Viewer::Arbiter => "gallery".to_owned(),
+        });
+        record.dealt.clear();
+        record.hash = None;
+        record.position = None;
+        // Whether an answer was given in the open depends on the state it was given in.
+        let mut states = vec![self.state_at(0)];
+        for (line, written) in self.journal.iter().zip(&mut record.lines) {
+            match (line, &mut written.deed) {
+                (Line::Answer(step), Deed::Answer { choice, drawn, .. }) => {
+                    drawn.clear();
+                    let Some(Some(state)) = states.last() else { continue };
+                    if !viewer.is(step.seat) && !self.game.is_open(state, step.seat, step.choice) {
+                        *choice = None;
+                    }
+                    let mut after = state.clone();
+                    let mut chance = Replay::new(owned(&step.drawn));
+                    self.game.play_unchecked(&mut after, step.seat, step.choice, &mut chance, &mut Silence);
+                    states.push(Some(after));
+                }
+                (Line::Back { to, .. }, _) => states.truncate(to + 1),
+                (Line::Answer(_), Deed::Back { .. }) => {}
+            }
+        }
+        record
+    }
+
+    /// Rebuilds a table from its record. Every answer is judged anew, every outcome checked against what the game asks
+    /// for, and result and fingerprint against what comes out.
+    ///
+    /// `source` is where further outcomes come from. A committed key must be the one the record promised.
+    pub fn replay(record: &Record, content: Option<&Folder>, source: Source) -> Result<Self, Vec<Fault>> {
+        let (game, digest) = prepare::<G>(record, content)?;
+        if let Source::Committed(key) = &source
+            && record.commitment.as_ref().is_some_and(|promised| *promised != key.commitment())
+        {
+            return Err(vec![Fault::whole("this key is not the one the record committed itself to")]);
+        }
+        let mut table = Self::replay_start(record, game, digest, source)?;
+        for line in &record.lines {
+            table.replay_line(line).map_err(|fault| vec![fault])?;
+        }
+        table.check_end(record)?;
+        Ok(table)
+    }
+
+    /// Checks a record: every answer and the result, and if the key is opened also every outcome.
+    pub fn verify(record: &Record, content: Option<&Folder>) -> Result<Verified, Vec<Fault>> {
+        let loose = Source::Loose(Key::seeded(0));
+        Self::replay(record, content, loose)?;
+        let Some(opening) = &record.opening else { return Ok(Verified::Answers) };
+        let key = Key::read(opening).ok_or_else(|| vec![Fault::whole("the opened key cannot be read")])?;
+        if record.commitment.as_ref() != Some(&key.commitment()) {
+            return Err(vec![Fault::whole(
+                "the opened key does not fit the commitment that was made before the game",
+            )]);
+        }
+        let mut table = Self::begin(&record.setup, content, Source::Committed(key)).map_err(whole)?;
+        check_outcomes(None, &owned(&table.dealt), &record.dealt)?;
+        for line in &record.lines {
+            match &line.deed {
+                Deed::Answer { seat, choice, drawn } => {
+                    let choice = choice.as_deref().unwrap_or_default();
+                    let played = table.answer_written(Seat::new(*seat), None, choice);
+                    played.map_err(|refused| vec![refused_fault(line.number, choice, &refused)])?;
+                    let stood = table.steps.last().map(|step| owned(&step.drawn)).unwrap_or_default();
+                    check_outcomes(Some(line.number), &stood, drawn)?;
+                }
+                Deed::Back { .. } => table.replay_line(line).map_err(|fault| vec![fault])?,
+            }
+        }
+        Ok(Verified::AnswersAndChance)
+    }
+
+    fn replay_start(record: &Record, game: G, digest: String, source: Source) -> Result<Self, Vec<Fault>> {
+        let mut replay = Replay::new(record.dealt.iter().cloned());
+        let setup = record.setup.clone();
+        let start = match &record.position {
+            None => Start::Standard,
+            Some(position) => Start::Written { position: position.clone(), at: record.at.clone() },
+        };
+        let mut dealt = Vec::new();
+        let mut table = Self::deal(game, setup, digest, start.clone(), source, |game, _, ear| {
+            let mut chance = Recorded { chance: &mut replay, drawn: &mut dealt };
+            match &start {
+                Start::Standard => Ok(game.begin(&mut chance, ear)),
+                Start::Written { position, at } => {
+                    written_start(game, position, at.as_deref(), &mut chance, ear)
+                }
+            }
+        })
+        .map_err(whole)?;
+        if let Some(fault) = unfitting(&replay) {
+            return Err(vec![Fault::whole(format!("the setup: {fault}"))]);
+        }
+        table.dealt = dealt;
+        Ok(table)
+    }
+
+    fn replay_line(&mut self, line: &Written) -> Result<(), Fault> {
+        let number = line.number;
+        match &line.deed {
+            Deed::Answer { choice: None, .. } => Err(Fault::new(number, "this answer is hidden")),
+            Deed::Answer { seat, choice: Some(written), drawn } => {
+                let seat = Seat::new(*seat);
+                let choice = written
+                    .parse()
+                    .map_err(|fault| refused_fault(number, written, &Refused::Unreadable(fault)))?;
+                self.game
+                    .judge(&self.state, seat, choice)
+                    .map_err(|refusal| refused_fault(number, written, &Refused::Rules(refusal)))?;
+                let before = self.state.clone();
+                let mut replay = Replay::new(drawn.iter().cloned());
+                let mut noted = Vec::new();
+                let mut ear = Ear::default();
+                let mut chance = Recorded { chance: &mut replay, drawn: &mut noted };
+                self.game.play_unchecked(&mut self.state, seat, choice, &mut chance, &mut ear);
+                if let Some(fault) = unfitting(&replay) {
+                    self.state = before;
+                    return Err(Fault::new(number, format!("after \"{}\": {fault}", shortened(written))));
+                }
+                self.stand(before, seat, choice, noted, ear);
+                Ok(())
+            }
+            Deed::Back { to, seat: Some(seat) } => {
+                let seat = Seat::new(*seat);
+                let back = self.steps.len().saturating_sub(*to);
+                let (free, stop) = self.undoable(seat);
+                if back > free {
+                    return Err(Fault::new(
+                        number,
+                        format!("this could not be taken back. {}", stop.sentence()),
+                    ));
+                }
+                let taken = self.take_back(seat, back);
+                taken.map_err(|stop| Fault::new(number, stop.sentence()))
+            }
+            Deed::Back { to, seat: None } => {
+                self.rewind(*to).map_err(|stop| Fault::new(number, stop.sentence()))
+            }
+        }
+    }
+
+    /// Do the result and the fingerprint of the record hold?
+    fn check_end(&self, record: &Record) -> Result<(), Vec<Fault>> {
+        let played = self.record();
+        if let Some(written) = &record.ending {
+            let Some(real) = played.ending else {
+                return Err(vec![Fault::new(written.line, "a result is written, but the game is not over")]);
+            };
+            let real = Ending { line: written.line, ..real };
+            if real != *written {
+                let names = |winners: &[usize]| {
+                    let names: Vec<_> = winners.iter().map(|&seat| self.setup.seats[seat].as_str()).collect();
+                    names.join(" and ")
+                };
+                let told = |ending: &Ending| {
+                    format!("{:?}, won by {} ({})", ending.points, names(&ending.winners), ending.ending)
+                };
+                let sentence = format!("the result is {}, not {}", told(&real), told(written));
+                return Err(vec![Fault::new(written.line, sentence)]);
+            }
+        }
+        match (&record.hash, played.hash) {
+            (Some(written), Some(real)) if *written != real => {
+                let sentence =
+                    format!("the last state has the fingerprint {real}, not {}", shortened(written));
+                Err(vec![Fault::whole(sentence)])
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A position somebody wrote, complete and at its entry point.
+pub(crate) fn written_start<G: Playable>(
+    game: &G,
+    position: &serde_json::Value,
+    at: Option<&str>,
+    chance: &mut dyn Chance,
+    ear: &mut Ear<G::Event>,
+) -> Result<G::State, Vec<String>> {
+    let view: G::View = serde_json::from_value(position.clone())
+        .map_err(|fault| vec![format!("the position does not describe a game of {}: {fault}", G::NAME)])?;
+    let mut state = game.imagine(&view, chance);
+    let faults = game.faults(&state);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    if let Some(at) = at {
+        game.enter(&mut state, at, chance, ear).map_err(|fault| vec![fault.to_string()])?;
+    }
+    Ok(state)
+}
+
+/// The ruleset of a record, if this program can replay it at all.
+fn prepare<G: Playable>(record: &Record, content: Option<&Folder>) -> Result<(G, String), Vec<Fault>> {
+    let mut faults = Vec::new();
+    if let Some(viewer) = &record.shown_to {
+        faults.push(Fault::whole(format!(
+            "this is what {} may see of a running game; it cannot be replayed",
+            shortened(viewer)
+        )));
+    }
+    if record.rules != G::RULES {
+        faults.push(Fault::whole(format!(
+            "the game was played by revision {} of the rules of {}; this program has revision {}",
+            record.rules,
+            G::NAME,
+            G::RULES
+        )));
+    }
+    match compile::<G>(&record.setup, content) {
+        Err(sentences) => faults.extend(whole(sentences)),
+        Ok((_, digest)) if digest != record.content => faults.push(Fault::whole(format!(
+            "the game was played with other content ({}) than this ({digest})",
+            shortened(&record.content)
+        ))),
+        Ok(compiled) if faults.is_empty() => return Ok(compiled),
+        Ok(_) => {}
+    }
+    Err(faults)
+}
+
+fn whole(sentences: Vec<String>) -> Vec<Fault> {
+    sentences.into_iter().map(Fault::whole).collect()
+}
+
+/// What did not fit, if the game drew something else than was recorded.
+fn unfitting(replay: &Replay) -> Option<String> {
+    match replay.fault() {
+        Some(fault) => Some(fault.to_string()),
+        None if replay.left() > 0 => {
+            Some(format!("outcomes are recorded that the game does not draw ({} too many)", replay.left()))
+        }
+        None => None,
+    }
+}
+
+/// A refused answer as a fault of the record.
+fn refused_fault(line: usize, written: &str, refused: &Refused) -> Fault {
+    let written = shortened(written);
+    let sentence = match refused {
+        Refused::Unreadable(fault) => fault.to_string(),
+        Refused::Rules(kernel::Refusal::Over) => "the game is over before this answer".to_owned(),
+        Refused::Rules(kernel::Refusal::NotAsked { .. }) => {
+            format!("this seat is not asked for \"{written}\"")
+        }
+        Refused::Rules(kernel::Refusal::Barred(_)) => format!("\"{written}\" is against the rules here"),
+        Refused::Rules(kernel::Refusal::NoAnswer(_)) => {
+            format!("\"{written}\" is no answer to the question here")
+        }
+        Refused::Stale { .. } | Refused::NoSuchNumber { .. } => {
+            format!("\"{written}\" cannot be played here")
+        }
+    };
+    Fault { clause: refused.clause(), ..Fault::new(line, sentence) }
+}
+
+/// Does the key give what was recorded?
+fn check_outcomes(line: Option<usize>, given: &[Drawn], recorded: &[Drawn]) -> Result<(), Vec<Fault>> {
+    let differs = given.iter().zip(recorded).find(|(given, recorded)| given != recorded);
+    let sentence = match differs {
+        Some(((what, outcome), (_, written))) => {
+            format!("the opened key gives {outcome} for \"{what}\", but the record says {written}")
+        }
+        None if given.len() != recorded.len() => {
+            format!("the opened key gives {} outcomes, but the record has {}", given.len(), recorded.len())
+        }
+        None => return Ok(()),
+    };
+    Err(vec![Fault { line, sentence, clause: None }])
+}

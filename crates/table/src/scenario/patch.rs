@@ -1,0 +1,187 @@
+//! Changing and comparing positions, as JSON.
+
+use serde_json::{Map, Value};
+
+/// How a scenario names things in a view.
+pub(crate) struct Addresses<'a> {
+    /// Names of the seats. In any list, a seat's name stands for its place.
+    pub seats: &'a [String],
+    /// The list of the view with one entry a seat: at the top of a position, a seat's name stands for its entry.
+    pub by_seat: &'a str,
+}
+
+impl Addresses<'_> {
+    fn seat(&self, name: &str) -> Option<usize> {
+        self.seats.iter().position(|seat| seat == name)
+    }
+
+    /// The place in a list that a key of a table means: a number, or a seat.
+    fn place(&self, key: &str) -> Option<usize> {
+        key.parse().ok().or_else(|| self.seat(key))
+    }
+
+    /// Brings what a scenario says into the shape of the view. Seats go to the list by seat; what stands under `board`
+    /// is a part of the view's own board, if there is one and it has such a part, and otherwise of the view itself.
+    pub fn resolve(&self, view: &Value, said: &Map<String, Value>) -> Value {
+        let mut shaped = Map::new();
+        let own_board = view.get("board").and_then(Value::as_object);
+        for (key, value) in said {
+            match value {
+                _ if self.seat(key).is_some() => enter(&mut shaped, self.by_seat, key, value),
+                Value::Object(parts) if key == "board" => {
+                    for (part, value) in parts {
+                        if own_board.is_some_and(|board| board.contains_key(part)) {
+                            enter(&mut shaped, "board", part, value);
+                        } else {
+                            shaped.insert(part.clone(), value.clone());
+                        }
+                    }
+                }
+                _ => {
+                    shaped.insert(key.clone(), value.clone());
+                }
+            }
+        }
+        Value::Object(shaped)
+    }
+
+    /// Changes a position: tables are merged, everything else is replaced. Says what does not fit.
+    pub fn merge(&self, position: &mut Value, changes: &Value) -> Vec<String> {
+        let mut faults = Vec::new();
+        self.merge_at("", position, changes, &mut faults);
+        faults
+    }
+
+    fn merge_at(&self, path: &str, position: &mut Value, changes: &Value, faults: &mut Vec<String>) {
+        match (position, changes) {
+            (Value::Object(fields), Value::Object(changes)) => {
+                for (key, change) in changes {
+                    let field = fields.entry(key.clone()).or_insert(Value::Null);
+                    self.merge_at(&join(path, key), field, change, faults);
+                }
+            }
+            (Value::Array(items), Value::Object(changes)) => {
+                for (key, change) in changes {
+                    let path = join(path, key);
+                    match self.place(key) {
+                        Some(place) if place < items.len() => {
+                            self.merge_at(&path, &mut items[place], change, faults);
+                        }
+                        Some(_) => faults.push(format!("{path}: the list has {} entries", items.len())),
+                        None => faults.push(format!("{path}: an entry of a list is named by number or seat")),
+                    }
+                }
+            }
+            (position, changes) => *position = changes.clone(),
+        }
+    }
+}
+
+fn enter(shaped: &mut Map<String, Value>, list: &str, key: &str, value: &Value) {
+    let entry = shaped.entry(list.to_owned()).or_insert_with(|| Value::Object(Map::new()));
+    if let Value::Object(entries) = entry {
+        entries.insert(key.to_owned(), value.clone());
+    }
+}
+
+fn join(path: &str, key: &str) -> String {
+    if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
+}
+
+/// Where what was found is not what was expected. Only what is expected is compared.
+pub(crate) fn differences(addresses: &Addresses<'_>, expected: &Value, found: &Value) -> Vec<String> {
+    let mut differences = Vec::new();
+    compare(addresses, "", expected, found, &mut differences);
+    differences
+}
+
+fn compare(
+    addresses: &Addresses<'_>,
+    path: &str,
+    expected: &Value,
+    found: &Value,
+    differences: &mut Vec<String>,
+) {
+    match (expected, found) {
+        (Value::Object(expected), Value::Object(fields)) => {
+            for (key, expected) in expected {
+                let path = join(path, key);
+                match fields.get(key) {
+                    Some(found) => compare(addresses, &path, expected, found, differences),
+                    None if expected.is_null() => {}
+                    None => {
+                        let known: Vec<_> = fields.keys().map(String::as_str).collect();
+                        differences.push(format!("{path}: there is no such part (but {})", known.join(", ")));
+                    }
+                }
+            }
+        }
+        (Value::Object(expected), Value::Array(items)) => {
+            for (key, expected) in expected {
+                let path = join(path, key);
+                let place = addresses.place(key);
+                match place.and_then(|place| items.get(place)) {
+                    Some(found) => compare(addresses, &path, expected, found, differences),
+                    None if key == "length" => {
+                        compare(addresses, &path, expected, &Value::from(items.len()), differences);
+                    }
+                    None => differences.push(format!("{path}: the list has no such entry")),
+                }
+            }
+        }
+        (Value::Array(expected_items), Value::Array(items)) if expected_items.len() == items.len() => {
+            for (place, (expected, found)) in expected_items.iter().zip(items).enumerate() {
+                compare(addresses, &join(path, &place.to_string()), expected, found, differences);
+            }
+        }
+        (expected, found) if expected == found => {}
+        (expected, found) => differences.push(format!("{path} is {found}, not {expected}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn seats() -> Vec<String> {
+        vec!["red".to_owned(), "blue".to_owned()]
+    }
+
+    #[test]
+    fn a_position_is_changed_where_it_is_named() {
+        let seats = seats();
+        let addresses = Addresses { seats: &seats, by_seat: "castles" };
+        let mut view = json!({
+            "round": 1, "castles": [{"points": 0, "goods": ["apple"]}, {"points": 0}], "board": {"ring": [0, 0]},
+        });
+        let said =
+            json!({"blue": {"points": 4}, "red": {"goods": []}, "board": {"ring": {"1": 7}, "round": 3}});
+        let changes = addresses.resolve(&view, said.as_object().unwrap());
+        assert_eq!(addresses.merge(&mut view, &changes), [""; 0]);
+        let wanted = json!({
+            "round": 3, "castles": [{"points": 0, "goods": []}, {"points": 4}], "board": {"ring": [0, 7]},
+        });
+        assert_eq!(view, wanted);
+
+        let changes = json!({"castles": {"2": {}, "green": {}}});
+        let faults = addresses.merge(&mut view, &changes);
+        assert_eq!(faults.len(), 2, "{faults:?}");
+    }
+
+    #[test]
+    fn only_what_is_expected_is_compared() {
+        let seats = seats();
+        let addresses = Addresses { seats: &seats, by_seat: "castles" };
+        let view = json!({"castles": [{"points": 3, "hand": [1, 2]}, {"points": 0}], "round": 1});
+        let compare = |said: Value| {
+            let expected = addresses.resolve(&view, said.as_object().unwrap());
+            differences(&addresses, &expected, &view)
+        };
+        assert_eq!(compare(json!({"red": {"points": 3, "hand": {"length": 2}}, "round": 1})), [""; 0]);
+        assert_eq!(compare(json!({"red": {"points": 4}})), ["castles.red.points is 3, not 4"]);
+        assert_eq!(compare(json!({"red": {"hand": [1]}})), ["castles.red.hand is [1,2], not [1]"]);
+        assert_eq!(compare(json!({"red": {"pionts": 4}})).len(), 1);
+        assert_eq!(compare(json!({"red": {"traitor": null}})), [""; 0]);
+    }
+}
