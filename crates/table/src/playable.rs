@@ -55,13 +55,11 @@ pub(crate) fn setup_faults(setup: &Setup, info: &GameInfo) -> Vec<String> {
         let given = setup.seats.len();
         faults.push(format!("{game} is played by {}, not by {given}", alternatives(&counts)));
     }
-    for (place, seat) in setup.seats.iter().enumerate() {
-        if !info.seat_names.contains(seat) {
-            faults.push(format!("no seat of {game} is called \"{seat}\": {}", info.seat_names.join(", ")));
-        }
-        if setup.seats[..place].contains(seat) {
-            faults.push(format!("the seat \"{seat}\" is named twice"));
-        }
+    let names = &info.seat_names[..setup.seats.len().min(info.seat_names.len())];
+    if setup.seats != names {
+        let given = setup.seats.join(", ");
+        faults
+            .push(format!("the seats of {game} are called {}, in this order, not {given}", names.join(", ")));
     }
     for (place, module) in setup.modules.iter().enumerate() {
         if !info.modules.contains(module) {

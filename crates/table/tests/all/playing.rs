@@ -27,7 +27,9 @@ fn a_setup_is_judged_whole() {
     wrong.options = [("rich", "very"), ("poor", "on")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
     let faults = Table::<Duel>::begin(&wrong, None, Source::Loose(Key::seeded(1))).unwrap_err();
     let sentences = faults.join("\n");
-    for word in ["tarot", "not by 3", "\"red\" is named twice", "mauve", "gold", "very", "poor"] {
+    for word in
+        ["tarot", "not by 3", "red, blue, green, in this order, not red, red, mauve", "gold", "very", "poor"]
+    {
         assert!(sentences.contains(word), "{word}: {sentences}");
     }
 }
