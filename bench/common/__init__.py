@@ -1,0 +1,1 @@
+"""What both benchmarks stand on: a private folder for peers, the machine, and BENCHMARKS.md."""
