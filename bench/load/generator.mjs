@@ -1,0 +1,235 @@
+// The load: tables with people and onlookers, an action at each table at a steady pace, and the time from each action
+// until the last screen of its table has heard of it.
+//
+//   node generator.mjs --target boardgame-io --url http://127.0.0.1:PORT --pid SERVER --tables 50 --sockets 250
+//
+// Prints one JSON object. What is special about a server is in targets/NAME.mjs, which exports
+//
+//   openTable({ url, seats, watchers, seen, lost, below }) -> { act(), close() }
+//
+// and calls `seen(screen, version)` whenever a screen hears of a version of the table, a number that grows, and
+// `lost()` when a connection ends. `act` sends a legal action of whoever is to move and returns the version before it.
+// `below(n)` draws a number.
+
+import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { summary, round } from './summary.mjs';
+
+const LIMITS = { tables: [1, 2000], sockets: [1, 10000], seconds: [1, 3600], warm: [0, 60], pace: [20, 60000] };
+const SEATS = 4;
+// An action that some screen has not heard of so long after the end is lost.
+const GIVE_UP_MS = 10000;
+const OPENED_AT_ONCE = 16;
+
+function settings() {
+  const { values } = parseArgs({
+    options: {
+      target: { type: 'string' },
+      url: { type: 'string' },
+      pid: { type: 'string' },
+      tables: { type: 'string', default: '50' },
+      sockets: { type: 'string', default: '250' },
+      seconds: { type: 'string', default: '15' },
+      warm: { type: 'string', default: '3' },
+      pace: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  for (const [name, [least, most]] of Object.entries(LIMITS)) {
+    values[name] = Number(values[name]);
+    if (!(values[name] >= least && values[name] <= most)) throw new Error(`--${name} goes from ${least} to ${most}`);
+  }
+  if (values.sockets < values.tables * SEATS) throw new Error(`each table has ${SEATS} seats, each with a socket`);
+  if (!/^[a-z-]+$/.test(values.target ?? '')) throw new Error('--target is the name of a file in targets/');
+  const { hostname } = new URL(values.url);
+  if (!['127.0.0.1', '[::1]'].includes(hostname)) throw new Error(`${hostname} is no loopback address`);
+  return values;
+}
+
+function draws(seed) {
+  let bits = Number(seed) | 1;
+  return bound => {
+    bits ^= bits << 13;
+    bits ^= bits >>> 17;
+    bits ^= bits << 5;
+    return (bits >>> 0) % bound;
+  };
+}
+
+const sleep = ms => new Promise(resolve => setTimeout(resolve, ms));
+
+// Memory in MiB and processor time in seconds of another process.
+function usage(pid) {
+  const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  return { rss: Number(memory[1]) / 1024, cpu: (Number(fields[11]) + Number(fields[12])) / 100 };
+}
+
+// One table: at most one action is under way, and the next is due at its time whether or not the last has arrived.
+class Table {
+  constructor(watchers, load) {
+    this.load = load;
+    this.versions = new Array(SEATS + watchers).fill(-1);
+    this.pending = null;
+    this.owed = null;
+  }
+
+  seen(screen, version) {
+    this.versions[screen] = Math.max(this.versions[screen], version);
+    const { pending } = this;
+    if (!pending || this.versions.some(has => has <= pending.version)) return;
+    this.pending = null;
+    this.load.arrived(pending, performance.now());
+    if (this.owed !== null) {
+      const due = this.owed;
+      this.owed = null;
+      this.send(due);
+    }
+  }
+
+  unheard() {
+    return [this.pending?.since, this.owed].filter(since => typeof since === 'number');
+  }
+
+  send(since) {
+    this.pending = { since, version: this.server.act() };
+  }
+
+  // The clock of a late action starts when it was due, not when the server was ready for it: otherwise a server that
+  // stands still would be asked less and look better.
+  due(now) {
+    if (!this.pending) {
+      this.send(now);
+    } else if (this.owed === null) {
+      this.owed = now;
+      if (this.load.counts(now)) this.load.late += 1;
+    } else if (this.load.counts(now)) {
+      this.load.dropped += 1;
+    }
+  }
+}
+
+class Load {
+  constructor() {
+    this.from = Infinity;
+    this.to = Infinity;
+    this.latencies = [];
+    this.late = 0;
+    this.dropped = 0;
+    this.closed = 0;
+  }
+
+  // What counts is decided when an action is due, so that neither the warm-up's backlog nor the last actions' patience
+  // changes the figures.
+  counts(since) {
+    return since >= this.from && since < this.to;
+  }
+
+  arrived({ since }, now) {
+    if (this.counts(since)) this.latencies.push(now - since);
+  }
+}
+
+async function openAll(given, openTable, load) {
+  const spare = given.sockets - given.tables * SEATS;
+  const below = draws(given.seed);
+  const tables = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < given.tables) {
+      const number = next;
+      next += 1;
+      // The sockets that are not seats are spread as evenly as they go.
+      const watchers = Math.floor(((number + 1) * spare) / given.tables) - Math.floor((number * spare) / given.tables);
+      const table = new Table(watchers, load);
+      table.server = await openTable({
+        url: given.url,
+        seats: SEATS,
+        watchers,
+        below,
+        seen: (screen, version) => table.seen(screen, version),
+        lost: () => (load.closed += 1),
+      });
+      tables.push(table);
+    }
+  };
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, worker));
+  return tables;
+}
+
+async function main() {
+  const given = settings();
+  const { openTable } = await import(`./targets/${given.target}.mjs`);
+  const load = new Load();
+  const empty = given.pid ? usage(given.pid) : null;
+  const opening = performance.now();
+  const tables = await openAll(given, openTable, load);
+  const opened = (performance.now() - opening) / 1000;
+  await sleep(1000);
+  const idle = given.pid ? usage(given.pid) : null;
+
+  // Tables take turns within the pace instead of all moving at the same instant.
+  const clocks = [];
+  tables.forEach((table, number) => {
+    clocks.push(
+      setTimeout(
+        () => {
+          table.due(performance.now());
+          clocks.push(setInterval(() => table.due(performance.now()), given.pace));
+        },
+        (given.pace * number) / tables.length,
+      ),
+    );
+  });
+  await sleep(given.warm * 1000);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const [ownBefore, serverBefore, start] = [process.cpuUsage(), given.pid && usage(given.pid), performance.now()];
+  load.from = start;
+  await sleep(given.seconds * 1000);
+  load.to = performance.now();
+  const seconds = (performance.now() - start) / 1000;
+  const own = process.cpuUsage(ownBefore);
+  const busy = given.pid ? usage(given.pid) : null;
+  delay.disable();
+  clocks.forEach(clock => clearInterval(clock));
+  const unheard = () => tables.flatMap(table => table.unheard()).filter(since => load.counts(since)).length;
+  for (let waited = 0; unheard() && waited < GIVE_UP_MS; waited += 100) await sleep(100);
+  const [lost, closed] = [unheard(), load.closed];
+  tables.forEach(table => table.server.close());
+
+  console.log(
+    JSON.stringify({
+      target: given.target,
+      tables: given.tables,
+      sockets: given.sockets,
+      pace_ms: given.pace,
+      seconds: round(seconds),
+      actions: load.latencies.length,
+      actions_per_second: round(load.latencies.length / seconds),
+      latency_ms: summary(load.latencies),
+      late: load.late,
+      dropped: load.dropped,
+      lost,
+      closed,
+      opening_seconds: round(opened),
+      server: given.pid && {
+        core_share: round((busy.cpu - serverBefore.cpu) / seconds),
+        empty_mib: round(empty.rss),
+        idle_mib: round(idle.rss),
+        busy_mib: round(busy.rss),
+      },
+      generator: {
+        core_share: round((own.user + own.system) / 1e6 / seconds),
+        loop_delay_p99_ms: round(delay.percentile(99) / 1e6),
+      },
+    }),
+  );
+  process.exit(0);
+}
+
+main().catch(error => {
+  console.error(`the load could not be made: ${error.message}`);
+  process.exit(1);
+});

@@ -1,0 +1,287 @@
+#!/usr/bin/env python3
+"""Measures the time from an action to all screens of its table, on our server and on boardgame.io's, in one run.
+
+    python3 bench/load/run.py                               50 tables, 250 sockets: a look
+    python3 bench/load/run.py --tables 1000 --sockets 5000  the size that our server is held to
+    python3 bench/load/run.py … --keep             the same, and keep the figures: kept.json and BENCHMARKS.md
+    python3 bench/load/run.py --render | --check   BENCHMARKS.md from kept.json, or compared with it
+
+Every server is started by this script on a free loopback port, loaded by generator.mjs and stopped again; rounds take
+turns between the servers. Server and generator each have a core of their own. See README.md.
+"""
+
+import argparse
+import contextlib
+import json
+import os
+import resource
+import select
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from common import home, machine
+from common.home import Missing
+from common.report import Kept, figure, say, table
+
+HERE = Path(__file__).resolve().parent
+ROUNDS_TO_KEEP, SECONDS_TO_KEEP = 3, 20
+READY_SECONDS = 20
+SPARE_FILES = 200
+
+
+def cores():
+    """A core for the server and one for the generator, the same one where there is no other."""
+    allowed = sorted(os.sched_getaffinity(0))
+    return allowed[0], allowed[-1]
+
+
+def on_core(core, files):
+    def child():
+        os.sched_setaffinity(0, {core})
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
+
+    return child
+
+
+def environment():
+    return {**os.environ, "LOGRES_BENCH_NPM": str(home.node_modules()), "NODE_ENV": "production"}
+
+
+@contextlib.contextmanager
+def started(command, files, **options):
+    """A process that is stopped at the end whatever happens."""
+    process = subprocess.Popen(
+        [str(part) for part in command],
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment(),
+        preexec_fn=on_core(cores()[0], files),
+        **options,
+    )
+    try:
+        yield process
+    finally:
+        process.terminate()
+        try:
+            process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+@contextlib.contextmanager
+def boardgame_io(files):
+    """boardgame.io's server; it says on which port it listens."""
+    with started(["node", HERE / "server.cjs"], files, stdout=subprocess.PIPE) as process:
+        ready, _, _ = select.select([process.stdout], [], [], READY_SECONDS)
+        line = process.stdout.readline() if ready else ""
+        if not line:
+            raise Missing("the boardgame.io server did not start.")
+        yield process.pid, f"http://127.0.0.1:{json.loads(line)['port']}"
+
+
+def is_well(url):
+    try:
+        with urllib.request.urlopen(f"{url}/healthz", timeout=1) as answer:
+            return answer.status == 200
+    except OSError:
+        return False
+
+
+@contextlib.contextmanager
+def logres(binary, files):
+    """Ours, with a fresh database file on disk, once it says that it is well."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with tempfile.TemporaryDirectory(prefix="logres-load-") as folder:
+        command = [binary, "serve", "--port", port, "--database", Path(folder) / "load.sqlite"]
+        with started(command, files, stdout=subprocess.DEVNULL) as process:
+            url = f"http://127.0.0.1:{port}"
+            give_up = time.monotonic() + READY_SECONDS
+            while not is_well(url):
+                if process.poll() is not None or time.monotonic() > give_up:
+                    raise Missing("`logres serve` did not answer on /healthz.")
+                time.sleep(0.1)
+            yield process.pid, url
+
+
+def generate(target, pid, url, args, files):
+    command = ["node", HERE / "generator.mjs", "--target", target, "--url", url, "--pid", pid]
+    for name in ("tables", "sockets", "seconds", "warm", "pace"):
+        command += [f"--{name}", getattr(args, name)]
+    try:
+        done = subprocess.run(
+            [str(part) for part in command],
+            capture_output=True,
+            text=True,
+            stdin=subprocess.DEVNULL,
+            env=environment(),
+            preexec_fn=on_core(cores()[1], files),
+            # Opening thousands of sockets takes its time before the load starts.
+            timeout=args.seconds + args.warm + 30 + args.sockets / 20,
+        )
+    except subprocess.TimeoutExpired:
+        raise Missing("the load did not come to an end in time.") from None
+    if done.returncode != 0:
+        raise Missing((done.stderr.strip() or "the generator said nothing").splitlines()[-1][:200])
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def prepare(name, args, files):
+    """A function that starts the server, and the server's version."""
+    home.node_packages()
+    if not (HERE / "targets" / f"{name}.mjs").exists():
+        raise Missing(f"the generator cannot speak to it yet: bench/load/targets/{name}.mjs is not written.")
+    if name == "logres":
+        binary = home.logres(args.logres)
+        version = machine.first_line([str(binary), "--version"]) or "unknown"
+        return lambda: logres(binary, files), version.removeprefix("logres").strip()
+    package = home.node_modules() / "node_modules" / "boardgame.io" / "package.json"
+    return lambda: boardgame_io(files), json.loads(package.read_text())["version"]
+
+
+def measure_all(args, files):
+    rows, missing = [], []
+    for name in ("logres", "boardgame-io"):
+        try:
+            start, version = prepare(name, args, files)
+            rows.append(({"server": name, "version": version, "rounds": []}, start))
+        except Missing as why:
+            missing.append({"what": name, "why": str(why)})
+            say(f"{name}: left out, {why}")
+    busy = machine.busy_share()
+    for number in range(1, args.rounds + 1):
+        for row, start in list(rows):
+            try:
+                with start() as (pid, url):
+                    measured = generate(row["server"], pid, url, args, files)
+            except Missing as why:
+                rows.remove((row, start))
+                missing.append({"what": row["server"], "why": str(why)})
+                say(f"{row['server']}: left out, {why}")
+                continue
+            row["rounds"].append(measured)
+            latency = measured["latency_ms"]
+            say(f"round {number} of {args.rounds}: {row['server']}: p50 {latency['p50']} ms, p99 {latency['p99']} ms")
+    return [row for row, _ in rows], missing, busy
+
+
+def reasons_for_trial(args, rows, busy):
+    reasons = []
+    if args.trial:
+        reasons.append("it was asked for as a trial")
+    if args.rounds < ROUNDS_TO_KEEP or args.seconds < SECONDS_TO_KEEP:
+        reasons.append(f"fewer than {ROUNDS_TO_KEEP} rounds of {SECONDS_TO_KEEP} s were played")
+    if busy > machine.MOST_BUSY_SHARE:
+        reasons.append(f"{busy:.0%} of the machine was busy with something else at the start")
+    if not any(row["server"] == "logres" for row in rows):
+        reasons.append("logres itself was not measured")
+    return reasons
+
+
+def middle(rounds, key):
+    """The median over the rounds; a server that answered nothing has no latency and never will."""
+    return statistics.median(float("inf") if one[key] is None else one[key] for one in rounds)
+
+
+def render(result):
+    """The result as Markdown: medians over the rounds, and sums of what went wrong."""
+    given = result["settings"]
+    head = [
+        "server",
+        "version",
+        "actions/s",
+        "p50 ms",
+        "p95 ms",
+        "p99 ms",
+        "max ms",
+        "late",
+        "dropped",
+        "lost",
+        "closed",
+    ]
+    head += ["server's core", "MiB empty", "MiB idle", "MiB under load", "generator's core"]
+    body = []
+    for row in result["rows"]:
+        rounds = row["rounds"]
+        servers = [one["server"] for one in rounds]
+        latencies = [one["latency_ms"] for one in rounds]
+        cells = [row["server"], row["version"], figure(middle(rounds, "actions_per_second"))]
+        cells += [figure(middle(latencies, key)) for key in ("p50", "p95", "p99", "max")]
+        cells += [figure(sum(one[key] for one in rounds)) for key in ("late", "dropped", "lost", "closed")]
+        cells.append(f"{middle(servers, 'core_share'):.0%}")
+        cells += [figure(middle(servers, key)) for key in ("empty_mib", "idle_mib", "busy_mib")]
+        cells.append(f"{middle([one['generator'] for one in rounds], 'core_share'):.0%}")
+        body.append(cells)
+    at = result["machine"]
+    lines = [
+        f"{result['date']}, commit {result['commit']}. {at['cpu']}, {at['cores']} cores, {at['memory_gib']} GiB, "
+        f"{at['system']}, Node {at['node']}. {given['tables']:,} tables of four seats, {given['sockets']:,} sockets, "
+        f"an action at each table every {given['pace']:,} ms for {given['seconds']} s after {given['warm']} s of "
+        f"warm-up. Rounds: {given['rounds']}.",
+        "",
+        table(head, body, right=set(head[2:])),
+    ]
+    return "\n".join(lines)
+
+
+KEPT = Kept("load", render)
+
+
+def parse(arguments):
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=50, help="tables at once, 1 to 2,000 (default 50)")
+    parser.add_argument("--sockets", type=int, default=250, help="sockets in all, four a table or more (default 250)")
+    parser.add_argument("--seconds", type=int, default=20, help="measured time of a round, 1 to 3,600 (default 20)")
+    parser.add_argument("--warm", type=int, default=3, help="time under load before it (default 3)")
+    parser.add_argument("--pace", type=int, default=1000, help="milliseconds between a table's actions (default 1000)")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each server is measured (default 3)")
+    KEPT.add_options(parser)
+    args = parser.parse_args(arguments)
+    if not 1 <= args.tables <= 2000 or not 4 * args.tables <= args.sockets <= 10_000:
+        parser.error("1 to 2,000 tables, with at least four sockets each and at most 10,000 in all")
+    if not 1 <= args.rounds <= 20 or not 1 <= args.seconds <= 3600 or not 0 <= args.warm <= 60:
+        parser.error("1 to 20 rounds of 1 to 3,600 s, after at most 60 s of warm-up")
+    if not 20 <= args.pace <= 60_000:
+        parser.error("20 to 60,000 ms between the actions of a table")
+    return args
+
+
+def main(arguments=None):
+    args = parse(arguments)
+    if args.render:
+        return KEPT.write()
+    if args.check:
+        return KEPT.check()
+    files = args.sockets + SPARE_FILES
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most != resource.RLIM_INFINITY and files > most:
+        return f"{args.sockets} sockets need {files} open files, and this machine allows {most} (ulimit -Hn)"
+    rows, missing, busy = measure_all(args, files)
+    if not rows:
+        return "nothing could be measured"
+    given = ("tables", "sockets", "seconds", "warm", "pace", "rounds")
+    result = {
+        **machine.stamp(home.PROJECT),
+        "settings": {name: getattr(args, name) for name in given},
+        "busy_at_start": round(busy, 3),
+        "trial": reasons_for_trial(args, rows, busy),
+        "rows": rows,
+        "missing": missing,
+    }
+    return KEPT.publish(args, result)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
