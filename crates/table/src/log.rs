@@ -1,9 +1,8 @@
 //! What everybody was told.
 
-use crate::wire;
+use crate::{Playable, wire};
 use logres_kernel::{Event, Seat, Tell, Viewer};
 use logres_protocol::{Gap, Text, Told};
-use serde::Serialize;
 use serde_json::Value;
 
 /// One entry of the log.
@@ -28,7 +27,7 @@ impl<E> Default for Log<E> {
     }
 }
 
-impl<E: Event + Serialize> Log<E> {
+impl<E: Event> Log<E> {
     pub fn add(&mut self, step: usize, events: Vec<E>) {
         self.entries.extend(events.into_iter().map(|event| (step as u32, Entry::Happened(event))));
     }
@@ -50,24 +49,24 @@ impl<E: Event + Serialize> Log<E> {
     }
 
     /// What this viewer was told after entry `since`.
-    pub fn since(&self, viewer: Viewer, since: u32) -> Vec<Told> {
+    pub fn since<G: Playable<Event = E>>(&self, viewer: Viewer, since: u32) -> Vec<Told> {
         let numbered = (1..).zip(self.told_to(viewer)).skip(since as usize);
-        numbered.map(|(n, (step, entry))| told(n, *step, entry)).collect()
+        numbered.map(|(n, (step, entry))| told::<G>(n, *step, entry)).collect()
     }
 }
 
-fn told<E: Event + Serialize>(n: u32, step: u32, entry: &Entry<E>) -> Told {
+fn told<G: Playable>(n: u32, step: u32, entry: &Entry<G::Event>) -> Told {
     match entry {
         Entry::Happened(event) => Told {
             n,
             step,
-            event: serde_json::to_value(event).unwrap_or(Value::Null),
+            event: G::event(event),
             text: wire::text(&event.message()),
             things: event.things(),
         },
         Entry::TakenBack(seat) => {
             let text = match seat {
-                Some(seat) => Text::new("table-taken-back").with("seat", Gap::Seat(seat.index() as u8)),
+                Some(seat) => Text::new("table-taken-back").with("seat", Gap::Seat(wire::number(*seat))),
                 None => Text::new("table-rewound"),
             };
             let text = text.with("step", Gap::Number(step as i32));

@@ -1,19 +1,20 @@
 //! What a game must bring so that a table can run it.
 
-use logres_kernel::Game;
-use logres_protocol::{GameInfo, Setup};
+use crate::key::hex;
+use crate::wire;
+use logres_kernel::{Event, Game};
+use logres_protocol::{GameInfo, Gap, Setup, Text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-
-use crate::key::hex;
 
 /// A content folder that somebody has read: file name → text.
 pub type Folder = BTreeMap<String, String>;
 
 /// A game that can be set up from words, shown as JSON and written into a record.
-pub trait Playable: Game<View: Serialize + DeserializeOwned, Event: Serialize> + Clone + 'static {
+pub trait Playable: Game<View: Serialize + DeserializeOwned> + Clone + 'static {
     /// The game's name in setups, records and scenarios.
     const NAME: &'static str;
 
@@ -31,6 +32,18 @@ pub trait Playable: Game<View: Serialize + DeserializeOwned, Event: Serialize> +
 
     /// What can be chosen.
     fn info() -> GameInfo;
+
+    /// An event as JSON, for clients that animate and for programs. Its sentence already holds what it is about, so that
+    /// is what a game without a better form gives: `{"kind": "log-rolled", "seat": 0, …}`.
+    fn event(event: &Self::Event) -> Value {
+        let Text { key, args } = wire::text(&event.message());
+        let fields = args.into_iter().map(|(name, gap)| match gap {
+            Gap::Number(number) => (name, number.into()),
+            Gap::Text(key) => (name, key.into()),
+            Gap::Seat(seat) => (name, seat.into()),
+        });
+        [("kind".to_owned(), Value::from(key))].into_iter().chain(fields).collect()
+    }
 }
 
 /// How a record names the content a game was played with.

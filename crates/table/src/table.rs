@@ -274,7 +274,7 @@ impl<G: Playable> Table<G> {
 
     /// What a viewer was told after entry `since` of their log.
     pub fn told_since(&self, viewer: Viewer, since: u32) -> Vec<Told> {
-        self.log.since(viewer, since)
+        self.log.since::<G>(viewer, since)
     }
 
     /// Everything a viewer may know right now.

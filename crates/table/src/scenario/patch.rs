@@ -135,6 +135,9 @@ fn compare(
             }
         }
         (expected, found) if expected == found => {}
+        // A seat's name stands for its number.
+        (Value::String(name), Value::Number(number))
+            if addresses.seat(name).is_some_and(|seat| number.as_u64() == Some(seat as u64)) => {}
         (expected, found) => differences.push(format!("{path} is {found}, not {expected}")),
     }
 }
@@ -183,5 +186,7 @@ mod tests {
         assert_eq!(compare(json!({"red": {"hand": [1]}})), ["castles.red.hand is [1,2], not [1]"]);
         assert_eq!(compare(json!({"red": {"pionts": 4}})).len(), 1);
         assert_eq!(compare(json!({"red": {"traitor": null}})), [""; 0]);
+        assert_eq!(compare(json!({"round": "blue"})), [""; 0]);
+        assert_eq!(compare(json!({"round": "red"})), ["round is 1, not \"red\""]);
     }
 }

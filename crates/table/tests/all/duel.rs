@@ -90,8 +90,7 @@ impl FromStr for Choice {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug)]
 pub enum Event {
     Dealt { seat: u8, card: u8 },
     Took { seat: u8, gold: u8 },

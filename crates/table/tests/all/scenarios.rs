@@ -38,7 +38,7 @@ const HOLDS: &str = r#"
         { sees = "red", view = { blue = { has_bid = true, bid = "(none)" } } },
         { sees = "blue", view = { blue = { bid = 1 } } },
         "red: bid 2",
-        { told = "gallery", of = "duel-bids", not = { peeked = {} } },
+        { told = "gallery", of = "duel-bids", not = { kind = "duel-peeked" } },
     ]
     expect = { red = { gold = 4 }, blue = { gold = 1 }, supply = 9 }
     outcome = { winners = ["red"], points = { red = 4, blue = 1 }, ending = "duel-bid" }
@@ -52,7 +52,7 @@ const HOLDS: &str = r#"
         { undo = "red" },
         "red: take 2",
         "red: peek",
-        { told = "red", of = { peeked = { card = 6 } } },
+        { told = "red", of = { kind = "duel-peeked", card = 6 } },
         { told = "blue", not = "duel-peeked" },
         { stuck = "red", reason = "undo-learned" },
         "red: roll",
@@ -63,7 +63,7 @@ const HOLDS: &str = r#"
     ]
     refuse = [{ play = "red: take 2", clause = "D-TAKE-2" }, { play = "blue: end" }]
     sees = { blue = { red = { card = "(none)" } }, red = { castles = { blue = { card = 6 }, length = 2 } } }
-    told = { gallery = ["duel-took", { rolled = { face = 6 } }] }
+    told = { gallery = [{ kind = "duel-took", seat = "red" }, { kind = "duel-rolled", face = 6 }] }
     untold = { gallery = "duel-peeked" }
 "#;
 
