@@ -115,9 +115,13 @@ impl logres_kernel::Event for Event {
             Event::Took { seat, gold } => {
                 Message::new("duel-took").seat("seat", Seat::new(seat.into())).number("gold", gold)
             }
-            Event::Rolled { face, .. } => Message::new("duel-rolled").number("face", face),
+            Event::Rolled { seat, face } => {
+                Message::new("duel-rolled").seat("seat", Seat::new(seat.into())).number("face", face)
+            }
             Event::Peeked { card, .. } => Message::new("duel-peeked").number("card", card),
-            Event::Bids { .. } => Message::new("duel-bids"),
+            Event::Bids { gold: [red, blue] } => {
+                Message::new("duel-bids").number("red", red).number("blue", blue)
+            }
         }
     }
 
