@@ -409,6 +409,15 @@ pub enum Say {
 pub enum By {
     Person,
     Bot,
+}
+
+/// Why a bot plays on in somebody's seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// The person wished it.
+    Wish,
+    Vote,
     /// Time was up.
     Clock,
 }
@@ -435,6 +444,10 @@ pub enum Happened {
     },
     StoodUp {
         seat: u8,
+    },
+    Moved {
+        from: u8,
+        to: u8,
     },
     BotSatDown {
         seat: u8,
@@ -472,6 +485,7 @@ pub enum Happened {
     HandedOver {
         seat: u8,
         bot: String,
+        cause: Cause,
     },
     TookSeatBack {
         seat: u8,
@@ -520,6 +534,8 @@ pub enum Happened {
     Voided {},
     /// This table can be read, but not played on for now.
     Attention {},
+    /// It can be played on again.
+    Mended {},
     Rematch {
         table: String,
     },
