@@ -8,6 +8,7 @@
 //! expectations.
 
 mod fingerprint;
+mod host;
 mod key;
 mod log;
 mod playable;
@@ -21,7 +22,7 @@ mod wire;
 pub use fingerprint::fingerprint;
 pub use key::Key;
 pub use playable::{Folder, Playable, digest};
-pub use record::{Fault, Record};
+pub use record::{Deed, Drawn, Fault, Line, Record};
 pub use replay::Verified;
 pub use table::{Refused, Source, Table};
 pub use undo::Stop;

@@ -48,6 +48,19 @@ impl<E: Event> Log<E> {
         self.told_to(viewer).count() as u32
     }
 
+    /// How many of the entries up to a step this viewer was told.
+    pub fn count_until(&self, viewer: Viewer, step: usize) -> u32 {
+        self.told_to(viewer).filter(|(told_at, _)| *told_at as usize <= step).count() as u32
+    }
+
+    /// The events this viewer was told, in the game's own words.
+    pub fn events(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
+        self.told_to(viewer).filter_map(|(_, entry)| match entry {
+            Entry::Happened(event) => Some(event),
+            Entry::TakenBack(_) => None,
+        })
+    }
+
     /// What this viewer was told after entry `since`.
     pub fn since<G: Playable<Event = E>>(&self, viewer: Viewer, since: u32) -> Vec<Told> {
         let numbered = (1..).zip(self.told_to(viewer)).skip(since as usize);

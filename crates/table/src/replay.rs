@@ -15,21 +15,26 @@ pub enum Verified {
     AnswersAndChance,
 }
 
-fn owned(drawn: &[kernel::Drawn]) -> Vec<Drawn> {
+pub(crate) fn owned(drawn: &[kernel::Drawn]) -> Vec<Drawn> {
     drawn.iter().map(|drawn| (drawn.what.to_owned(), drawn.outcome)).collect()
+}
+
+/// A line of the journal as the record writes it.
+pub(crate) fn deed<C: kernel::Choice>(line: &Line<C>) -> Deed {
+    match line {
+        Line::Answer(step) => Deed::Answer {
+            seat: step.seat.index(),
+            choice: Some(step.choice.to_string()),
+            drawn: owned(&step.drawn),
+        },
+        Line::Back { to, seat } => Deed::Back { to: *to, seat: seat.map(Seat::index) },
+    }
 }
 
 impl<G: Playable> Table<G> {
     /// Everything that was done at this table, for whoever may know it.
     pub fn record(&self) -> Record {
-        let lines = self.journal.iter().map(|line| match line {
-            Line::Answer(step) => Deed::Answer {
-                seat: step.seat.index(),
-                choice: Some(step.choice.to_string()),
-                drawn: owned(&step.drawn),
-            },
-            Line::Back { to, seat } => Deed::Back { to: *to, seat: seat.map(Seat::index) },
-        });
+        let lines = self.journal.iter().map(deed);
         let (position, at) = match &self.start {
             Start::Standard => (None, None),
             Start::Written { position, at } => (Some(position.clone()), at.clone()),

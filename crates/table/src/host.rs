@@ -1,0 +1,59 @@
+//! For whoever hosts a table: what was done last, what somebody saw at an earlier step, and what a bot is given.
+
+use crate::record::{Deed, Drawn};
+use crate::replay::{deed, owned};
+use crate::{Playable, Table, wire};
+use logres_kernel::Viewer;
+use logres_protocol as protocol;
+
+impl<G: Playable> Table<G> {
+    /// What was done last, as the record writes it.
+    pub fn last_deed(&self) -> Option<Deed> {
+        self.journal.last().map(deed)
+    }
+
+    /// What the setup drew, as the record writes it.
+    pub fn dealt(&self) -> Vec<Drawn> {
+        owned(&self.dealt)
+    }
+
+    /// The result for the wire.
+    pub fn wire_outcome(&self) -> Option<protocol::Outcome> {
+        self.outcome().map(|outcome| wire::outcome(&outcome, self.seats()))
+    }
+
+    /// How much a viewer has been told so far.
+    pub fn told_count(&self, viewer: Viewer) -> u32 {
+        self.log.count(viewer)
+    }
+
+    /// What a viewer was told after the first `since` events, for bots that remember.
+    pub fn events_for(&self, viewer: Viewer, since: usize) -> Vec<G::Event> {
+        self.log.events(viewer).skip(since).cloned().collect()
+    }
+
+    /// What a viewer may know, as the game's own type.
+    pub fn typed_view(&self, viewer: Viewer) -> G::View {
+        self.game.view(&self.state, viewer)
+    }
+
+    /// What a viewer saw after so many of the answers that stand. Nobody is asked anything there.
+    pub fn position_at(&self, step: usize, viewer: Viewer) -> Option<protocol::Position> {
+        let state = self.state_at(step)?;
+        let outcome = self.game.outcome(&state);
+        Some(protocol::Position {
+            setup: self.setup.clone(),
+            viewer: wire::viewer(viewer),
+            step: step as u32,
+            told: self.log.count_until(viewer, step),
+            asked: wire::numbers(self.game.asked(&state)),
+            question: None,
+            undo: protocol::Undo::default(),
+            view: serde_json::to_value(self.game.view(&state, viewer)).unwrap_or_default(),
+            outcome: outcome.map(|outcome| wire::outcome(&outcome, self.seats())),
+            commitment: self.commitment(),
+            opening: None,
+            hash: None,
+        })
+    }
+}

@@ -1,0 +1,33 @@
+//! What a host needs beyond playing.
+
+use crate::duel::{BLUE, Duel, RED, setup};
+use logres_kernel::Viewer;
+use logres_table::{Deed, Key, Source, Table};
+
+#[test]
+fn a_host_hears_what_was_done_and_can_look_back() {
+    let mut table: Table<Duel> = Table::begin(&setup(), None, Source::Committed(Key::seeded(7))).unwrap();
+    assert_eq!(table.last_deed(), None);
+    let before = table.position_for(Viewer::Seat(BLUE), false);
+    table.answer_written(RED, None, "take 2").unwrap();
+    let choice = Some("take 2".to_owned());
+    assert_eq!(table.last_deed(), Some(Deed::Answer { seat: 0, choice, drawn: vec![] }));
+    let told = table.told_count(Viewer::Gallery);
+    table.answer_written(RED, None, "end").unwrap();
+    assert_eq!(
+        table.told_since(Viewer::Gallery, told).len() as u32,
+        table.told_count(Viewer::Gallery) - told
+    );
+    assert_eq!(table.events_for(Viewer::Gallery, 0).len() as u32, table.told_count(Viewer::Gallery));
+
+    let back = table.position_at(0, Viewer::Seat(BLUE)).unwrap();
+    assert_eq!((back.view, back.step, back.told), (before.view, 0, before.told));
+    assert_eq!(table.position_at(3, Viewer::Gallery), None);
+    let now = table.position_at(2, Viewer::Gallery).unwrap();
+    assert_eq!(now.view, table.position_for(Viewer::Gallery, false).view);
+    assert_eq!((now.question, now.outcome), (None, table.wire_outcome()));
+
+    table.undo(RED).unwrap();
+    assert_eq!(table.last_deed(), Some(Deed::Back { to: 1, seat: Some(0) }));
+    assert_eq!(table.record().dealt, table.dealt());
+}
