@@ -1,5 +1,237 @@
 //! The rules of Merlin and its nine modules.
+//!
+//! [`Merlin`] is a compiled ruleset: content, seats, chosen modules and options. It never changes during play and
+//! implements [`Game`], through which everything above the rules sees the game. The position is plain data and stays
+//! inside; what a person or a program may know of it is a [`View`].
+//!
+//! Where to read on: `step` has the rulebook's sequences as plans, `flow` runs them, `rules` holds a file a heading,
+//! `verbs` the only ways the state changes, and `modules` the seams through which the nine modules plug in.
 
+mod about;
+mod choice;
 pub mod content;
+mod event;
+mod flow;
+mod imagine;
+pub mod modules;
 pub mod options;
+mod rules;
+mod state;
+pub mod step;
+#[allow(dead_code, reason = "some verbs belong to modules only")]
+mod verbs;
+pub mod view;
 pub mod words;
+
+pub use choice::Choice;
+pub use content::Content;
+pub use event::Event;
+pub use options::{Flag, ModuleName, ModuleSet, Options};
+pub use state::{AGENDA, State};
+pub use view::View;
+
+use content::QUESTS;
+use logres_kernel::{About, Chance, Game, Offers, Outcome, Question, SEATS, Seat, SeatSet, Tell, Viewer};
+use modules::{Fittings, Look, Now, Plans, Seams};
+use rules::build::Domain;
+use rules::quest::Need;
+use rules::setup;
+use words::*;
+
+/// Rises with every change that alters offers, their order or scores; stored games name it.
+pub const RULES: u32 = 1;
+
+/// The compiled ruleset of one table.
+pub struct Merlin {
+    pub(crate) options: Options,
+    pub(crate) content: Content,
+    pub(crate) seams: Seams,
+    pub(crate) plans: Plans,
+    pub(crate) fittings: Fittings,
+    pub(crate) domain: Domain,
+    /// What each quest card asks for.
+    pub(crate) needs: [Need; QUESTS],
+    /// The spaces of both rings by [`Spot`].
+    pub(crate) spaces: [Space; Spot::COUNT],
+    /// The space of each province on the outer ring.
+    pub(crate) province_spots: [Spot; 6],
+    /// The two neighbours of each province, clockwise first (AR-12).
+    pub(crate) neighbours: [[Province; 2]; 6],
+    /// The flag that has each power; none if the power is not in this game.
+    pub(crate) flag_of: [Option<Province>; Power::COUNT],
+    /// Influence counters of each player (M-SETUP-8).
+    pub(crate) counters: u8,
+}
+
+impl Merlin {
+    /// Compiles the rules of a table, or says in sentences everything that is wrong with the options.
+    pub fn new(options: Options, content: Content) -> Result<Self, Vec<String>> {
+        let (seams, fittings, plans) = modules::compile(&options, &content)?;
+        let mut spaces = [Space::Plain; Spot::COUNT];
+        spaces[..fittings.outer.len()].copy_from_slice(&fittings.outer);
+        let inner = Spot::INNER as usize;
+        spaces[inner..inner + fittings.inner.len()].copy_from_slice(&fittings.inner);
+        let province_spots = Province::ALL.map(|province| {
+            let place = fittings.outer.iter().position(|&space| space == Space::Province(province));
+            Spot::outer(place.unwrap_or(0) as u8)
+        });
+        let circle = content.circle;
+        let neighbours = Province::ALL.map(|province| {
+            let place = circle.iter().position(|&other| other == province).unwrap_or(0);
+            [circle[(place + 1) % 6], circle[(place + 5) % 6]]
+        });
+        let flag_of = Power::ALL.map(|power| {
+            Province::ALL.into_iter().find(|province| fittings.flags[province.index()] == power)
+        });
+        let counters = if options.alternative(Flag::InfluenceCounters) { 6 } else { 7 };
+        Ok(Self {
+            domain: Domain::new(&content, setup::hexes(options.seats)),
+            needs: std::array::from_fn(|card| Need::of(&content.quests[card], &options)),
+            options,
+            content,
+            seams,
+            plans,
+            fittings,
+            spaces,
+            province_spots,
+            neighbours,
+            flag_of,
+            counters,
+        })
+    }
+
+    pub fn seats(&self) -> usize {
+        self.options.seats.into()
+    }
+
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    /// The space at a place of a ring.
+    pub fn space(&self, spot: Spot) -> Space {
+        self.spaces[spot.0 as usize]
+    }
+
+    /// Spaces of the ring on which this spot lies.
+    #[inline]
+    pub fn ring_len(&self, spot: Spot) -> u8 {
+        if spot.is_inner() { self.fittings.inner.len() as u8 } else { self.fittings.outer.len() as u8 }
+    }
+
+    /// The outer ring, clockwise.
+    pub fn outer_ring(&self) -> &[Space] {
+        &self.fittings.outer
+    }
+
+    /// The inner ring, clockwise; empty without Arthur.
+    pub fn inner_ring(&self) -> &[Space] {
+        &self.fittings.inner
+    }
+
+    /// The power of each province's flag in this game.
+    pub fn flag_powers(&self) -> [Power; 6] {
+        self.fittings.flags
+    }
+
+    /// The materials with which a hex of the domain can be built on.
+    pub fn materials(&self, hex: u8) -> ProvinceSet {
+        self.domain.materials(hex)
+    }
+
+    /// M-END-6: Everybody with the most points.
+    pub(crate) fn winners(&self, state: &State) -> SeatSet {
+        let seats = || Seat::first(self.options.seats.into());
+        let most = seats().map(|seat| state.castle(seat).points).max();
+        seats().filter(|&seat| Some(state.castle(seat).points) == most).collect()
+    }
+
+    fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
+        Look { rules: self, state }
+    }
+}
+
+impl Game for Merlin {
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+    type View = View;
+
+    fn seats(&self) -> usize {
+        self.options.seats.into()
+    }
+
+    fn begin(&self, chance: &mut dyn Chance, tell: &mut dyn Tell<Event>) -> State {
+        let mut state = State::default();
+        state.agenda.push_plan(&self.plans.setup);
+        flow::settle(&mut Now { rules: self, state: &mut state, chance, tell });
+        state
+    }
+
+    #[inline]
+    fn asked(&self, state: &State) -> SeatSet {
+        flow::asked(self.look(state))
+    }
+
+    #[inline]
+    fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Choice>) {
+        flow::offers(self.look(state), seat, out);
+    }
+
+    #[inline]
+    fn play_unchecked(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut dyn Chance,
+        tell: &mut dyn Tell<Event>,
+    ) {
+        flow::play(&mut Now { rules: self, state, chance, tell }, seat, choice);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        if !state.board.over {
+            return None;
+        }
+        let winners = self.winners(state);
+        let mut points = [0; SEATS];
+        for seat in Seat::first(self.seats()) {
+            points[seat.index()] = state.castle(seat).points;
+        }
+        let ending = if winners.len() == 1 { "ending-most-points" } else { "ending-shared" };
+        Some(Outcome { winners, points, ending })
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.show(state, viewer)
+    }
+
+    fn imagine(&self, view: &View, chance: &mut dyn Chance) -> State {
+        self.dream(view, chance)
+    }
+
+    fn scramble(&self, state: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
+        self.redeal(state, viewer, chance);
+    }
+
+    fn faults(&self, state: &State) -> Vec<String> {
+        self.judge_position(state)
+    }
+
+    fn complete(&self, view: &mut View) {
+        self.fill_in(view);
+    }
+
+    fn question(&self, state: &State, seat: Seat) -> Question {
+        flow::question(self.look(state), seat)
+    }
+
+    fn about(&self, state: &State, seat: Seat, choice: Choice) -> About {
+        about::about(self.look(state), seat, choice)
+    }
+}

@@ -1,0 +1,489 @@
+//! What happened, for the log and for animation. Events are output, never truth: nothing reads them back.
+
+use crate::modules::{arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures};
+use crate::words::*;
+use logres_kernel::{Message, Seat, SeatSet, Viewer};
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    FirstPlayer {
+        seat: Seat,
+    },
+    StartTile {
+        seat: Seat,
+        knight: Province,
+    },
+    RoundBegan {
+        round: u8,
+        seat: Seat,
+    },
+    TurnBegan {
+        seat: Seat,
+    },
+    Retired {
+        seat: Seat,
+    },
+    Rolled {
+        seat: Seat,
+        dice: [u8; 5],
+        count: u8,
+    },
+    DieChosen {
+        seat: Seat,
+        die: Die,
+        number: u8,
+    },
+    /// A die shows another number now.
+    DieTurned {
+        seat: Seat,
+        die: Die,
+        number: u8,
+    },
+    FlagUsed {
+        seat: Seat,
+        power: Power,
+        province: Province,
+    },
+    /// A figure moved; the knight is the seat's own.
+    Moved {
+        seat: Seat,
+        figure: Figure,
+        from: Spot,
+        to: Spot,
+    },
+    /// The action of this space instead of the landing space.
+    DifferentAction {
+        seat: Seat,
+        spot: Spot,
+    },
+    Executed {
+        seat: Seat,
+        space: Space,
+        spot: Spot,
+    },
+    Renounced {
+        seat: Seat,
+        space: Space,
+        spot: Spot,
+    },
+    StaffUsed {
+        seat: Seat,
+    },
+    AppleSpent {
+        seat: Seat,
+    },
+    AppleGained {
+        seat: Seat,
+    },
+    HenchmanPlaced {
+        seat: Seat,
+        henchman: Henchman,
+        from: Option<Province>,
+        to: Province,
+    },
+    HenchmanSentHome {
+        seat: Seat,
+        henchman: Henchman,
+        from: Province,
+    },
+    Took {
+        seat: Seat,
+        good: Good,
+        province: Province,
+    },
+    Returned {
+        seat: Seat,
+        good: Good,
+        province: Province,
+    },
+    InfluencePlaced {
+        seat: Seat,
+        province: Province,
+    },
+    InfluenceRemoved {
+        seat: Seat,
+        province: Province,
+        count: u8,
+    },
+    Built {
+        seat: Seat,
+        hex: u8,
+    },
+    Replaced {
+        seat: Seat,
+        hex: u8,
+        loser: Seat,
+    },
+    ManorRemoved {
+        seat: Seat,
+        hex: u8,
+    },
+    RelicTaken {
+        seat: Seat,
+        relic: Relic,
+    },
+    RelicReturned {
+        relic: Relic,
+    },
+    TraitorDrawn {
+        seat: Seat,
+        province: Province,
+    },
+    Repelled {
+        seat: Seat,
+        province: Province,
+    },
+    TraitorDiscarded {
+        seat: Seat,
+        province: Province,
+    },
+    QuestResolved {
+        seat: Seat,
+        card: u8,
+    },
+    QuestDiscarded {
+        seat: Seat,
+        card: u8,
+    },
+    /// A card was taken from the display.
+    QuestTaken {
+        seat: Seat,
+        card: u8,
+        place: u8,
+    },
+    QuestRevealed {
+        card: u8,
+        place: u8,
+    },
+    /// A card was drawn from the pile; everybody sees that.
+    QuestDrawn {
+        seat: Seat,
+    },
+    /// Which card it was; only its owner hears that.
+    QuestSeen {
+        seat: Seat,
+        card: u8,
+    },
+    QuestsShuffled,
+    Scored {
+        seat: Seat,
+        points: i16,
+        source: Source,
+    },
+    ScoringBegan {
+        round: u8,
+    },
+    TerritoryScored {
+        seat: Seat,
+        hex: u8,
+        tiles: u8,
+        points: i16,
+    },
+    ProvinceScored {
+        province: Province,
+        pool: i16,
+    },
+    GrailUsed {
+        seat: Seat,
+        province: Province,
+    },
+    GameEnded {
+        winners: SeatSet,
+    },
+
+    KingsFavor(kings_favor::Event),
+    Arthur(arthur::Event),
+    Knights(knights::Event),
+    Gold(gold::Event),
+    Market(market::Event),
+    Caerleon(caerleon::Event),
+    Morgana(morgana::Event),
+    Treasures(treasures::Event),
+    Decree(decree::Event),
+}
+
+impl logres_kernel::Event for Event {
+    fn told_to(&self, viewer: Viewer) -> bool {
+        match self {
+            Event::QuestSeen { seat, .. } => viewer.is(*seat) || viewer == Viewer::Arbiter,
+            Event::KingsFavor(event) => event.told_to(viewer),
+            Event::Arthur(event) => event.told_to(viewer),
+            Event::Knights(event) => event.told_to(viewer),
+            Event::Gold(event) => event.told_to(viewer),
+            Event::Market(event) => event.told_to(viewer),
+            Event::Caerleon(event) => event.told_to(viewer),
+            Event::Morgana(event) => event.told_to(viewer),
+            Event::Treasures(event) => event.told_to(viewer),
+            Event::Decree(event) => event.told_to(viewer),
+            _ => true,
+        }
+    }
+
+    fn message(&self) -> Message {
+        let say = Message::new;
+        match *self {
+            Event::FirstPlayer { seat } => say("log-first-player").seat("seat", seat),
+            Event::StartTile { seat, knight } => {
+                say("log-start-tile").seat("seat", seat).text("province", knight.key())
+            }
+            Event::RoundBegan { round, seat } => say("log-round").number("round", round).seat("seat", seat),
+            Event::TurnBegan { seat } => say("log-turn").seat("seat", seat),
+            Event::Retired { seat } => say("log-retired").seat("seat", seat),
+            Event::Rolled { seat, dice, count } => {
+                let message =
+                    say(if count == 5 { "log-rolled-five" } else { "log-rolled" }).seat("seat", seat);
+                let names = ["first", "second", "third", "merlin", "arthur"];
+                names
+                    .into_iter()
+                    .zip(dice)
+                    .take(count.into())
+                    .fold(message, |message, (name, die)| message.number(name, die))
+            }
+            Event::DieChosen { seat, die, number } => {
+                say("log-die-chosen").seat("seat", seat).text("die", die.key()).number("number", number)
+            }
+            Event::DieTurned { seat, die, number } => {
+                say("log-die-turned").seat("seat", seat).text("die", die.key()).number("number", number)
+            }
+            Event::FlagUsed { seat, power, province } => {
+                say("log-flag").seat("seat", seat).text("power", power.key()).text("province", province.key())
+            }
+            Event::Moved { seat, figure, to, .. } => {
+                say("log-moved").seat("seat", seat).text("figure", figure.key()).number("to", to.position())
+            }
+            Event::DifferentAction { seat, spot } => {
+                say("log-different").seat("seat", seat).number("space", spot.position())
+            }
+            Event::Executed { seat, space, .. } => {
+                say("log-executed").seat("seat", seat).text("space", space.key())
+            }
+            Event::Renounced { seat, space, .. } => {
+                say("log-renounced").seat("seat", seat).text("space", space.key())
+            }
+            Event::StaffUsed { seat } => say("log-staff").seat("seat", seat),
+            Event::AppleSpent { seat } => say("log-apple-spent").seat("seat", seat),
+            Event::AppleGained { seat } => say("log-apple-gained").seat("seat", seat),
+            Event::HenchmanPlaced { seat, henchman, to, .. } => say("log-placed")
+                .seat("seat", seat)
+                .text("henchman", henchman.key())
+                .text("province", to.key()),
+            Event::HenchmanSentHome { seat, henchman, from } => say("log-sent-home")
+                .seat("seat", seat)
+                .text("henchman", henchman.key())
+                .text("province", from.key()),
+            Event::Took { seat, good, province } => {
+                say("log-took").seat("seat", seat).text("good", good.key()).text("province", province.key())
+            }
+            Event::Returned { seat, good, province } => say("log-returned")
+                .seat("seat", seat)
+                .text("good", good.key())
+                .text("province", province.key()),
+            Event::InfluencePlaced { seat, province } => {
+                say("log-influence").seat("seat", seat).text("province", province.key())
+            }
+            Event::InfluenceRemoved { seat, province, count } => say("log-influence-removed")
+                .seat("seat", seat)
+                .text("province", province.key())
+                .number("count", count),
+            Event::Built { seat, hex } => say("log-built").seat("seat", seat).number("hex", hex),
+            Event::Replaced { seat, hex, loser } => {
+                say("log-replaced").seat("seat", seat).seat("loser", loser).number("hex", hex)
+            }
+            Event::ManorRemoved { seat, hex } => {
+                say("log-manor-removed").seat("seat", seat).number("hex", hex)
+            }
+            Event::RelicTaken { seat, relic } => {
+                say("log-relic").seat("seat", seat).text("relic", relic.key())
+            }
+            Event::RelicReturned { relic } => say("log-relic-returned").text("relic", relic.key()),
+            Event::TraitorDrawn { seat, province } => {
+                say("log-traitor").seat("seat", seat).text("province", province.key())
+            }
+            Event::Repelled { seat, province } => {
+                say("log-repelled").seat("seat", seat).text("province", province.key())
+            }
+            Event::TraitorDiscarded { seat, province } => {
+                say("log-traitor-discarded").seat("seat", seat).text("province", province.key())
+            }
+            Event::QuestResolved { seat, card } => {
+                say("log-quest").seat("seat", seat).number("card", card + 1)
+            }
+            Event::QuestDiscarded { seat, card } => {
+                say("log-quest-discarded").seat("seat", seat).number("card", card + 1)
+            }
+            Event::QuestTaken { seat, card, .. } => {
+                say("log-quest-taken").seat("seat", seat).number("card", card + 1)
+            }
+            Event::QuestRevealed { card, .. } => say("log-quest-revealed").number("card", card + 1),
+            Event::QuestDrawn { seat } => say("log-quest-drawn").seat("seat", seat),
+            Event::QuestSeen { seat, card } => {
+                say("log-quest-seen").seat("seat", seat).number("card", card + 1)
+            }
+            Event::QuestsShuffled => say("log-quests-shuffled"),
+            Event::Scored { seat, points, source } => {
+                say("log-scored").seat("seat", seat).number("points", points).text("source", source.key())
+            }
+            Event::ScoringBegan { round } => say("log-scoring").number("round", round),
+            Event::TerritoryScored { seat, tiles, points, .. } => {
+                say("log-territory").seat("seat", seat).number("tiles", tiles).number("points", points)
+            }
+            Event::ProvinceScored { province, pool } => {
+                say("log-province-scored").text("province", province.key()).number("pool", pool)
+            }
+            Event::GrailUsed { seat, province } => {
+                say("log-grail").seat("seat", seat).text("province", province.key())
+            }
+            Event::GameEnded { winners } => match winners.single() {
+                Some(seat) => say("log-winner").seat("seat", seat),
+                None => say("log-winners").number("count", winners.len() as i32),
+            },
+            Event::KingsFavor(ref event) => event.message(),
+            Event::Arthur(ref event) => event.message(),
+            Event::Knights(ref event) => event.message(),
+            Event::Gold(ref event) => event.message(),
+            Event::Market(ref event) => event.message(),
+            Event::Caerleon(ref event) => event.message(),
+            Event::Morgana(ref event) => event.message(),
+            Event::Treasures(ref event) => event.message(),
+            Event::Decree(ref event) => event.message(),
+        }
+    }
+
+    fn things(&self) -> Vec<String> {
+        match *self {
+            Event::FirstPlayer { seat } | Event::TurnBegan { seat } | Event::Retired { seat } => {
+                vec![thing::castle(seat)]
+            }
+            Event::StartTile { knight, .. } => vec![thing::province(knight)],
+            Event::RoundBegan { .. } | Event::ScoringBegan { .. } => Vec::new(),
+            Event::Rolled { seat, count, .. } => {
+                Die::ALL[..count as usize].iter().map(|&die| thing::die(seat, die)).collect()
+            }
+            Event::DieChosen { seat, die, .. } | Event::DieTurned { seat, die, .. } => {
+                vec![thing::die(seat, die)]
+            }
+            Event::FlagUsed { seat, province, .. } => vec![thing::castle_good(seat, Good::Flag, province)],
+            Event::Moved { from, to, .. } => vec![thing::spot(to), thing::spot(from)],
+            Event::DifferentAction { spot, .. }
+            | Event::Executed { spot, .. }
+            | Event::Renounced { spot, .. } => vec![thing::spot(spot)],
+            Event::StaffUsed { seat } => vec![thing::staff(seat)],
+            Event::AppleSpent { seat } | Event::AppleGained { seat } => vec![thing::apple(seat)],
+            Event::HenchmanPlaced { seat, henchman, to, .. } => {
+                vec![thing::henchman(seat, henchman), thing::province(to)]
+            }
+            Event::HenchmanSentHome { seat, henchman, from } => {
+                vec![thing::henchman(seat, henchman), thing::province(from)]
+            }
+            Event::Took { seat, good, province } | Event::Returned { seat, good, province } => {
+                vec![thing::good(good, province), thing::castle_good(seat, good, province)]
+            }
+            Event::InfluencePlaced { seat, province } | Event::InfluenceRemoved { seat, province, .. } => {
+                vec![thing::influence(seat, province), thing::province(province)]
+            }
+            Event::Built { hex, .. }
+            | Event::Replaced { hex, .. }
+            | Event::ManorRemoved { hex, .. }
+            | Event::TerritoryScored { hex, .. } => vec![thing::hex(hex)],
+            Event::RelicTaken { relic, .. } | Event::RelicReturned { relic } => vec![thing::relic(relic)],
+            Event::TraitorDrawn { seat, province }
+            | Event::Repelled { seat, province }
+            | Event::TraitorDiscarded { seat, province } => vec![thing::traitor(seat, province)],
+            Event::QuestResolved { card, .. }
+            | Event::QuestDiscarded { card, .. }
+            | Event::QuestSeen { card, .. } => vec![thing::quest(card)],
+            Event::QuestTaken { card, place, .. } | Event::QuestRevealed { card, place } => {
+                vec![thing::quest(card), thing::display(place)]
+            }
+            Event::QuestDrawn { .. } | Event::QuestsShuffled => vec![thing::QUEST_PILE.to_owned()],
+            Event::Scored { seat, .. } => vec![thing::castle(seat)],
+            Event::ProvinceScored { province, .. } => vec![thing::province(province)],
+            Event::GrailUsed { province, .. } => {
+                vec![thing::relic(Relic::Grail), thing::province(province)]
+            }
+            Event::GameEnded { winners } => winners.iter().map(thing::castle).collect(),
+            Event::KingsFavor(ref event) => event.things(),
+            Event::Arthur(ref event) => event.things(),
+            Event::Knights(ref event) => event.things(),
+            Event::Gold(ref event) => event.things(),
+            Event::Market(ref event) => event.things(),
+            Event::Caerleon(ref event) => event.things(),
+            Event::Morgana(ref event) => event.things(),
+            Event::Treasures(ref event) => event.things(),
+            Event::Decree(ref event) => event.things(),
+        }
+    }
+}
+
+/// Names of the things on the board, as clients know them.
+pub mod thing {
+    use crate::words::*;
+    use logres_kernel::Seat;
+
+    pub const QUEST_PILE: &str = "pile:quests";
+
+    pub fn spot(spot: Spot) -> String {
+        if spot.is_inner() { format!("inner:{}", spot.position()) } else { format!("ring:{}", spot.0) }
+    }
+
+    /// `die:red:0` to `die:red:2`, `die:red:merlin`, `die:red:arthur`.
+    pub fn die(seat: Seat, die: Die) -> String {
+        format!("die:{}:{}", Colour::of(seat), die.name().trim_start_matches("knight-"))
+    }
+
+    pub fn castle(seat: Seat) -> String {
+        format!("castle:{}", Colour::of(seat))
+    }
+
+    pub fn province(province: Province) -> String {
+        format!("province:{province}")
+    }
+
+    /// A good lying on its province.
+    pub fn good(good: Good, province: Province) -> String {
+        format!("good:{province}:{good}")
+    }
+
+    /// A good on a castle.
+    pub fn castle_good(seat: Seat, good: Good, province: Province) -> String {
+        format!("castle:{}:{good}:{province}", Colour::of(seat))
+    }
+
+    pub fn henchman(seat: Seat, henchman: Henchman) -> String {
+        format!("henchman:{}:{henchman}", Colour::of(seat))
+    }
+
+    pub fn influence(seat: Seat, province: Province) -> String {
+        format!("influence:{}:{province}", Colour::of(seat))
+    }
+
+    pub fn traitor(seat: Seat, province: Province) -> String {
+        format!("traitor:{}:{province}", Colour::of(seat))
+    }
+
+    /// A quest card by its printed number.
+    pub fn quest(card: u8) -> String {
+        format!("quest:{}", card + 1)
+    }
+
+    pub fn display(place: u8) -> String {
+        format!("display:{place}")
+    }
+
+    pub fn hex(hex: u8) -> String {
+        format!("hex:{hex}")
+    }
+
+    pub fn relic(relic: Relic) -> String {
+        format!("relic:{relic}")
+    }
+
+    pub fn staff(seat: Seat) -> String {
+        format!("staff:{}", Colour::of(seat))
+    }
+
+    pub fn apple(seat: Seat) -> String {
+        format!("apple:{}", Colour::of(seat))
+    }
+}

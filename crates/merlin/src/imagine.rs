@@ -1,0 +1,291 @@
+//! From a view back to a state: what the viewer knows is kept, what they cannot know is dealt at random.
+//! Here is also what judges and completes positions that somebody wrote by hand.
+
+use crate::Merlin;
+use crate::modules::Look;
+use crate::rules::setup::{APPLES, GOODS_EACH, MANORS, STAFFS, TRAITORS_EACH};
+use crate::state::{NO_CARD, State, stand};
+use crate::verbs;
+use crate::view::View;
+use crate::words::*;
+use logres_kernel::{CardSet, Chance, Seat, Secret, Viewer};
+
+impl Merlin {
+    /// A whole state among those this view's viewer cannot tell apart.
+    pub(crate) fn dream(&self, view: &View, chance: &mut dyn Chance) -> State {
+        let mut state = State::default();
+        for &step in &view.agenda {
+            state.agenda.push(step);
+        }
+        let board = &mut state.board;
+        board.round = view.round;
+        board.first = view.first.seat();
+        board.over = view.over;
+        board.merlin = view.board.merlin;
+        board.arthur = view.board.arthur;
+        board.supply = [tally(&view.board.shields), tally(&view.board.flags), tally(&view.board.materials)];
+        board.apples = view.board.apples;
+        board.display = view.board.display.map(|card| card.map_or(NO_CARD, |card| card.wrapping_sub(1)));
+        board.discard = cards(&view.board.quest_discard);
+        board.traitors_out = tally(&view.board.traitor_discard);
+        board.grail_used = view.board.grail_used;
+        for (hex, tile) in view.board.domain.iter().take(24).enumerate() {
+            board.terrain[tile.terrain.index()] |= 1 << hex;
+            board.towers |= u32::from(tile.tower) << hex;
+        }
+        // The piles hold what is nowhere else.
+        let mut unseen = CardSet::first(self.content.quests.len()).minus(board.discard);
+        for card in board.display {
+            if card != NO_CARD {
+                unseen.remove(card.min(63));
+            }
+        }
+        let mut traitors = [TRAITORS_EACH; 6];
+        for province in Province::ALL {
+            let place = province.index();
+            let seen: u8 = view.castles.iter().map(|castle| castle.traitors[province]).sum();
+            traitors[place] = TRAITORS_EACH.saturating_sub(seen + view.board.traitor_discard[province]);
+        }
+        board.traitors = Tally::of(traitors);
+        for (seat, castle) in view.castles.iter().take(4).enumerate() {
+            if let Some(hand) = &castle.hand {
+                unseen = unseen.minus(cards(hand));
+            }
+            let seat = Seat::new(seat);
+            for &relic in &castle.holds {
+                state.board.relics[relic.index()] = Some(seat);
+            }
+            state.board.retired |= u8::from(castle.retired) << seat.index();
+        }
+        for (seat, from) in view.castles.iter().take(4).enumerate() {
+            let seat = Seat::new(seat);
+            let castle = state.castle_mut(seat);
+            castle.points = from.points;
+            for (&source, &points) in &from.sources {
+                castle.sources[source.index()] = points;
+            }
+            castle.knight = from.knight;
+            for (&die, shown) in Die::ALL.iter().zip(&from.dice) {
+                castle.dice[die.index()] = shown.number;
+                castle.ready |= if shown.used { 0 } else { die.bit() };
+            }
+            castle.goods = [tally(&from.shields), tally(&from.flags), tally(&from.materials)];
+            castle.influence = tally(&from.influence);
+            castle.counters = from.counters;
+            for henchman in Henchman::ALL {
+                if let Some(province) = from.henchmen[henchman] {
+                    castle.stands |= stand(henchman, province);
+                }
+            }
+            castle.traitors = tally(&from.traitors);
+            castle.manors = from.manors.iter().filter(|&&hex| hex < 24).fold(0, |bits, hex| bits | 1 << hex);
+            castle.manors_left = from.manors_left;
+            castle.staffs = from.staffs;
+            castle.apples = from.apples;
+            let hand = match &from.hand {
+                Some(hand) => cards(hand),
+                None => (0..from.hand_size).filter_map(|_| unseen.draw("quest", chance)).collect(),
+            };
+            castle.hand = Secret::of(hand, seat);
+        }
+        state.board.quests = unseen;
+        let turn = &mut state.turn;
+        turn.seat = view.turn.seat.seat();
+        turn.chosen = view.turn.chosen;
+        turn.played = view.turn.played;
+        turn.moved = view.turn.moved;
+        turn.apple_used = view.turn.apple_used;
+        turn.quests = view.turn.quests;
+        turn.two_quests = view.turn.two_quests;
+        turn.owed = view.turn.owed;
+        turn.recolour = view.turn.recolour;
+        turn.placed = view.turn.placed;
+        turn.no_staff = view.turn.no_staff;
+        for glass in &self.seams.glass {
+            (glass.imagine)(self, view, &mut state, chance);
+        }
+        state
+    }
+
+    /// Deals anew every quest card that the viewer may not read: hands of others, and the pile.
+    pub(crate) fn redeal(&self, state: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
+        let mut pool = state.board.quests;
+        for castle in &state.castles {
+            if !castle.hand.is_open_to(viewer) {
+                pool = pool.union(*castle.hand.truth());
+            }
+        }
+        for castle in &mut state.castles {
+            if !castle.hand.is_open_to(viewer) {
+                let size = castle.hand.truth().len();
+                *castle.hand.truth_mut() = (0..size).filter_map(|_| pool.draw("quest", chance)).collect();
+            }
+        }
+        state.board.quests = pool;
+        for glass in &self.seams.glass {
+            (glass.scramble)(self, state, viewer, chance);
+        }
+    }
+
+    /// Every law of the components that this state breaks (INV-1 to INV-9; the modules add theirs).
+    pub(crate) fn judge_position(&self, state: &State) -> Vec<String> {
+        let mut faults = Vec::new();
+        let mut claim = |holds: bool, sentence: &dyn Fn() -> String| {
+            if !holds {
+                faults.push(sentence());
+            }
+        };
+        let board = &state.board;
+        let look = Look { rules: self, state };
+        let seats = || Seat::first(self.seats());
+        for good in Good::ALL {
+            for province in Province::ALL {
+                let held: u8 = seats().map(|seat| look.goods_in_play(seat, good, province)).sum();
+                let supply = board.supply[good.index()].get(province);
+                claim(supply + held == GOODS_EACH, &|| {
+                    format!("There are {} {province} {good}s, not {GOODS_EACH} (INV-1).", supply + held)
+                });
+            }
+        }
+        let apples = board.apples + seats().map(|seat| state.castle(seat).apples).sum::<u8>();
+        claim(apples == APPLES, &|| format!("There are {apples} apples, not {APPLES} (INV-2)."));
+        let mut hands = CardSet::NONE;
+        let mut held_cards = 0;
+        let mut all_manors = 0;
+        for seat in seats() {
+            let castle = state.castle(seat);
+            let who = Colour::of(seat);
+            let counters = castle.counters + castle.influence.total();
+            claim(counters == self.counters, &|| {
+                format!("{who} has {counters} influence counters, not {} (INV-3).", self.counters)
+            });
+            let manors = castle.manors_left + castle.manors.count_ones() as u8;
+            claim(manors == MANORS, &|| format!("{who} has {manors} manors, not {MANORS} (INV-3)."));
+            claim(castle.manors & all_manors == 0, &|| {
+                format!("A manor of {who} stands on another one (INV-5).")
+            });
+            claim(castle.manors & !self.domain.all() == 0, &|| {
+                format!("A manor of {who} stands outside the domain (INV-5).")
+            });
+            all_manors |= castle.manors;
+            for henchman in Henchman::ALL {
+                let places = castle.stands >> henchman as u32 & 0x11_1111;
+                claim(places.count_ones() <= 1, &|| {
+                    format!("The {henchman} of {who} stands in several provinces (INV-3).")
+                });
+            }
+            hands = hands.union(*castle.hand.truth());
+            held_cards += castle.hand.truth().len();
+            claim(castle.staffs <= STAFFS + 2, &|| {
+                format!("{who} has {} staffs; there are not so many (INV-6).", castle.staffs)
+            });
+            for &die in &Die::ALL[..self.fittings.dice as usize] {
+                let number = castle.die(die);
+                let odd_ones = state.turn.seat == seat
+                    && (state.turn.chosen == Some(die) || state.turn.played == Some(die));
+                let fits = (1..=6).contains(&number) || odd_ones && (0..=7).contains(&number);
+                let rolled = board.round > 0;
+                claim(fits || !rolled, &|| format!("The die {die} of {who} shows {number} (INV-9)."));
+            }
+            claim(self.is_spot(castle.knight), &|| {
+                format!("The knight of {who} stands on {}, which is no space.", castle.knight)
+            });
+            // INV-8: a hand may be short only in its owner's own turn.
+            if !board.over && board.round > 0 && state.turn.seat != seat {
+                let size = castle.hand.truth().len();
+                claim(size == verbs::hand_size(look, seat), &|| {
+                    format!("{who} holds {size} quest cards (INV-8).")
+                });
+            }
+        }
+        claim(self.is_spot(board.merlin), &|| {
+            format!("Merlin stands on {}, which is no space.", board.merlin)
+        });
+        self.judge_places(look, &mut claim);
+        for province in Province::ALL {
+            let castles: u8 = seats().map(|seat| state.castle(seat).traitors.get(province)).sum();
+            let all = castles + board.traitors.get(province) + board.traitors_out.get(province);
+            claim(all == TRAITORS_EACH, &|| {
+                format!("There are {all} {province} traitors, not {TRAITORS_EACH} (INV-4).")
+            });
+        }
+        let display: CardSet = board.display.into_iter().filter(|&card| card != NO_CARD).collect();
+        let places = [board.quests, board.discard, display];
+        let counted = places.iter().map(|set| set.len()).sum::<usize>() + held_cards;
+        let all = places.iter().fold(hands, |all, set| all.union(*set));
+        let cards = self.content.quests.len();
+        claim(counted == cards && all == CardSet::first(cards), &|| {
+            format!("There are {counted} quest cards, {} different ones, not {cards} (INV-4).", all.len())
+        });
+        claim((1..=6).contains(&board.round) || board.round == 0, &|| {
+            format!("There is no round {}.", board.round)
+        });
+        let asks = !crate::flow::asked(look).is_empty();
+        claim(asks || board.over, &|| "Nobody is asked anything, but the game is not over.".to_owned());
+        for glass in &self.seams.glass {
+            (glass.faults)(look, &mut faults);
+        }
+        faults
+    }
+
+    /// INV-5: A henchman's slot holds one henchman; quarters have other slots and judge themselves.
+    fn judge_places(&self, look: Look<'_>, claim: &mut dyn FnMut(bool, &dyn Fn() -> String)) {
+        let mut taken = 0u32;
+        for seat in Seat::first(self.seats()) {
+            let stands = look.castle(seat).stands;
+            claim(taken & stands == 0, &|| "Two henchmen stand on one place (INV-5).".to_owned());
+            taken |= stands;
+        }
+    }
+
+    /// Fills in what follows from the rest of a view written by hand.
+    pub(crate) fn fill_in(&self, view: &mut View) {
+        let castles = &view.castles;
+        let rest = |held: &dyn Fn(usize) -> u8, all: u8| {
+            all.saturating_sub((0..castles.len()).map(held).sum::<u8>())
+        };
+        for province in Province::ALL {
+            view.board.shields[province] = rest(&|seat| castles[seat].shields[province], GOODS_EACH);
+            view.board.flags[province] = rest(&|seat| castles[seat].flags[province], GOODS_EACH);
+            view.board.materials[province] = rest(&|seat| castles[seat].materials[province], GOODS_EACH);
+        }
+        view.board.apples = rest(&|seat| castles[seat].apples, APPLES);
+        let held: u8 = castles.iter().map(|castle| sum(&castle.traitors)).sum();
+        let traitors = TRAITORS_EACH * 6;
+        view.board.traitor_pile = traitors.saturating_sub(held + sum(&view.board.traitor_discard));
+        for castle in &mut view.castles {
+            castle.counters = self.counters.saturating_sub(sum(&castle.influence));
+            castle.manors_left = MANORS.saturating_sub(castle.manors.len() as u8);
+            castle.manors.sort_unstable();
+            if let Some(hand) = &mut castle.hand {
+                hand.sort_unstable();
+                castle.hand_size = hand.len() as u8;
+            }
+        }
+        view.board.quest_discard.sort_unstable();
+        let shown = view.board.display.iter().flatten().count() + view.board.quest_discard.len();
+        let in_hands: usize = view.castles.iter().map(|castle| castle.hand_size as usize).sum();
+        view.board.quest_pile = self.content.quests.len().saturating_sub(shown + in_hands) as u8;
+        for glass in &self.seams.glass {
+            (glass.complete)(self, view);
+        }
+    }
+
+    /// Is there such a space on the rings of this game?
+    fn is_spot(&self, spot: Spot) -> bool {
+        spot.position() < self.ring_len(spot)
+    }
+}
+
+fn tally(counts: &PerProvince<u8>) -> Tally {
+    Tally::of(Province::ALL.map(|province| counts[province].min(7)))
+}
+
+fn sum(counts: &PerProvince<u8>) -> u8 {
+    Province::ALL.iter().map(|&province| counts[province]).fold(0, u8::saturating_add)
+}
+
+/// Cards by their printed numbers.
+fn cards(numbers: &[u8]) -> CardSet {
+    numbers.iter().filter(|&&number| (1..=64).contains(&number)).map(|number| number - 1).collect()
+}

@@ -1,0 +1,615 @@
+//! How a module plugs into the game: one constant, eight seams, nothing else.
+//!
+//! Rules code never asks whether a module is in play. It asks its seams: is this deed permitted, how much is this
+//! amount, what else is on offer here, what follows from this moment. The answers of the chosen modules are compiled
+//! once into one list of functions for each point, in the order of [`MODULES`]; an empty list costs nothing.
+
+use crate::content::{Content, Ring};
+use crate::options::{ModuleName, Options};
+use crate::rules::{henchman, province};
+use crate::state::{Castle, State};
+use crate::step::{self, Duty, Landing, Step};
+use crate::view::View;
+use crate::words::*;
+use crate::{Choice, Event, Merlin};
+use logres_kernel::{Chance, Clause, Offers, Seat, Tell, Viewer};
+
+pub mod arthur;
+pub mod caerleon;
+pub mod decree;
+pub mod gold;
+pub mod kings_favor;
+pub mod knights;
+pub mod market;
+pub mod morgana;
+pub mod treasures;
+
+/// The modules in the order in which they are asked and resolved: first those that change the board, then those that
+/// add to what happens on it. Where two modules follow from one moment, the earlier one in this table goes first.
+pub const MODULES: [(ModuleName, &Module); 9] = [
+    (ModuleName::KingsFavor, &kings_favor::MODULE),
+    (ModuleName::Arthur, &arthur::MODULE),
+    (ModuleName::Knights, &knights::MODULE),
+    (ModuleName::Gold, &gold::MODULE),
+    (ModuleName::Market, &market::MODULE),
+    (ModuleName::Caerleon, &caerleon::MODULE),
+    (ModuleName::Morgana, &morgana::MODULE),
+    (ModuleName::Treasures, &treasures::MODULE),
+    (ModuleName::Decree, &decree::MODULE),
+];
+
+/// What a rule may look at.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    pub rules: &'a Merlin,
+    pub state: &'a State,
+}
+
+/// What a rule may touch.
+pub struct Now<'a> {
+    pub rules: &'a Merlin,
+    pub state: &'a mut State,
+    pub chance: &'a mut dyn Chance,
+    pub tell: &'a mut dyn Tell<Event>,
+}
+
+impl<'a> Look<'a> {
+    #[inline]
+    pub fn castle(self, seat: Seat) -> &'a Castle {
+        self.state.castle(seat)
+    }
+
+    /// The question that is being asked.
+    pub fn step(self) -> Option<Step> {
+        self.state.agenda.top()
+    }
+
+    /// The space at this place of a ring.
+    #[inline]
+    pub fn space(self, spot: Spot) -> Space {
+        self.rules.spaces[spot.0 as usize]
+    }
+
+    /// The seats, clockwise from the first player of the round (M-SCORE-4).
+    pub fn in_order(self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        self.state.board.first.round(self.rules.seats())
+    }
+
+    /// Every other seat, clockwise from the left neighbour (AR-29).
+    pub fn others(self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
+        seat.round(self.rules.seats()).skip(1)
+    }
+
+    /// May this be done? Every module may veto, none may overrule.
+    #[inline]
+    pub fn permits(self, seat: Seat, deed: Deed) -> Result<(), Clause> {
+        for permit in &self.rules.seams.permits[deed.kind() as usize] {
+            permit(self, seat, deed)?;
+        }
+        Ok(())
+    }
+
+    /// The number after every module has changed it.
+    #[inline]
+    pub fn amount(self, seat: Seat, amount: Amount, base: i16) -> i16 {
+        let changes = &self.rules.seams.amounts[amount.kind() as usize];
+        changes.iter().fold(base, |value, change| change(self, seat, amount, value))
+    }
+
+    /// What the modules add to a question.
+    #[inline]
+    pub fn offers_at(self, at: At, seat: Seat, out: &mut Offers<Choice>) {
+        for offer in &self.rules.seams.offers[at as usize] {
+            offer(self, seat, out);
+        }
+    }
+
+    /// Does any module have something to offer here at present?
+    pub fn any_offer_at(self, at: At, seat: Seat) -> bool {
+        let offers = &self.rules.seams.offers[at as usize];
+        !offers.is_empty() && {
+            let mut out = Offers::listing();
+            self.offers_at(at, seat, &mut out);
+            !out.legal().is_empty()
+        }
+    }
+
+    /// The province whose supply this good comes from: its own, unless the goods are stored elsewhere.
+    pub fn store(self, good: Good, province: Province) -> Province {
+        (self.rules.seams.store)(self, good, province)
+    }
+
+    /// Goods of a castle that are of the 36 on the provinces; pieces that only work like such goods are not counted.
+    pub fn goods_in_play(self, seat: Seat, good: Good, province: Province) -> u8 {
+        let held = self.castle(seat).good(good, province);
+        self.amount(seat, Amount::GoodsInPlay(good, province), held.into()) as u8
+    }
+
+    /// Who else has this kind of henchman in the province?
+    pub fn occupant(self, henchman: Henchman, province: Province) -> Option<Seat> {
+        Seat::first(self.rules.seats()).find(|&seat| self.castle(seat).stands_in(henchman, province))
+    }
+}
+
+impl Now<'_> {
+    #[inline]
+    pub fn look(&self) -> Look<'_> {
+        Look { rules: self.rules, state: self.state }
+    }
+
+    #[inline]
+    pub fn castle(&mut self, seat: Seat) -> &mut Castle {
+        self.state.castle_mut(seat)
+    }
+
+    /// To be done before everything that is on the agenda now.
+    #[inline]
+    pub fn push(&mut self, step: Step) {
+        self.state.agenda.push(step);
+    }
+
+    #[inline]
+    pub fn pop(&mut self) {
+        self.state.agenda.pop();
+    }
+
+    /// Tells an event; it is only made if somebody listens.
+    #[inline]
+    pub fn tell(&mut self, event: impl FnOnce() -> Event) {
+        if self.tell.listens() {
+            self.tell.tell(event());
+        }
+    }
+
+    /// What follows from this moment, module by module. A module may push steps: they are done before everything that
+    /// is on the agenda now, so a rule that goes on after a verb puts its next step on the agenda first.
+    #[inline]
+    pub fn aftermath(&mut self, seat: Seat, moment: Moment) {
+        let rules = self.rules;
+        // The last module's steps would be done first; so the table is gone through backwards.
+        for follow in rules.seams.aftermaths[moment.kind() as usize].iter().rev() {
+            follow(self, seat, moment);
+        }
+    }
+}
+
+/// A question of the base game to which modules may add answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum At {
+    /// Choose and play a mover (DP-1 to DP-3).
+    Mover,
+    /// Is there a mover besides the own dice (AR-40)? Never a question of its own; its offers belong to [`At::Mover`].
+    ExtraMover,
+    /// After the move (DP-5, DP-6).
+    Landed,
+    /// The action was executed (DP-7). [`Look::step`] is [`Step::Acted`].
+    Acted,
+    /// Before the henchman acts. [`Look::step`] is [`Step::Duty`].
+    Duty,
+    DiscardTraitor,
+    TakeAny,
+    DiscardMore,
+    DrawQuest,
+    Tower,
+    /// A quest was resolved: its points, or something else. [`Look::step`] is [`Step::QuestReward`].
+    QuestReward,
+    /// Help with a quest. [`Look::step`] is [`Step::Attempt`].
+    Attempt,
+    UseGrail,
+}
+
+impl At {
+    const COUNT: usize = At::UseGrail as usize + 1;
+}
+
+/// Something a seat would do, for permits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    PlaceHenchman(Henchman, Province),
+    PlaceInfluence(Province),
+    TakeGood(Good, Province),
+    TakeApple,
+    TakeGold,
+    TakeMistletoe,
+    /// A figure comes to stand here, by whatever means.
+    Enter(Spot),
+    /// The action of this space is executed.
+    UseSpace(Spot),
+    ResolveQuest(u8),
+    UseStaff(Landing),
+    UseFlag(Power),
+    BuildManor(u8),
+    ReplaceManor(u8),
+}
+
+macro_rules! kinds {
+    ($(#[$meta:meta])* $kind:ident of $what:ident { $($variant:ident $pattern:tt),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $kind { $($variant),+ }
+
+        impl $kind {
+            const COUNT: usize = [$($kind::$variant),+].len();
+        }
+
+        impl $what {
+            #[inline]
+            pub const fn kind(self) -> $kind {
+                match self { $( kinds!(@pattern $what $variant $pattern) => $kind::$variant, )+ }
+            }
+        }
+    };
+    (@pattern $what:ident $variant:ident ()) => { $what::$variant };
+    (@pattern $what:ident $variant:ident (..)) => { $what::$variant(..) };
+    (@pattern $what:ident $variant:ident {..}) => { $what::$variant { .. } };
+}
+
+kinds! {
+    DeedKind of Deed {
+        PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeApple (), TakeGold (), TakeMistletoe (),
+        Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..),
+    }
+}
+
+/// A number that modules may change. The subject is inside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Amount {
+    /// What decides the majority in a province.
+    InfluenceStrength(Province),
+    /// The points handed out in a province; the seat means nothing here.
+    InfluencePool(Province),
+    /// The strength of a contender who is no player; the seat means nothing here.
+    RivalStrength(Province),
+    /// The counters that stay after a province was scored (M-SCORE-INFLUENCE-4).
+    CountersLeft(Province),
+    /// Manors in a territory, given as its hexes.
+    DomainStrength(u32),
+    /// The points of whoever wins a territory alone.
+    DomainPrize(u32),
+    /// How often a placed henchman acts.
+    DutyTimes(Duty),
+    /// Quest cards in hand between turns.
+    HandSize,
+    /// Apples that can be spent on a die.
+    Apples,
+    /// Conditions of a quest that can be ignored (MG-MISTLETOE-1).
+    Ignores,
+    /// Conditions of a quest whose colour can be changed (MK-PERCIVAL-1).
+    Recolours,
+    /// What a victory point space counts.
+    VpCount(Element),
+    /// Goods counted in sets of three at the end (M-END-4).
+    EndGoods,
+    /// Apples counted at the end (M-END-2).
+    EndApples,
+    /// Goods of a castle that belong to the provinces' own, for the law that none is lost (INV-1).
+    GoodsInPlay(Good, Province),
+}
+
+kinds! {
+    AmountKind of Amount {
+        InfluenceStrength (..), InfluencePool (..), RivalStrength (..), CountersLeft (..), DomainStrength (..),
+        DomainPrize (..), DutyTimes (..), HandSize (), Apples (), Ignores (), Recolours (), VpCount (..), EndGoods (),
+        EndApples (), GoodsInPlay (..),
+    }
+}
+
+/// Something that has just happened, from which a module may draw consequences. Nothing of the setup is a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// A good was taken from a province.
+    Took {
+        good: Good,
+        province: Province,
+    },
+    /// A henchman was placed; its duty is still to come.
+    Placed(Duty),
+    InfluencePlaced(Province),
+    InfluenceRemoved(Province),
+    /// A manor was built; a tower's bonus is still to come.
+    Built {
+        hex: u8,
+    },
+    /// A manor took the place of another one.
+    Replaced {
+        hex: u8,
+        loser: Seat,
+    },
+    /// A manor left the domain.
+    ManorRemoved {
+        hex: u8,
+    },
+    /// A tower's bonus was taken.
+    TowerBonus {
+        hex: u8,
+        bonus: TowerBonus,
+    },
+    Repelled(Province),
+    TraitorDiscarded(Province),
+    /// A quest was resolved; its reward is still to come.
+    QuestResolved {
+        card: u8,
+        normal: bool,
+    },
+    /// A victory point space was executed; `element` is the printed one.
+    VpSpace {
+        landing: Landing,
+        element: Element,
+        points: u8,
+    },
+    RelicTaken(Relic),
+    /// A figure was moved and has come to its action.
+    Landed(Landing),
+    TurnBegan,
+    TurnEnded,
+    ProvinceScored(Province),
+}
+
+kinds! {
+    MomentKind of Moment {
+        Took {..}, Placed (..), InfluencePlaced (..), InfluenceRemoved (..), Built {..}, Replaced {..},
+        ManorRemoved {..}, TowerBonus {..}, Repelled (..), TraitorDiscarded (..), QuestResolved {..}, VpSpace {..},
+        RelicTaken (..), Landed (..), TurnBegan (), TurnEnded (), ProvinceScored (..),
+    }
+}
+
+/// The bonus of a tower (M-SPACE-BUILD-5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TowerBonus {
+    Good(Good, Province),
+    Influence(Province),
+}
+
+pub type Setup = fn(&mut Now<'_>);
+pub type Offer = fn(Look<'_>, Seat, &mut Offers<Choice>);
+pub type Permit = fn(Look<'_>, Seat, Deed) -> Result<(), Clause>;
+pub type Change = fn(Look<'_>, Seat, Amount, i16) -> i16;
+pub type Aftermath = fn(&mut Now<'_>, Seat, Moment);
+
+/// A henchman performs its action in a province.
+pub type DutySlot = fn(&mut Now<'_>, Seat, Henchman, Province);
+/// Frees a henchman's place in a province.
+pub type RoomSlot = fn(&mut Now<'_>, Seat, Henchman, Province);
+/// The province whose supply a good comes from.
+pub type StoreSlot = fn(Look<'_>, Good, Province) -> Province;
+/// A good leaves a castle and goes back where it came from.
+pub type GiveBackSlot = fn(&mut Now<'_>, Seat, Good, Province);
+
+/// Named procedures with one owner. Two modules that want the same one are refused when the ruleset is compiled.
+#[derive(Clone, Copy)]
+pub struct Slots {
+    pub duty: Option<DutySlot>,
+    pub make_room: Option<RoomSlot>,
+    pub store: Option<StoreSlot>,
+    pub give_back: Option<GiveBackSlot>,
+}
+
+/// How a module's own data are seen, imagined and judged. This changes nothing in play.
+#[derive(Clone, Copy)]
+pub struct Glass {
+    /// Fills in the module's part of a view.
+    pub show: fn(Look<'_>, Viewer, &mut View),
+    /// Fills in the module's part of a state from a view, drawing what the viewer cannot know.
+    pub imagine: fn(&Merlin, &View, &mut State, &mut dyn Chance),
+    /// Deals anew what this viewer may not know.
+    pub scramble: fn(&Merlin, &mut State, Viewer, &mut dyn Chance),
+    /// The laws of the module's components that a state breaks.
+    pub faults: fn(Look<'_>, &mut Vec<String>),
+    /// Fills in what follows from the rest of a view written by hand.
+    pub complete: fn(&Merlin, &mut View),
+}
+
+/// A module of the game, as a constant that reads like the summary on its rule sheet.
+#[derive(Clone, Copy)]
+pub struct Module {
+    pub title: &'static str,
+    /// Is the module finished? A table cannot choose one that is not.
+    pub ready: bool,
+    /// Boards swapped before anything is laid out: rings, flags, dice.
+    pub fit: fn(&mut Fittings, &Content, &Options),
+    /// Pieces dealt after the base game's.
+    pub setup: Setup,
+    /// New or moved steps.
+    pub plans: fn(&mut Plans, &Options),
+    /// One more answer to an existing question.
+    pub offers: &'static [(At, Offer)],
+    /// Things usable at any moment of the own turn: they leave the question standing.
+    pub asides: &'static [Offer],
+    pub permits: &'static [(DeedKind, Permit)],
+    pub amounts: &'static [(AmountKind, Change)],
+    pub aftermaths: &'static [(MomentKind, Aftermath)],
+    pub slots: Slots,
+    pub glass: Glass,
+}
+
+impl Module {
+    /// A module that changes nothing; every module starts from it.
+    pub const PLAIN: Module = Module {
+        title: "",
+        ready: false,
+        fit: |_, _, _| {},
+        setup: |_| {},
+        plans: |_, _| {},
+        offers: &[],
+        asides: &[],
+        permits: &[],
+        amounts: &[],
+        aftermaths: &[],
+        slots: Slots { duty: None, make_room: None, store: None, give_back: None },
+        glass: Glass {
+            show: |_, _, _| {},
+            imagine: |_, _, _, _| {},
+            scramble: |_, _, _, _| {},
+            faults: |_, _| {},
+            complete: |_, _| {},
+        },
+    };
+}
+
+/// What lies on the board in this game.
+#[derive(Clone, Copy, Debug)]
+pub struct Fittings {
+    pub outer: Ring,
+    /// Empty without Arthur.
+    pub inner: Ring,
+    pub flags: [Power; 6],
+    /// Own dice of each player.
+    pub dice: u8,
+    /// So many equal dice are rolled again (M-SETUP-17).
+    pub reroll_at: u8,
+}
+
+/// The rulebook's sequences as this game plays them.
+#[derive(Clone, Debug)]
+pub struct Plans {
+    pub setup: Vec<Step>,
+    pub round: Vec<Step>,
+    pub turn: Vec<Step>,
+    pub scoring: Vec<Step>,
+    pub ending: Vec<Step>,
+    pub next_round: Vec<Step>,
+}
+
+impl Plans {
+    fn standard() -> Self {
+        Self {
+            setup: step::SETUP.to_vec(),
+            round: step::ROUND.to_vec(),
+            turn: step::TURN.to_vec(),
+            scoring: step::SCORING.to_vec(),
+            ending: step::ENDING.to_vec(),
+            next_round: step::NEXT_ROUND.to_vec(),
+        }
+    }
+
+    fn all(&mut self) -> [&mut Vec<Step>; 6] {
+        let Plans { setup, round, turn, scoring, ending, next_round } = self;
+        [setup, round, turn, scoring, ending, next_round]
+    }
+
+    /// Puts a step before every occurrence of another one.
+    pub fn before(&mut self, mark: Step, step: Step) {
+        self.splice(mark, &[step, mark]);
+    }
+
+    /// Puts a step after every occurrence of another one.
+    pub fn after(&mut self, mark: Step, step: Step) {
+        self.splice(mark, &[mark, step]);
+    }
+
+    pub fn replace(&mut self, mark: Step, step: Step) {
+        self.splice(mark, &[step]);
+    }
+
+    pub fn remove(&mut self, mark: Step) {
+        self.splice(mark, &[]);
+    }
+
+    fn splice(&mut self, mark: Step, steps: &[Step]) {
+        for plan in self.all() {
+            let whole = std::mem::take(plan);
+            for step in whole {
+                if step == mark {
+                    plan.extend_from_slice(steps);
+                } else {
+                    plan.push(step);
+                }
+            }
+        }
+    }
+}
+
+/// The chosen modules, compiled: one list of functions for each point.
+pub struct Seams {
+    pub offers: [Vec<Offer>; At::COUNT],
+    pub asides: Vec<Offer>,
+    pub permits: [Vec<Permit>; DeedKind::COUNT],
+    pub amounts: [Vec<Change>; AmountKind::COUNT],
+    pub aftermaths: [Vec<Aftermath>; MomentKind::COUNT],
+    pub setups: Vec<Setup>,
+    pub duty: DutySlot,
+    pub make_room: RoomSlot,
+    pub store: StoreSlot,
+    pub give_back: GiveBackSlot,
+    pub glass: Vec<Glass>,
+}
+
+impl Seams {
+    /// Does any module listen to this kind of moment?
+    pub fn listens(&self, moment: MomentKind) -> bool {
+        !self.aftermaths[moment as usize].is_empty()
+    }
+
+    /// Does any module have a say in this kind of deed?
+    #[inline]
+    pub fn judges(&self, deed: DeedKind) -> bool {
+        !self.permits[deed as usize].is_empty()
+    }
+}
+
+/// Compiles the chosen modules, or says in sentences why they do not go together.
+pub fn compile(options: &Options, content: &Content) -> Result<(Seams, Fittings, Plans), Vec<String>> {
+    let mut faults = options.faults();
+    let mut fittings = Fittings {
+        outer: content.rings.base,
+        inner: Ring::default(),
+        flags: content.flags,
+        dice: 4,
+        reroll_at: 3,
+    };
+    let mut plans = Plans::standard();
+    let mut seams = Seams {
+        offers: Default::default(),
+        asides: Vec::new(),
+        permits: Default::default(),
+        amounts: Default::default(),
+        aftermaths: std::array::from_fn(|_| Vec::new()),
+        setups: Vec::new(),
+        duty: henchman::base_duty,
+        make_room: henchman::base_room,
+        store: province::base_store,
+        give_back: province::base_give_back,
+        glass: Vec::new(),
+    };
+    let mut slots = Module::PLAIN.slots;
+    for (name, module) in MODULES.into_iter().filter(|(name, _)| options.modules.has(*name)) {
+        if !module.ready {
+            faults.push(format!("The module {name} cannot be played yet."));
+        }
+        (module.fit)(&mut fittings, content, options);
+        (module.plans)(&mut plans, options);
+        seams.setups.push(module.setup);
+        seams.asides.extend_from_slice(module.asides);
+        for &(at, offer) in module.offers {
+            seams.offers[at as usize].push(offer);
+        }
+        for &(kind, permit) in module.permits {
+            seams.permits[kind as usize].push(permit);
+        }
+        for &(kind, change) in module.amounts {
+            seams.amounts[kind as usize].push(change);
+        }
+        for &(kind, follow) in module.aftermaths {
+            seams.aftermaths[kind as usize].push(follow);
+        }
+        let mut claim = |slot: &str, taken: bool, wanted: bool| {
+            if taken && wanted {
+                faults.push(format!("Two modules want to say how {slot}; {name} is one of them."));
+            }
+        };
+        claim("a henchman acts", slots.duty.is_some(), module.slots.duty.is_some());
+        claim("a henchman finds room", slots.make_room.is_some(), module.slots.make_room.is_some());
+        claim("goods are stored", slots.store.is_some(), module.slots.store.is_some());
+        claim("goods are given back", slots.give_back.is_some(), module.slots.give_back.is_some());
+        slots.duty = slots.duty.or(module.slots.duty);
+        slots.make_room = slots.make_room.or(module.slots.make_room);
+        slots.store = slots.store.or(module.slots.store);
+        slots.give_back = slots.give_back.or(module.slots.give_back);
+        seams.glass.push(module.glass);
+    }
+    seams.duty = slots.duty.unwrap_or(seams.duty);
+    seams.make_room = slots.make_room.unwrap_or(seams.make_room);
+    seams.store = slots.store.unwrap_or(seams.store);
+    seams.give_back = slots.give_back.unwrap_or(seams.give_back);
+    if faults.is_empty() { Ok((seams, fittings, plans)) } else { Err(faults) }
+}

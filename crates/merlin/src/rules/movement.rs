@@ -1,0 +1,102 @@
+//! Movement: figures go around the rings.
+
+use crate::modules::{Deed, DeedKind, Look, Now};
+use crate::rules::dice;
+use crate::step::{Arrival, Landing};
+use crate::words::*;
+use crate::{Choice, Event, verbs};
+use logres_kernel::{Clause, Offers, Seat};
+
+/// M-TURN-3, M-TURN-4: Where a figure comes by so many steps. Spaces that it may not enter are not counted
+/// (MW-BLOCK-2).
+pub fn target(look: Look<'_>, seat: Seat, from: Spot, steps: u8, way: Way) -> Spot {
+    let len = look.rules.ring_len(from);
+    let first = from.0 - from.position();
+    let step = match way {
+        Way::Clockwise => 1,
+        Way::Counter => len - 1,
+    };
+    if !look.rules.seams.judges(DeedKind::Enter) {
+        return Spot(first + (from.position() + steps * step % len) % len);
+    }
+    let mut position = from.position();
+    for _ in 0..steps {
+        position = (position + step) % len;
+        while look.permits(seat, Deed::Enter(Spot(first + position))).is_err() {
+            position = (position + step) % len;
+        }
+    }
+    Spot(first + position)
+}
+
+/// DP-1 to DP-3: Every own unused die (or the chosen one) with the ways it may go.
+pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
+    let castle = look.castle(seat);
+    let dice = match look.state.turn.chosen {
+        Some(die) => die.bit(),
+        None => castle.ready,
+    };
+    let backward = look.rules.may_use_flag(look.state, seat, Power::Backward);
+    let adjustable = look.state.turn.chosen.is_none() && dice::may_spend_apple(look, seat);
+    for die in Die::ALL {
+        if dice & die.bit() == 0 {
+            continue;
+        }
+        let figure = die.figure();
+        out.may(Choice::Move { die, figure, way: Way::Clockwise });
+        // M-TURN-3: the knight goes clockwise, unless a flag turns him round (M-FLAG-BACKWARD-1). A die that shows
+        // nothing leads nowhere either way.
+        let both_ways = (figure != Figure::Knight || backward) && castle.die(die) > 0;
+        out.may_if(both_ways, Choice::Move { die, figure, way: Way::Counter }, Clause("M-TURN-3"));
+        if adjustable {
+            out.may(Choice::Die(die));
+        }
+    }
+    if out.explains() {
+        for die in Die::ALL.into_iter().filter(|die| dice & die.bit() == 0) {
+            let clause = if castle.is_ready(die) { "M-TURN-1" } else { "M-TURN-2" };
+            let (figure, way) = (die.figure(), Way::Clockwise);
+            out.bar(Choice::Move { die, figure, way }, Clause(clause));
+            out.bar(Choice::Move { die, figure, way: Way::Counter }, Clause(clause));
+            out.bar(Choice::Die(die), Clause(clause));
+        }
+    }
+}
+
+/// DP-1: Chooses a die, to adjust it before the move.
+pub fn choose(now: &mut Now<'_>, seat: Seat, die: Die) {
+    now.state.turn.chosen = Some(die);
+    let number = now.castle(seat).die(die);
+    now.tell(|| Event::DieChosen { seat, die, number });
+}
+
+/// M-TURN-2: Plays a die: it is used, and its figure goes (DP-4).
+pub fn play(now: &mut Now<'_>, seat: Seat, die: Die, figure: Figure, way: Way) {
+    if figure != die.figure() {
+        verbs::use_flag(now, seat, Power::Exchange);
+    }
+    if figure == Figure::Knight && way == Way::Counter {
+        verbs::use_flag(now, seat, Power::Backward);
+    }
+    let castle = now.castle(seat);
+    castle.ready &= !die.bit();
+    let steps = castle.die(die);
+    now.state.turn.played = Some(die);
+    go(now, seat, figure, steps, way);
+}
+
+/// DP-4: The figure goes so many steps and comes to its action; the mover's question is answered.
+pub fn go(now: &mut Now<'_>, seat: Seat, figure: Figure, steps: u8, way: Way) {
+    now.state.turn.chosen = None;
+    now.state.turn.moved = true;
+    now.pop();
+    advance(now, seat, figure, steps, way);
+}
+
+/// Moves a figure so many steps and puts its action on the agenda, also in the middle of another action.
+pub fn advance(now: &mut Now<'_>, seat: Seat, figure: Figure, steps: u8, way: Way) {
+    let from = now.state.spot(seat, figure);
+    let to = target(now.look(), seat, from, steps, way);
+    verbs::move_figure(now, seat, figure, to);
+    verbs::arrive(now, seat, Landing { figure, spot: to, arrival: Arrival::Moved });
+}

@@ -1,0 +1,451 @@
+//! Quests: conditions, resolving, and the quest space.
+//!
+//! What a card asks for is compiled once into packed numbers ([`Need`]), so that "is it met?" is a few compares. With
+//! help from a module (an ignored icon, a changed colour) the icons are gone through one by one ([`met_with`]), which is
+//! also the definition that the packed test is held to.
+
+use crate::content::{Icon, Quest};
+use crate::modules::{Amount, At, Deed, Look, Now};
+use crate::options::{Flag, Options};
+use crate::state::{Castle, NO_CARD};
+use crate::step::Step;
+use crate::words::*;
+use crate::{Choice, verbs};
+use logres_kernel::{Clause, Offers, Seat};
+
+/// M-FLAG-QUEST-2: for two quests really resolved in one turn.
+pub const TWO_QUESTS_BONUS: i16 = 2;
+
+/// What a quest card asks for, packed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Need {
+    /// Shields, flags, materials by colour, and in sum.
+    goods: [Tally; 3],
+    influence: Tally,
+    /// Given henchmen in given provinces (M-QUEST-C5).
+    stands: u32,
+    /// So many henchmen of any kind in one province (M-QUEST-C6).
+    crowd: Option<(Province, u8)>,
+    /// These kinds together in one province, whichever (M-QUEST-C7), a bit a kind.
+    together: u8,
+    /// A mix of conditions that the packed form does not know; its icons decide.
+    by_icons: bool,
+}
+
+/// How a table reads the conditions "in any province".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Reading {
+    influence_together: bool,
+    henchmen_together: bool,
+}
+
+impl Reading {
+    fn of(options: &Options) -> Self {
+        Self {
+            influence_together: options.alternative(Flag::AnyInfluenceTogether),
+            henchmen_together: !options.alternative(Flag::TwoSpecificHenchmenTogether),
+        }
+    }
+}
+
+/// Help with a quest: icons that are ignored (a bit each) and one icon with another province.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Help {
+    pub ignored: u8,
+    pub recolour: Option<(u8, Province)>,
+}
+
+impl Need {
+    pub fn of(quest: &Quest, options: &Options) -> Self {
+        let reading = Reading::of(options);
+        let mut need = Need::default();
+        let mut kinds_anywhere = 0u8;
+        for icon in &quest.icons {
+            match *icon {
+                Icon::Good(good, Some(province)) => need.goods[good.index()].add(province),
+                Icon::Good(good, None) => need.goods[good.index()].add_anywhere(1),
+                Icon::Influence(Some(province)) => need.influence.add(province),
+                Icon::Influence(None) => {
+                    need.influence.add_anywhere(1);
+                    need.by_icons |= reading.influence_together;
+                }
+                Icon::Henchman(Some(henchman), Some(province)) => {
+                    let bit = crate::state::stand(henchman, province);
+                    need.by_icons |= need.stands != 0;
+                    need.stands |= bit;
+                }
+                Icon::Henchman(None, Some(province)) => match need.crowd {
+                    None => need.crowd = Some((province, 1)),
+                    Some((same, count)) if same == province => need.crowd = Some((province, count + 1)),
+                    Some(_) => need.by_icons = true,
+                },
+                Icon::Henchman(Some(henchman), None) => {
+                    need.by_icons |= kinds_anywhere >> henchman as u8 & 1 == 1 || !reading.henchmen_together;
+                    kinds_anywhere |= 1 << henchman as u8;
+                }
+                Icon::Henchman(None, None) => need.by_icons = true,
+            }
+        }
+        need.together = kinds_anywhere;
+        let henchman_kinds =
+            u8::from(need.stands != 0) + u8::from(need.crowd.is_some()) + u8::from(need.together != 0);
+        need.by_icons |= henchman_kinds > 1;
+        need
+    }
+
+    /// M-QUEST-2: Are all conditions met?
+    #[inline]
+    fn met(&self, castle: &Castle) -> bool {
+        castle.goods[0].covers(self.goods[0])
+            && castle.goods[1].covers(self.goods[1])
+            && castle.goods[2].covers(self.goods[2])
+            && castle.influence.covers(self.influence)
+            && castle.stands & self.stands == self.stands
+            && self
+                .crowd
+                .is_none_or(|(province, count)| castle.henchmen_in(province).count_ones() >= count.into())
+            && (self.together == 0
+                || Province::ALL
+                    .into_iter()
+                    .any(|province| castle.henchmen_in(province) & self.together == self.together))
+    }
+}
+
+/// Is this card's quest met without any help?
+#[inline]
+pub fn met(look: Look<'_>, seat: Seat, card: u8) -> bool {
+    let need = &look.rules.needs[card as usize];
+    if need.by_icons { met_with(look, seat, card, Help::default()) } else { need.met(look.castle(seat)) }
+}
+
+/// M-QUEST-8, AR-33: Is the quest met with this help, every icon by an item of its own?
+pub fn met_with(look: Look<'_>, seat: Seat, card: u8, help: Help) -> bool {
+    let reading = Reading::of(&look.rules.options);
+    icons_met(look.castle(seat), &look.rules.content.quests[card as usize], reading, help)
+}
+
+fn icons_met(castle: &Castle, quest: &Quest, reading: Reading, help: Help) -> bool {
+    let mut goods = [Tally::default(); 3];
+    let mut influence = Tally::default();
+    let mut counters_anywhere = 0;
+    let mut henchmen = [(None, None); 4];
+    let mut henchmen_count = 0;
+    for (place, icon) in quest.icons.iter().enumerate() {
+        if help.ignored >> place & 1 == 1 {
+            continue;
+        }
+        match recoloured(*icon, place, help) {
+            Icon::Good(good, Some(province)) => goods[good.index()].add(province),
+            Icon::Good(good, None) => goods[good.index()].add_anywhere(1),
+            Icon::Influence(Some(province)) => influence.add(province),
+            Icon::Influence(None) => counters_anywhere += 1,
+            Icon::Henchman(henchman, province) => {
+                henchmen[henchmen_count] = (henchman, province);
+                henchmen_count += 1;
+            }
+        }
+    }
+    let counters_met = if reading.influence_together {
+        castle.influence.covers(influence)
+            && (counters_anywhere == 0
+                || Province::ALL.into_iter().any(|province| {
+                    castle.influence.get(province) >= influence.get(province) + counters_anywhere
+                }))
+    } else {
+        influence.add_anywhere(counters_anywhere);
+        castle.influence.covers(influence)
+    };
+    let goods_met = castle.goods.iter().zip(goods).all(|(held, need)| held.covers(need));
+    let henchmen = &henchmen[..henchmen_count];
+    let henchmen_met = if reading.henchmen_together {
+        henchmen_count == 0 || Province::ALL.into_iter().any(|here| assign(castle, henchmen, 0, Some(here)))
+    } else {
+        assign(castle, henchmen, 0, None)
+    };
+    goods_met && counters_met && henchmen_met
+}
+
+/// The icon with the colour that help gives it; natural-wood icons have none to change.
+fn recoloured(icon: Icon, place: usize, help: Help) -> Icon {
+    let Some((changed, colour)) = help.recolour else { return icon };
+    if usize::from(changed) != place {
+        return icon;
+    }
+    match icon {
+        Icon::Good(good, Some(_)) => Icon::Good(good, Some(colour)),
+        Icon::Influence(Some(_)) => Icon::Influence(Some(colour)),
+        Icon::Henchman(henchman, Some(_)) => Icon::Henchman(henchman, Some(colour)),
+        Icon::Good(_, None) | Icon::Influence(None) | Icon::Henchman(_, None) => icon,
+    }
+}
+
+/// Can every henchman icon be met by a henchman of its own? Kinds without a province stand at `together`, or anywhere.
+fn assign(
+    castle: &Castle,
+    icons: &[(Option<Henchman>, Option<Province>)],
+    used: u8,
+    together: Option<Province>,
+) -> bool {
+    let Some((&(kind, province), rest)) = icons.split_first() else { return true };
+    Henchman::ALL.into_iter().any(|henchman| {
+        let fits_kind = kind.is_none_or(|kind| kind == henchman);
+        let free = used >> henchman as u8 & 1 == 0;
+        // "Together" is said of given henchmen only; any henchman anywhere may stand anywhere.
+        let wanted = if kind.is_some() { province.or(together) } else { province };
+        let fits_place = match wanted {
+            Some(wanted) => castle.stands_in(henchman, wanted),
+            None => castle.place(henchman).is_some(),
+        };
+        fits_kind && free && fits_place && assign(castle, rest, used | 1 << henchman as u8, together)
+    })
+}
+
+/// M-QUEST-1, M-TURN-7: May another quest be resolved in this turn?
+fn allowance(look: Look<'_>) -> Result<(), Clause> {
+    let turn = &look.state.turn;
+    match (turn.quests, turn.two_quests) {
+        (0, _) | (1, true) => Ok(()),
+        (1, false) => Err(Clause("M-QUEST-1")),
+        _ => Err(Clause("AR-35")),
+    }
+}
+
+/// Has this seat used up its quests for the turn? Everybody can see that.
+pub fn used_up(look: Look<'_>) -> bool {
+    allowance(look).is_err()
+}
+
+/// M-TURN-7: The quests in hand that can be resolved now, by themselves or with help.
+pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
+    let allowed = allowance(look);
+    if allowed.is_err() && !out.explains() {
+        return;
+    }
+    let ignores = look.amount(seat, Amount::Ignores, 0);
+    let recolours = look.amount(seat, Amount::Recolours, 0);
+    for card in look.castle(seat).hand.truth().iter() {
+        let permitted = || allowed.and_then(|()| look.permits(seat, Deed::ResolveQuest(card)));
+        let is_met = met(look, seat, card);
+        if is_met || out.explains() {
+            let verdict = permitted().and(if is_met { Ok(()) } else { Err(Clause("M-QUEST-2")) });
+            out.judge(Choice::Quest(card), verdict);
+        }
+        if !is_met
+            && ignores + recolours > 0
+            && permitted().is_ok()
+            && helped(look, seat, card, Help::default())
+        {
+            out.may(Choice::Attempt(card));
+        }
+    }
+}
+
+/// Can the quest be met with the help that is left, on top of this help?
+pub fn helped(look: Look<'_>, seat: Seat, card: u8, help: Help) -> bool {
+    let ignores = look.amount(seat, Amount::Ignores, 0).max(0) as u32;
+    let recolours = look.amount(seat, Amount::Recolours, 0) > 0 && help.recolour.is_none();
+    reachable(look, seat, card, help, ignores, recolours)
+}
+
+/// Can the quest be met by ignoring so many more icons and, perhaps, changing one colour?
+pub fn reachable(look: Look<'_>, seat: Seat, card: u8, help: Help, ignores: u32, recolours: bool) -> bool {
+    let quest = &look.rules.content.quests[card as usize];
+    let masks = (0u8..1 << quest.icons.len()).map(|mask| mask | help.ignored);
+    let mut affordable = masks.filter(|mask| (mask & !help.ignored).count_ones() <= ignores);
+    affordable.any(|ignored| {
+        let here = Help { ignored, ..help };
+        met_with(look, seat, card, here)
+            || recolours
+                && (0..quest.icons.len() as u8).any(|icon| {
+                    Province::ALL.into_iter().any(|colour| {
+                        met_with(look, seat, card, Help { recolour: Some((icon, colour)), ..here })
+                    })
+                })
+    })
+}
+
+/// A quest is attempted: the modules offer their help, and once it is met it can be resolved.
+pub fn attempt_offers(look: Look<'_>, seat: Seat, card: u8, ignored: u8, out: &mut Offers<Choice>) {
+    let help = Help { ignored, recolour: look.state.turn.recolour };
+    out.may_if(met_with(look, seat, card, help), Choice::Quest(card), Clause("M-QUEST-2"));
+    look.offers_at(At::Attempt, seat, out);
+}
+
+pub fn attempt(now: &mut Now<'_>, card: u8) {
+    now.state.turn.recolour = None;
+    now.push(Step::Attempt { card, ignored: 0 });
+}
+
+/// The attempted quest is met with the help given: it is resolved.
+pub fn resolve_attempted(now: &mut Now<'_>, seat: Seat, card: u8) {
+    now.pop();
+    now.state.turn.recolour = None;
+    verbs::resolve_quest(now, seat, card, true);
+}
+
+/// M-QUEST-3: The reward of a resolved quest: its points, unless a module has something else to offer.
+pub fn reward_asks(now: &mut Now<'_>, card: u8) -> bool {
+    let seat = now.state.turn.seat;
+    if now.look().any_offer_at(At::QuestReward, seat) {
+        return true;
+    }
+    score_reward(now, seat, card);
+    false
+}
+
+pub fn reward_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
+    out.may(Choice::Score);
+    look.offers_at(At::QuestReward, seat, out);
+}
+
+pub fn score_reward(now: &mut Now<'_>, seat: Seat, card: u8) {
+    now.pop();
+    let points = now.rules.content.quests[card as usize].points;
+    verbs::score(now, seat, points.into(), Source::Quests);
+}
+
+/// M-SPACE-QUEST-1: Discard up to two cards from hand; this is the first.
+pub fn space_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
+    for card in look.castle(seat).hand.truth().iter() {
+        out.may(Choice::Discard(card));
+    }
+}
+
+/// AR-14: Discard first, then draw as many, one by one.
+pub fn begin_space(now: &mut Now<'_>, seat: Seat, card: u8) {
+    now.push(Step::DrawQuest);
+    now.push(Step::DiscardMore);
+    verbs::discard_quest(now, seat, card);
+}
+
+/// The second card, or no more.
+pub fn discard_more_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
+    space_offers(look, seat, out);
+    out.may(Choice::Done);
+    look.offers_at(At::DiscardMore, seat, out);
+}
+
+pub fn discard_more(now: &mut Now<'_>, seat: Seat, card: u8) {
+    now.pop();
+    now.push(Step::DrawQuest);
+    verbs::discard_quest(now, seat, card);
+}
+
+/// M-QUEST-7, M-SPACE-QUEST-1: A card from the display or from the pile.
+pub fn draw_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
+    let board = &look.state.board;
+    for (place, &card) in board.display.iter().enumerate() {
+        if card != NO_CARD {
+            out.may(Choice::Display(place as u8));
+        }
+    }
+    let left = !board.quests.is_empty() || !board.discard.is_empty();
+    out.may_if(left, Choice::Pile, Clause("AR-37"));
+    look.offers_at(At::DrawQuest, seat, out);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::stand;
+    use logres_kernel::{Chance, List, Stream};
+
+    fn quest(icons: &[Icon]) -> Quest {
+        Quest { icons: List::of(icons), points: 2, henchman: Henchman::Lady }
+    }
+
+    fn met(castle: &Castle, icons: &[Icon], options: &Options, help: Help) -> bool {
+        icons_met(castle, &quest(icons), Reading::of(options), help)
+    }
+
+    /// TX-45, AR-33: each icon needs its own item.
+    #[test]
+    fn one_flag_does_not_serve_two_icons() {
+        let icons = [
+            Icon::Good(Good::Flag, Some(Province::Black)),
+            Icon::Good(Good::Flag, None),
+            Icon::Good(Good::Flag, None),
+        ];
+        let mut castle = Castle::default();
+        castle.goods[Good::Flag.index()] = Tally::of([1, 1, 0, 0, 0, 0]);
+        assert!(!met(&castle, &icons, &Options::new(2), Help::default()));
+        assert!(met(&castle, &icons, &Options::new(2), Help { ignored: 4, recolour: None }));
+        castle.goods[Good::Flag.index()].add(Province::Blue);
+        assert!(met(&castle, &icons, &Options::new(2), Help::default()));
+    }
+
+    /// TX-91, AR-55: two given henchmen in any province stand together, unless the table reads it otherwise.
+    #[test]
+    fn two_given_henchmen_stand_together() {
+        let icons =
+            [Icon::Henchman(Some(Henchman::Lady), None), Icon::Henchman(Some(Henchman::Builder), None)];
+        let stands = stand(Henchman::Lady, Province::Grey) | stand(Henchman::Builder, Province::Blue);
+        let mut castle = Castle { stands, ..Castle::default() };
+        let mut apart = Options::new(2);
+        apart.set("two-specific-henchmen-together", "off").unwrap();
+        assert!(!met(&castle, &icons, &Options::new(2), Help::default()));
+        assert!(met(&castle, &icons, &apart, Help::default()));
+        castle.stands = stand(Henchman::Lady, Province::Grey) | stand(Henchman::Builder, Province::Grey);
+        assert!(met(&castle, &icons, &Options::new(2), Help::default()));
+    }
+
+    /// EX-28: a violet flag is asked for, an orange one is there.
+    #[test]
+    fn a_changed_colour_helps() {
+        let icons = [Icon::Good(Good::Flag, Some(Province::Purple))];
+        let mut castle = Castle::default();
+        castle.goods[Good::Flag.index()].add(Province::Orange);
+        assert!(!met(&castle, &icons, &Options::new(2), Help::default()));
+        let help = Help { ignored: 0, recolour: Some((0, Province::Orange)) };
+        assert!(met(&castle, &icons, &Options::new(2), help));
+    }
+
+    /// The packed test agrees with the icons, on random cards and castles and for every reading.
+    #[test]
+    fn the_packed_test_is_the_icons() {
+        let mut chance = Stream::<8>::seeded(3);
+        let mut number = |high: u8| chance.number("test", 0, high);
+        let mut agreed_met = 0;
+        for round in 0..40_000 {
+            let mut options = Options::new(2);
+            if round % 4 == 1 {
+                options.set("any-influence-together", "on").unwrap();
+            }
+            if round % 4 == 2 {
+                options.set("two-specific-henchmen-together", "off").unwrap();
+            }
+            let mut icons: List<Icon, 4> = List::default();
+            for _ in 0..=number(3) {
+                let province = match number(8) {
+                    province @ 0..6 => Some(Province::at(province.into())),
+                    _ => None,
+                };
+                icons.push(match number(4) {
+                    good @ 0..3 => Icon::Good(Good::at(good.into()), province),
+                    3 => Icon::Influence(province),
+                    _ => match number(4) {
+                        kind @ 0..4 => Icon::Henchman(Some(Henchman::at(kind.into())), province),
+                        _ => Icon::Henchman(None, province),
+                    },
+                });
+            }
+            let mut castle = Castle::default();
+            for tally in castle.goods.iter_mut().chain([&mut castle.influence]) {
+                *tally = Tally::of(std::array::from_fn(|_| number(4).saturating_sub(2)));
+            }
+            for henchman in Henchman::ALL {
+                let place = number(6);
+                if place < 6 {
+                    castle.stands |= stand(henchman, Province::at(place.into()));
+                }
+            }
+            let card = quest(&icons);
+            let need = Need::of(&card, &options);
+            let by_icons = icons_met(&castle, &card, Reading::of(&options), Help::default());
+            let packed = if need.by_icons { by_icons } else { need.met(&castle) };
+            assert_eq!(packed, by_icons, "{card:?} {need:?} {castle:?}");
+            agreed_met += u32::from(packed);
+        }
+        assert!(agreed_met > 1000);
+    }
+}

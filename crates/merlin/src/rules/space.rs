@@ -1,0 +1,161 @@
+//! The spaces: what their actions offer and how they begin. One `match` over all spaces each.
+
+use crate::modules::{At, Deed, Look, MomentKind, Now, arthur, gold};
+use crate::rules::{build, exchange, flag, henchman, influence, province, quest, relic, turn, victory};
+use crate::state::NoStaff;
+use crate::step::{Arrival, Landing, Placing, Step};
+use crate::words::*;
+use crate::{Choice, Event};
+use logres_kernel::{Offers, Seat};
+
+/// DP-6: The first answers of the action, which begin to execute it.
+fn action_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<Choice>) {
+    if let Err(clause) = look.permits(seat, Deed::UseSpace(landing.spot)) {
+        out.bar(Choice::Act, clause);
+        return;
+    }
+    match look.space(landing.spot) {
+        Space::Plain => {}
+        Space::Province(home) => province::offers(look, seat, landing, home, out),
+        Space::Vp(_) | Space::Excalibur | Space::Grail => out.may(Choice::Act),
+        Space::InfluenceGood(good) => influence::offers(look, seat, good, out),
+        Space::InfluenceHenchman => henchman::influence_offers(look, seat, out),
+        Space::MoveHenchman => henchman::move_offers(look, seat, out),
+        Space::Exchange => exchange::offers(look, seat, out),
+        Space::Quest => quest::space_offers(look, seat, out),
+        Space::Build => build::offers(look, seat, out),
+        Space::Gold | Space::AppleOrMistletoe => gold::space_offers(look, seat, landing, out),
+        Space::Apple
+        | Space::Activate
+        | Space::MoveArthur
+        | Space::Signet
+        | Space::Stairs
+        | Space::Resource(_)
+        | Space::Merlin
+        | Space::Pict
+        | Space::ReplaceManor => arthur::space_offers(look, seat, landing, out),
+    }
+}
+
+/// Can the action be executed at all? The modules' own answers are not counted.
+pub fn possible(look: Look<'_>, seat: Seat, landing: Landing) -> bool {
+    if look.permits(seat, Deed::UseSpace(landing.spot)).is_err() {
+        return false;
+    }
+    match look.space(landing.spot) {
+        Space::Plain => false,
+        Space::Province(home) => province::possible(look, seat, landing, home),
+        Space::Vp(_) | Space::Excalibur | Space::Grail => true,
+        Space::InfluenceGood(good) => influence::possible(look, seat, good),
+        Space::InfluenceHenchman => henchman::influence_possible(look, seat),
+        Space::MoveHenchman => henchman::move_possible(look, seat),
+        Space::Exchange => exchange::possible(look, seat),
+        Space::Quest => !look.castle(seat).hand.truth().is_empty(),
+        Space::Build => build::possible(look, seat),
+        Space::Gold
+        | Space::AppleOrMistletoe
+        | Space::Apple
+        | Space::Activate
+        | Space::MoveArthur
+        | Space::Signet
+        | Space::Stairs
+        | Space::Resource(_)
+        | Space::Merlin
+        | Space::Pict
+        | Space::ReplaceManor => {
+            let mut out = Offers::listing();
+            action_offers(look, seat, landing, &mut out);
+            !out.legal().is_empty()
+        }
+    }
+}
+
+/// DP-6: The first answer begins the action. Afterwards DP-7 comes for this figure.
+pub fn begin(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: Choice) {
+    let space = now.look().space(landing.spot);
+    execute(now, seat, landing);
+    match (space, choice) {
+        (Space::Province(home), Choice::Henchman(henchman)) => province::begin(now, seat, henchman, home),
+        (Space::Vp(element), _) => victory::score(now, seat, landing, element, element, 0),
+        (Space::Excalibur, _) => relic::excalibur(now, seat),
+        (Space::Grail, _) => relic::grail(now, seat),
+        (Space::InfluenceGood(_), Choice::Take(good, province)) => {
+            crate::verbs::take_good(now, seat, good, province);
+        }
+        (Space::InfluenceHenchman, Choice::Place(henchman, province)) => {
+            henchman::place(now, seat, henchman, province, Placing::InfluenceSpace);
+        }
+        (Space::MoveHenchman, Choice::Place(henchman, province)) => {
+            henchman::place(now, seat, henchman, province, Placing::MoveSpace);
+        }
+        (Space::Exchange, Choice::Give(good, province)) => exchange::begin(now, seat, good, province),
+        (Space::Quest, Choice::Discard(card)) => quest::begin_space(now, seat, card),
+        (Space::Build, Choice::Build(hex, province)) => build::begin(now, seat, hex, province),
+        (Space::Gold | Space::AppleOrMistletoe, choice) => gold::begin_space(now, seat, landing, choice),
+        (
+            Space::Apple
+            | Space::Activate
+            | Space::MoveArthur
+            | Space::Signet
+            | Space::Stairs
+            | Space::Resource(_)
+            | Space::Merlin
+            | Space::Pict
+            | Space::ReplaceManor,
+            choice,
+        ) => arthur::begin_space(now, seat, landing, choice),
+        (space, choice) => debug_assert!(false, "{choice} does not begin {space}"),
+    }
+}
+
+/// The action begins: the question after the move is answered, and DP-7 will come when the action is done. Modules that
+/// offer another way of executing a space begin with this too.
+pub fn execute(now: &mut Now<'_>, seat: Seat, landing: Landing) {
+    now.pop();
+    now.state.turn.no_staff = match (landing.figure, landing.arrival) {
+        (_, Arrival::Repeated) => NoStaff::Repeated,
+        (Figure::Merlin, _) => NoStaff::Possible,
+        (Figure::Knight | Figure::Arthur, _) => NoStaff::NotMerlin,
+    };
+    now.push(Step::Acted(landing));
+    let space = now.look().space(landing.spot);
+    now.tell(|| Event::Executed { seat, space, spot: landing.spot });
+}
+
+/// DP-5 and DP-6: Is there anything to decide after the move?
+///
+/// Where nothing but renouncing is left, nobody is asked: the windows before and after offer everything else. Whether
+/// somebody is asked must not depend on their hidden quests, so those are only waited for if resolving one could open
+/// another way to act here.
+pub fn landing_asks(look: Look<'_>, seat: Seat, landing: Landing) -> bool {
+    if possible(look, seat, landing) {
+        return true;
+    }
+    if landing.arrival == Arrival::Repeated {
+        return false;
+    }
+    let mut out = Offers::listing();
+    flag::landing_offers(look, seat, landing, &mut out);
+    look.offers_at(At::Landed, seat, &mut out);
+    let quests_matter = look.rules.seams.listens(MomentKind::QuestResolved) && !quest::used_up(look);
+    !out.legal().is_empty() || quests_matter || turn::has_public_aside(look, seat)
+}
+
+/// DP-5 and DP-6: Execute, renounce, or put another space in place of this one.
+pub fn landing_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<Choice>) {
+    action_offers(look, seat, landing, out);
+    look.offers_at(At::Landed, seat, out);
+    // M-TURN-6: an action may be renounced; one that a staff repeats was wanted.
+    let first = landing.arrival != Arrival::Repeated;
+    out.may_if(first, Choice::Renounce, logres_kernel::Clause("M-STAFF-1"));
+    flag::landing_offers(look, seat, landing, out);
+    turn::asides(look, seat, out);
+}
+
+/// M-TURN-6: Nothing is executed.
+pub fn renounce(now: &mut Now<'_>, seat: Seat, landing: Landing) {
+    now.pop();
+    now.state.turn.no_staff = NoStaff::Renounced;
+    let space = now.look().space(landing.spot);
+    now.tell(|| Event::Renounced { seat, space, spot: landing.spot });
+}

@@ -1,0 +1,258 @@
+//! What a viewer may know, built field by field from the state. Nothing is taken out of a copy: what is not put in here
+//! on purpose is not in a view.
+//!
+//! The rulebook's table of hidden information allows every field. The arbiter's view is complete, so that a position
+//! can be rebuilt from it; what follows from the rest (the piles) is not repeated.
+
+use crate::Merlin;
+use crate::modules::{
+    Look, arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures,
+};
+use crate::options::Options;
+use crate::state::{Castle, NO_CARD, NoStaff, State};
+use crate::step::Step;
+use crate::words::*;
+use logres_kernel::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A position as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct View {
+    pub options: Options,
+    /// From 1 to 6.
+    pub round: u8,
+    /// First player of the round.
+    pub first: Colour,
+    pub over: bool,
+    pub castles: Vec<CastleView>,
+    pub board: BoardView,
+    pub turn: TurnView,
+    /// What is still to be done; the next step comes last.
+    pub agenda: Vec<Step>,
+    #[serde(default)]
+    pub extras: ExtrasView,
+}
+
+/// A castle and everything its owner has elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct CastleView {
+    pub colour: Colour,
+    pub points: i16,
+    /// The points by where they came from; sources that gave nothing are left out.
+    #[serde(default)]
+    pub sources: BTreeMap<Source, i16>,
+    /// Where the knight stands.
+    pub knight: Spot,
+    pub dice: Vec<DieView>,
+    pub shields: PerProvince<u8>,
+    pub flags: PerProvince<u8>,
+    pub materials: PerProvince<u8>,
+    /// Counters on the provinces.
+    pub influence: PerProvince<u8>,
+    /// Counters in reserve.
+    pub counters: u8,
+    /// Where the henchmen stand; none is the castle.
+    pub henchmen: PerHenchman<Option<Province>>,
+    pub traitors: PerProvince<u8>,
+    /// Hexes with an own manor.
+    pub manors: Vec<u8>,
+    pub manors_left: u8,
+    pub staffs: u8,
+    pub apples: u8,
+    /// How many quest cards are in hand.
+    pub hand_size: u8,
+    /// Which ones, by their printed numbers in rising order; only for their owner.
+    #[serde(default)]
+    pub hand: Option<Vec<u8>>,
+    /// Relics this castle owns.
+    #[serde(default)]
+    pub holds: Vec<Relic>,
+    #[serde(default)]
+    pub retired: bool,
+}
+
+/// A die on a castle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct DieView {
+    pub number: u8,
+    pub used: bool,
+}
+
+/// The board and the common stock.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct BoardView {
+    pub merlin: Spot,
+    pub arthur: Spot,
+    pub shields: PerProvince<u8>,
+    pub flags: PerProvince<u8>,
+    pub materials: PerProvince<u8>,
+    pub apples: u8,
+    /// The face-up quest cards by their printed numbers; none is an empty place.
+    pub display: [Option<u8>; 3],
+    /// Cards in the draw pile.
+    pub quest_pile: u8,
+    pub quest_discard: Vec<u8>,
+    /// Traitors in the three piles together.
+    pub traitor_pile: u8,
+    pub traitor_discard: PerProvince<u8>,
+    /// The tiles of the domain, row by row.
+    pub domain: Vec<TileView>,
+    /// Has the Grail broken a tie in this scoring?
+    pub grail_used: bool,
+}
+
+/// A tile of the domain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct TileView {
+    pub terrain: Terrain,
+    pub tower: bool,
+}
+
+/// What is remembered of the running turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct TurnView {
+    pub seat: Colour,
+    pub chosen: Option<Die>,
+    pub played: Option<Die>,
+    pub moved: bool,
+    pub apple_used: bool,
+    pub quests: u8,
+    pub two_quests: bool,
+    pub owed: u8,
+    pub recolour: Option<(u8, Province)>,
+    pub placed: Option<Henchman>,
+    pub no_staff: NoStaff,
+}
+
+/// What the modules in play show; nothing for the others.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct ExtrasView {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kings_favor: Option<kings_favor::View>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arthur: Option<arthur::View>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub knights: Option<knights::View>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gold: Option<gold::View>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub market: Option<market::View>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub caerleon: Option<caerleon::View>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub morgana: Option<morgana::View>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub treasures: Option<treasures::View>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decree: Option<decree::View>,
+}
+
+/// A tally as a map.
+pub fn counts(tally: Tally) -> PerProvince<u8> {
+    PerProvince::of(|province| tally.get(province))
+}
+
+/// The hexes of a bit set, in rising order.
+pub fn hexes(bits: u32) -> Vec<u8> {
+    (0..32).filter(|hex| bits >> hex & 1 == 1).collect()
+}
+
+impl Merlin {
+    pub(crate) fn show(&self, state: &State, viewer: Viewer) -> View {
+        let board = &state.board;
+        let mut view = View {
+            options: self.options,
+            round: board.round,
+            first: Colour::of(board.first),
+            over: board.over,
+            castles: Seat::first(self.seats())
+                .map(|seat| self.show_castle(state, seat, state.castle(seat), viewer))
+                .collect(),
+            board: BoardView {
+                merlin: board.merlin,
+                arthur: board.arthur,
+                shields: counts(board.supply[Good::Shield.index()]),
+                flags: counts(board.supply[Good::Flag.index()]),
+                materials: counts(board.supply[Good::Material.index()]),
+                apples: board.apples,
+                display: board.display.map(|card| (card != NO_CARD).then_some(card + 1)),
+                quest_pile: board.quests.len() as u8,
+                quest_discard: board.discard.iter().map(|card| card + 1).collect(),
+                traitor_pile: board.traitors.total(),
+                traitor_discard: counts(board.traitors_out),
+                domain: (0..self.domain.hexes as u32)
+                    .map(|hex| TileView {
+                        terrain: Terrain::ALL
+                            .into_iter()
+                            .find(|terrain| board.terrain[terrain.index()] >> hex & 1 == 1)
+                            .unwrap_or(Terrain::Mountain),
+                        tower: board.towers >> hex & 1 == 1,
+                    })
+                    .collect(),
+                grail_used: board.grail_used,
+            },
+            turn: {
+                let turn = &state.turn;
+                TurnView {
+                    seat: Colour::of(turn.seat),
+                    chosen: turn.chosen,
+                    played: turn.played,
+                    moved: turn.moved,
+                    apple_used: turn.apple_used,
+                    quests: turn.quests,
+                    two_quests: turn.two_quests,
+                    owed: turn.owed,
+                    recolour: turn.recolour,
+                    placed: turn.placed,
+                    no_staff: turn.no_staff,
+                }
+            },
+            agenda: state.agenda.steps().to_vec(),
+            extras: ExtrasView::default(),
+        };
+        for glass in &self.seams.glass {
+            (glass.show)(Look { rules: self, state }, viewer, &mut view);
+        }
+        view
+    }
+
+    fn show_castle(&self, state: &State, seat: Seat, castle: &Castle, viewer: Viewer) -> CastleView {
+        CastleView {
+            colour: Colour::of(seat),
+            points: castle.points,
+            sources: Source::ALL
+                .into_iter()
+                .map(|source| (source, castle.sources[source.index()]))
+                .filter(|&(_, points)| points != 0)
+                .collect(),
+            knight: castle.knight,
+            dice: Die::ALL[..self.fittings.dice as usize]
+                .iter()
+                .map(|&die| DieView { number: castle.die(die), used: !castle.is_ready(die) })
+                .collect(),
+            shields: counts(castle.goods[Good::Shield.index()]),
+            flags: counts(castle.goods[Good::Flag.index()]),
+            materials: counts(castle.goods[Good::Material.index()]),
+            influence: counts(castle.influence),
+            counters: castle.counters,
+            henchmen: PerHenchman::of(|henchman| castle.place(henchman)),
+            traitors: counts(castle.traitors),
+            manors: hexes(castle.manors),
+            manors_left: castle.manors_left,
+            staffs: castle.staffs,
+            apples: castle.apples,
+            hand_size: castle.hand.truth().len() as u8,
+            hand: castle.hand.read(viewer).map(|hand| hand.iter().map(|card| card + 1).collect()),
+            holds: Relic::ALL.into_iter().filter(|&relic| state.owner(relic) == Some(seat)).collect(),
+            retired: state.board.retired >> seat.index() & 1 == 1,
+        }
+    }
+}

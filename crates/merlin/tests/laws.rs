@@ -1,0 +1,63 @@
+//! The laws of every game, on random games of Merlin.
+
+use logres_merlin::{Content, Flag, Merlin, Options, State};
+use logres_testkit::{Laws, alloc, project, texts};
+
+#[global_allocator]
+static COUNTING: alloc::Counting = alloc::Counting;
+
+fn merlin(options: Options) -> Merlin {
+    Merlin::new(options, Content::embedded().clone()).expect("these options go together")
+}
+
+/// Half the agenda is never used.
+fn roomy(_: &Merlin, state: &State) -> Vec<String> {
+    let waiting = state.agenda.len();
+    if waiting * 2 > logres_merlin::AGENDA {
+        vec![format!("{waiting} steps wait on the agenda")]
+    } else {
+        Vec::new()
+    }
+}
+
+#[test]
+fn the_laws_hold_for_every_number_of_seats() {
+    let (languages, faults) = texts::read(&project::files("lang", ".ftl"));
+    assert_eq!(faults, [""; 0]);
+    for seats in 2..=4 {
+        let game = merlin(Options::new(seats));
+        let tally = Laws::new(format!("merlin, {seats} seats"))
+            .games(12)
+            .every(7)
+            .bound(1_500)
+            .without_heap()
+            .also(&roomy)
+            .hold(&game);
+        assert!(tally.examined > 100, "{tally}");
+        assert_eq!(texts::unsaid(&tally, &languages["en"]), [""; 0]);
+    }
+}
+
+#[test]
+fn the_laws_hold_for_every_reading_of_the_base_game() {
+    for flag in Flag::ALL.into_iter().filter(|flag| flag.module().is_none()) {
+        for value in 1..flag.values().len() {
+            let game = merlin(Options::new(3).with(flag, value));
+            Laws::new(format!("merlin, {} {}", flag.name(), flag.values()[value]))
+                .games(3)
+                .every(23)
+                .bound(1_500)
+                .hold(&game);
+        }
+    }
+}
+
+/// The budgets of a position.
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<State>() <= 1024, "{} bytes", size_of::<State>());
+    assert!(size_of::<logres_merlin::Choice>() <= 4);
+    assert!(size_of::<logres_merlin::step::Step>() <= 4);
+    let game = merlin(Options::new(4));
+    assert_eq!(game.seats(), 4);
+}

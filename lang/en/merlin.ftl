@@ -1,0 +1,298 @@
+# Merlin: every text the rules speak of. Names of things fill the gaps of the sentences.
+
+## The game
+
+game-merlin = Merlin
+ending-most-points = Most victory points at the end of round 6.
+ending-shared = A shared victory: several players have the most victory points.
+
+## Colours of the seats
+
+colour-red = Red
+colour-blue = Blue
+colour-green = Green
+colour-yellow = Yellow
+
+## Provinces, goods, henchmen
+
+province-black = black
+province-grey = grey
+province-blue = blue
+province-purple = purple
+province-orange = orange
+province-brown = brown
+
+good-shield = shield
+good-flag = flag
+good-material = material
+
+henchman-lady = lady-in-waiting
+henchman-shield-bearer = shield-bearer
+henchman-builder = builder
+henchman-flag-bearer = flag-bearer
+
+terrain-mountain = mountain
+terrain-wood = wood
+terrain-lake = lake
+
+element-shield = shields
+element-flag = flags
+element-material = materials
+element-influence = influence counters
+element-manor = manors
+
+relic-grail = the Grail
+relic-excalibur = Excalibur
+relic-signet = the signet ring
+relic-horn = the drinking horn
+
+## Figures and dice
+
+figure-knight = the knight
+figure-merlin = Merlin
+figure-arthur = Arthur
+
+die-knight-0 = first knight die
+die-knight-1 = second knight die
+die-knight-2 = third knight die
+die-merlin = Merlin die
+die-arthur = Arthur die
+
+way-cw = clockwise
+way-ccw = counter-clockwise
+
+power-repel = repel traitors
+power-quests = two quests
+power-backward = backward
+power-flip = flip a die
+power-different = different action
+power-mirror = mirror
+power-exchange = exchange
+power-plus-minus = plus or minus one
+
+## Spaces
+
+space-plain = an empty space
+space-province-black = the black province
+space-province-grey = the grey province
+space-province-blue = the blue province
+space-province-purple = the purple province
+space-province-orange = the orange province
+space-province-brown = the brown province
+space-vp-shield = points for shields
+space-vp-flag = points for flags
+space-vp-material = points for materials
+space-vp-influence = points for influence
+space-vp-manor = points for manors
+space-influence-shield = a shield by influence
+space-influence-flag = a flag by influence
+space-influence-material = a material by influence
+space-influence-henchman = a henchman by influence
+space-excalibur = Excalibur
+space-grail = the Grail
+space-move-henchman = move a henchman
+space-exchange = exchange
+space-quest = new quests
+space-build = build a manor
+space-apple = an apple
+space-activate = activate a henchman
+space-move-arthur = move Arthur
+space-gold = gold
+space-apple-or-mistletoe = an apple or a mistletoe
+space-signet = the signet ring
+space-stairs = the stairs
+space-resource-shield = any shield
+space-resource-flag = any flag
+space-resource-material = any material
+space-resource-influence = influence anywhere
+space-resource-manor = a manor
+space-merlin = move Merlin
+space-pict = a Pict
+space-replace-manor = replace a manor
+
+## Where points come from
+
+source-quests = quests
+source-vp-spaces = point spaces
+source-traitors = traitors
+source-excalibur = Excalibur
+source-domain = domain
+source-influence = influence
+source-henchmen = henchmen
+source-apples = apples
+source-staffs = staffs
+source-goods = goods
+source-favor = King's Favor
+source-picts = Picts
+source-gareth = Gareth
+source-geraint = Geraint
+source-gold = gold
+source-horn = drinking horn
+source-treasures = treasures
+source-decree = decrees
+
+## Modules and named sets of them
+
+module-kings-favor = King's Favor
+module-arthur = Arthur
+module-knights = Knights of the Round Table
+module-gold = Gold & Mistletoe
+module-market = Market
+module-caerleon = City of Caerleon
+module-morgana = Morgana
+module-treasures = Treasures of the Domain
+module-decree = King's Decree
+
+set-first-game = First game
+set-first-game-about = The base game alone.
+set-more-control = More control
+set-more-control-about = Decrees change dice, treasures reward building.
+set-arthurs-court = Arthur's court
+set-arthurs-court-about = Arthur's own ring, and two knights of the Round Table for everybody.
+set-whole-box = The whole box
+set-whole-box-about = All nine modules at once.
+
+## Questions
+
+ask-nothing = There is nothing to decide.
+ask-mover = Which die do you play?
+ask-adjust = Adjust the chosen die, or play it.
+ask-landed = You have come to { $space }. What do you do?
+ask-staff = Use a staff to do this once more?
+ask-staff-or-end = Use a staff to do this once more, or end your turn?
+ask-end-turn = Anything else before your turn ends?
+ask-pause = Anything else before it goes on?
+ask-draw-quest = Take a quest card from the display or from the pile.
+ask-duty = Your { $henchman } has come to { $province }. What now?
+ask-discard-traitor = Which traitor do you discard?
+ask-take-any = Which good do you take in exchange?
+ask-discard-more = Discard a second quest card?
+ask-tower = The tower's bonus: a shield, a flag, or a counter.
+ask-quest-reward = Quest { $card } is done. What is your reward?
+ask-attempt = What helps you with quest { $card }?
+ask-grail = You are tied in the { $province } province. Use the Grail here?
+
+## Choices
+
+choose-move = Play the { $die } ({ $number }): { $figure } to { $space }
+choose-move-counter = Play the { $die } ({ $number }): { $figure } counter-clockwise to { $space }
+choose-move-back = Play the { $die } ({ $number }) with the backward flag: { $figure } back to { $space }
+choose-die = Choose the { $die }, to change it first
+choose-apple = Spend an apple: set the die to { $number }
+choose-act = Do it
+choose-renounce = Renounce the action
+choose-mirror = Mirror flag: to the opposite space
+choose-different = Different-action flag: do { $space } instead
+choose-staff = Use a staff: do it once more
+choose-end-turn = End your turn
+choose-done = Done
+choose-retire = Retire for this round
+choose-henchman = Send the { $henchman }
+choose-place = Send the { $henchman } to { $province }
+choose-take = Take the { $province } { $good }
+choose-give = Give back a { $province } { $good }
+choose-influence = Place a counter on { $province }
+choose-traitor = Discard a { $province } traitor
+choose-repel = Repel flag: repel the { $province } traitors
+choose-two-quests = Quests flag: two quests this turn
+choose-flip = Flip flag: turn the { $die } to { $number }
+choose-quest = Resolve quest { $card } ({ $points } points)
+choose-attempt = Resolve quest { $card } with help
+choose-score = Score { $points } points
+choose-discard = Discard quest { $card }
+choose-display = Take quest { $card } from the display
+choose-pile = Draw from the pile
+choose-build = Build on tile { $hex }, paying with { $province }
+choose-grail = Use the Grail in the { $province } province
+
+## What happened
+
+log-first-player = { $seat } is the first player.
+log-start-tile = { $seat } starts in the { $province } province.
+log-round = Round { $round } begins; { $seat } starts.
+log-turn = { $seat }'s turn.
+log-retired = { $seat } retires for this round.
+log-rolled = { $seat } rolls { $first }, { $second }, { $third } and for Merlin { $merlin }.
+log-rolled-five = { $seat } rolls { $first }, { $second }, { $third }, for Merlin { $merlin } and for Arthur { $arthur }.
+log-die-chosen = { $seat } chooses the { $die }, which shows { $number }.
+log-die-turned = { $seat }'s { $die } now shows { $number }.
+log-flag = { $seat } uses the { $province } flag: { $power }.
+log-moved = { $seat } moves { $figure } to space { $to }.
+log-different = { $seat } acts on space { $space } instead.
+log-executed = { $seat } does { $space }.
+log-renounced = { $seat } does without { $space }.
+log-staff = { $seat } spends a staff.
+log-apple-spent = { $seat } spends an apple.
+log-apple-gained = { $seat } takes an apple.
+log-placed = { $seat }'s { $henchman } goes to { $province }.
+log-sent-home = { $seat }'s { $henchman } goes home from { $province }.
+log-took = { $seat } takes a { $province } { $good }.
+log-returned = { $seat } gives back a { $province } { $good }.
+log-influence = { $seat } places a counter on { $province }.
+log-influence-removed = { $seat } takes { $count ->
+    [one] a counter
+   *[other] { $count } counters
+} back from { $province }.
+log-built = { $seat } builds a manor on tile { $hex }.
+log-replaced = { $seat } replaces a manor of { $loser } on tile { $hex }.
+log-manor-removed = { $seat }'s manor on tile { $hex } goes back.
+log-relic = { $seat } takes { $relic }.
+log-relic-returned = { $relic } goes back to its place.
+log-traitor = A { $province } traitor comes to { $seat }.
+log-repelled = { $seat } repels a { $province } traitor.
+log-traitor-discarded = { $seat } discards a { $province } traitor.
+log-quest = { $seat } resolves quest { $card }.
+log-quest-discarded = { $seat } discards quest { $card }.
+log-quest-taken = { $seat } takes quest { $card } from the display.
+log-quest-revealed = Quest { $card } comes to the display.
+log-quest-drawn = { $seat } draws a quest card.
+log-quest-seen = { $seat } draws quest { $card }.
+log-quests-shuffled = The discarded quests are shuffled into a new pile.
+log-scored = { $seat } { $points ->
+    [one] scores 1 point
+   *[other] scores { $points } points
+} ({ $source }).
+log-scoring = Scoring after round { $round }.
+log-territory = { $seat } has the majority in a territory of { $tiles }: { $points } points.
+log-province-scored = The { $province } province is worth { $pool } points.
+log-grail = { $seat } uses the Grail in the { $province } province.
+log-winner = { $seat } wins the game.
+log-winners = { $count } players share the victory.
+
+## Why not
+
+why-M-TURN-1 = You must play one of your unused dice, and the one you have chosen.
+why-M-TURN-2 = This die is used up for this round.
+why-M-TURN-3 = The knight moves clockwise; only a backward flag turns him round.
+why-M-APPLE-1 = Choose a die first: an apple changes the chosen die before its figure moves.
+why-M-APPLE-4 = You have no apple.
+why-M-STAFF-1 = A staff repeats an action; it cannot be used here.
+why-M-STAFF-4 = A second run is not possible: the action needs another henchman, good or site.
+why-M-STAFF-5 = You have no staff left.
+why-M-STAFF-6 = You have already used a staff on this action.
+why-M-STAFF-7 = A staff repeats only what Merlin does.
+why-M-HENCHMAN-4 = This henchman already stands in that province.
+why-M-SPACE-INFLUENCE-1 = You have no influence counter in that province.
+why-M-SPACE-INFLUENCE-2 = You have no influence counter in that province.
+why-M-SPACE-MOVE-1 = A henchman moves to a neighbouring province only.
+why-M-SPACE-MOVE-3 = A henchman on the castle cannot be used as long as another one stands in a province.
+why-M-SPACE-BUILD-1 = There is a manor on this tile already.
+why-M-SPACE-BUILD-2 = None of this tile's lines ends at that material.
+why-M-SPACE-BUILD-4 = You have no such material to pay with.
+why-M-SPACE-BUILD-6 = All your manors stand on the domain.
+why-M-FLAG-1 = You have no flag with this power.
+why-M-FLAG-REPEL-1 = You need the repel flag and a traitor with that shield.
+why-M-FLAG-DIFFERENT-1 = The different-action flag follows a move of your own knight only.
+why-M-FLAG-MIRROR-1 = The mirror flag follows a move of your own knight only.
+why-M-QUEST-1 = You have already resolved a quest this turn.
+why-M-QUEST-2 = Not all conditions of this quest are met.
+why-AR-4 = That province has none of these left.
+why-AR-5 = You have no influence counter in reserve.
+why-AR-18 = The same henchman cannot be used twice with a staff at this table.
+why-AR-19 = A renounced action cannot be repeated.
+why-AR-20 = You have already spent an apple this turn.
+why-AR-22 = A die that shows 0 or 7 cannot be changed any more.
+why-AR-28 = This is the space on which your figure stands.
+why-AR-35 = Two quests in a turn are the most.
+why-AR-37 = There is no card left to draw.
+why-AR-42 = That province has been scored already.
