@@ -1,0 +1,183 @@
+import type { Colour } from '../marks/colours.ts';
+
+/** What the components of Merlin's table draw. `adapter.ts` makes it from the engine's view, and works out no rule. */
+export type Good = 'shield' | 'flag' | 'material';
+export type Henchman = 'lady' | 'shield-bearer' | 'builder' | 'flag-bearer';
+export type Terrain = 'mountain' | 'wood' | 'lake';
+
+/** A space as the content writes it: `province:black`, `points:shield`, `build`. */
+export interface Space {
+	kind: string;
+	of?: string;
+	thing: string;
+}
+
+export interface Figure {
+	id: string;
+	kind: 'knight' | 'merlin' | 'arthur' | 'morgana';
+	seat?: number;
+	ring: 'outer' | 'inner';
+	at: number;
+	thing: string;
+}
+
+export interface Stock {
+	kind: Good | 'gold' | 'apple' | 'mistletoe';
+	colour?: Colour;
+	count: number;
+	thing: string;
+}
+
+export interface Slot {
+	/** Which henchman belongs here; several kinds share a slot in Caerleon. */
+	kind: Henchman | 'any';
+	holds?: Henchman;
+	seat?: number;
+	thing: string;
+}
+
+export interface Influence {
+	seat: number | 'morgana';
+	count: number;
+	/** Extra strength lying on or under the counters. */
+	extra: number;
+}
+
+export interface Province {
+	colour: Colour;
+	quarter?: string;
+	stock: Stock[];
+	slots: Slot[];
+	influence: Influence[];
+	decrees?: number;
+	blocked: boolean;
+	thing: string;
+}
+
+export interface Hex {
+	column: number;
+	row: number;
+	terrain: Terrain;
+	tower: boolean;
+	treasure?: string;
+	manor?: number;
+	hut: boolean;
+	tile: boolean;
+	thing: string;
+}
+
+export interface Domain {
+	rows: number;
+	hexes: Hex[];
+	top: Colour[];
+	bottom: Colour[];
+}
+
+/** One printed icon of a quest: `shield:blue`, `influence:any`, `lady@black`. `met` as the engine says, if it says. */
+export interface Icon {
+	what: Good | 'influence' | Henchman | 'henchman';
+	where: Colour | 'any';
+	met?: boolean;
+}
+
+export interface Quest {
+	id: number;
+	icons: Icon[];
+	points: number;
+	henchman: Henchman;
+	ready?: boolean;
+	thing: string;
+}
+
+export interface Die {
+	kind: 'knight' | 'merlin' | 'arthur' | 'morgana' | 'worker';
+	value: number;
+	used: boolean;
+	chosen?: boolean;
+	thing: string;
+}
+
+export interface Piece {
+	kind: string;
+	colour?: Colour;
+	count: number;
+	thing: string;
+}
+
+export interface Pict {
+	number: number;
+	bonus: string;
+	thing: string;
+}
+
+export interface Favor {
+	column: Henchman;
+	row: number;
+	/** up: learned and ready; down: learned and used in this period. */
+	seal: 'none' | 'up' | 'down';
+	thing: string;
+}
+
+export interface TableKnight {
+	name: string;
+	tiles: number;
+	of: number;
+	thing: string;
+}
+
+export interface Castle {
+	seat: number;
+	points: number;
+	first: boolean;
+	active: boolean;
+	dice: Die[];
+	/** Shields, flags, materials by colour; only what is there. */
+	goods: Piece[];
+	traitors: Piece[];
+	/** Henchmen still on the castle. */
+	henchmen: { kind: Henchman; home: boolean; where?: Colour; thing: string }[];
+	/** Everything counted without a colour: apples, staffs, manors, counters, gold … */
+	counts: Piece[];
+	relics: Piece[];
+	picts: Pict[];
+	decrees: Piece[];
+	favors: Favor[];
+	knights: TableKnight[];
+	hand: Quest[];
+	handSize: number;
+}
+
+export interface MarketBoard {
+	pieces: Piece[];
+}
+
+export interface WitchBoard {
+	dice: Die[];
+	cauldrons: { number: number; face: string; back: string; die?: number; thing: string }[];
+	poison: Piece;
+	horn: Piece & { holder?: number };
+	pentagrams: { free: number; holders: number[] };
+	huts: number;
+	counters: number;
+}
+
+export interface MerlinScene {
+	seats: number;
+	round: number;
+	rounds: number;
+	scorings: number[];
+	stage?: string;
+	ring: Space[];
+	inner: Space[];
+	figures: Figure[];
+	relics: Piece[];
+	provinces: Province[];
+	domain: Domain;
+	display: Quest[];
+	pile: { count: number; thing: string };
+	discard: number;
+	castles: Castle[];
+	picts?: { open: Pict[]; piles: number[] };
+	market?: MarketBoard;
+	witch?: WitchBoard;
+}

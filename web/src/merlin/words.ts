@@ -1,0 +1,36 @@
+import type { Colour } from '../marks/colours.ts';
+import type { Key } from '../text/keys.generated.ts';
+import { t } from '../text/texts.svelte.ts';
+import type { Die, Figure, Icon, Piece, Quest, Space } from './scene.ts';
+
+/** The names of things on Merlin's table, for labels and tooltips. */
+const colour = (name: Colour | 'any'): string => t(`colour-${name}`);
+const named = (prefix: string, name: string): string => t(`${prefix}-${name}` as Key);
+
+export const words = {
+	colour,
+	province: (name: Colour, quarter?: string): string => (quarter ? t('merlin-quarter', { quarter: named('quarter', quarter), colour: colour(name) }) : t('merlin-province', { colour: colour(name), emblem: t(`emblem-${name}`) })),
+	stock: (kind: string, of: Colour | undefined, count: number): string => t('merlin-stock', { thing: words.piece(kind, of), count }),
+	piece: (kind: string, of?: Colour): string => (of ? t('merlin-coloured', { thing: named('piece', kind), colour: colour(of) }) : named('piece', kind)),
+	slot: (province: string, kind: string, owner?: string): string => (owner ? t('merlin-slot-held', { province, henchman: named('piece', kind), owner }) : t('merlin-slot-free', { province, henchman: named('piece', kind) })),
+	influence: (province: string, owner: string, count: number, extra: number): string => t('merlin-influence', { province, owner, count, extra }),
+	decrees: (province: string, count: number): string => t('merlin-decrees', { province, count }),
+	space: (space: Space): string => {
+		if (space.kind === 'province') return t('merlin-space-province', { colour: colour(space.of as Colour) });
+		if (space.of) return t('merlin-space-of', { space: named('space', space.kind), thing: named('piece', space.of) });
+		return named('space', space.kind);
+	},
+	figure: (figure: Figure, owner?: string): string => (owner ? t('merlin-figure-of', { owner }) : named('piece', figure.kind)),
+	relic: (kind: string): string => named('piece', kind),
+	points: (owner: string, points: number): string => t('merlin-points', { owner, points }),
+	die: (die: Die): string => t(die.used ? 'merlin-die-used' : 'merlin-die', { kind: named('die', die.kind), value: die.value }),
+	counted: (piece: Piece): string => t('merlin-stock', { thing: words.piece(piece.kind, piece.colour), count: piece.count }),
+	icon: (icon: Icon): string => {
+		const thing = named('piece', icon.what);
+		if (icon.where === 'any') return t('merlin-any', { thing });
+		const henchman = !['shield', 'flag', 'material', 'influence'].includes(icon.what);
+		return t(henchman || icon.what === 'influence' ? 'merlin-in' : 'merlin-coloured', { thing, colour: colour(icon.where) });
+	},
+	quest: (quest: Quest): string => t('merlin-quest', { points: quest.points, icons: quest.icons.map((icon) => words.icon(icon)).join(', ') }),
+	hex: (terrain: string, tower: boolean, owner?: string): string => t('merlin-hex', { terrain: named('terrain', terrain), tower: tower ? 'yes' : 'no', owner: owner ?? 'none' }),
+};
