@@ -212,3 +212,151 @@ merlin-table-knight = { $name }, { $tiles } tiles left
 merlin-pict = Pict with strength { $number }
 merlin-pile = Draw pile: { $count }
 merlin-cauldron = Cauldron { $number }: { $face }
+merlin-knights = Knights of the Round Table
+
+## Camelot: names of what lies on the table
+
+place-camelot = Camelot
+place-tournament = Tournament
+place-lancelot = Lancelot
+place-dragon = Dragon
+place-excalibur = Excalibur
+place-grail = Holy Grail
+place-picts = Pict War
+place-saxons = Saxon War
+
+camelot-knight-arthur = King Arthur
+camelot-knight-galahad = Sir Galahad
+camelot-knight-gawain = Sir Gawain
+camelot-knight-kay = Sir Kay
+camelot-knight-palomides = Sir Palomides
+camelot-knight-percival = Sir Percival
+camelot-knight-tristan = Sir Tristan
+camelot-squire = Squire
+
+relic-armour = Lancelot’s Armour
+relic-excalibur = Excalibur
+relic-grail = the Holy Grail
+
+card-hidden = Face-down card
+card-valued = { $card } { $value }
+card-fight = Fight
+card-grail = Grail
+card-merlin = Merlin
+card-convocation = Convocation
+card-fate = Fate
+card-heroism = Heroism
+card-lady-of-the-lake = Lady of the Lake
+card-messenger = Messenger
+card-piety = Piety
+card-clairvoyance = Clairvoyance
+card-reinforcements = Reinforcements
+card-black-knight = Black Knight
+card-lancelot-dragon = Lancelot / Dragon
+
+about-merlin = Removes an engine, a warrior or the last standard black card of a quest. Three together stop a special black card.
+about-convocation = Every knight may ride home; then a white card for each at Camelot.
+about-fate = Every knight draws a card; the traitor may show himself instead.
+about-heroism = Lies on a quest and adds a sword to its outcome.
+about-lady-of-the-lake = Excalibur one step nearer; after that quest, two life.
+about-messenger = Give one to three cards to another knight.
+about-piety = Three life for you, or one for every other knight.
+about-clairvoyance = Look at the top five black cards and order them.
+about-reinforcements = Four cards for you, or one for every other knight.
+
+evil-despair = Despair
+evil-excalibur = Excalibur
+evil-picts = Picts
+evil-saxons = Saxons
+evil-mercenaries = Mercenaries
+evil-desolation = Desolation
+evil-dark-forest = Dark Forest
+evil-guinevere = Guinevere
+evil-mists-of-avalon = Mists of Avalon
+evil-mordred = Mordred
+evil-morgan-1 = Morgan
+evil-morgan-2 = Morgan
+evil-morgan-3 = Morgan
+evil-morgan-4 = Morgan
+evil-morgan-5 = Morgan
+evil-vivien = Vivien
+
+quest-won = Won by the knights.
+quest-lost = Lost.
+quest-over = Over.
+
+sword-white = white sword
+sword-black = black sword
+sword-none = no sword yet
+
+loyalty-loyal = You are loyal.
+loyalty-traitor = You are the traitor.
+loyalty-unknown = Nobody knows yet.
+
+camelot-table = The Round Table
+camelot-knights = The Round Table
+camelot-swords = { $white } white · { $black } black
+camelot-decided = decided at { $swords } swords
+camelot-engines = { $engines } of { $most } siege engines
+camelot-ours = the knights’ side
+camelot-theirs = the other side
+camelot-solo = Alone.
+camelot-combat = White { $white }, black { $hidden ->
+    [0] { $black }
+   *[other] at least { $black }
+}.
+camelot-war = { $next ->
+    [0] {""}
+   *[other] Next: a { $next }.{" "}
+}Warriors: { $warriors } of { $most }.
+camelot-excalibur = { $side ->
+    [knights] { $steps ->
+        [one] One step toward the knights
+       *[other] { $steps } steps toward the knights
+    }
+    [evil] { $steps ->
+        [one] One step toward the ice
+       *[other] { $steps } steps toward the ice
+    }
+   *[middle] In the middle
+}; { $win } more win it, { $lose } lose it.
+camelot-grail = { $white } against { $black }, { $free ->
+    [0] no place free
+    [one] one place free
+   *[other] { $free } places free
+}.
+camelot-special = special
+camelot-barred = barred
+camelot-knight = { $name }, { $knight }
+camelot-dead = dead
+camelot-revealed = unmasked traitor
+camelot-known-loyal = known to be loyal
+camelot-has-accused = has accused
+camelot-at = at { $place }
+camelot-life = { $life } life
+camelot-cards = { $cards } cards
+camelot-loyalty = Your loyalty
+camelot-press = Covered. Press and hold to see it.
+camelot-white-pile = White draw pile: { $count }
+camelot-black-pile = Black draw pile: { $count }
+camelot-discards = discarded: { $white } white, { $black } black
+camelot-hand = Your hand
+camelot-pool = On the table
+camelot-merlin = Merlin, { $life } life
+camelot-merlin-row = Merlin’s row
+camelot-phrases = Say something
+notebook = Notebook
+notebook-private = Only you see this. It stays on this device.
+notebook-trust = trust
+notebook-doubt = doubt
+notebook-note = Note …
+notebook-free = Anything else you noticed …
+notebook-doubt-of = How far you doubt { $name }
+notebook-note-of = Note about { $name }
+phrase-going = I go to …
+phrase-need-help = I need help at …
+phrase-can-help = I can help at …
+phrase-trust = I trust …
+phrase-doubt = I doubt …
+phrase-well-done = Well done!
+phrase-careful = Careful!

@@ -135,9 +135,9 @@ export function merlinScene(all: boolean): MerlinScene {
 	};
 }
 
-const offer = (number: number, text: string, ...things: string[]): Offer => ({ number, choice: text, code: number, things, text: { key: text } });
+const offer = (number: number, text: string, ...things: string[]): Offer => ({ number, choice: text, code: number, things, text: { key: text, args: {} } });
 
-export function merlinPosition(scene: MerlinScene): Position<MerlinScene> {
+export function merlinPosition(scene: MerlinScene): Position {
 	return {
 		setup: { game: 'merlin', seats: ['red', 'blue', 'green', 'yellow'], modules: [], options: {} },
 		viewer: { seat: 0 },
@@ -147,7 +147,7 @@ export function merlinPosition(scene: MerlinScene): Position<MerlinScene> {
 		question: {
 			ticket: 57,
 			seat: 0,
-			text: { key: 'Choose a die and move.' },
+			text: { key: 'Choose a die and move.', args: {} },
 			clause: 'M-TURN-1',
 			offers: [
 				offer(1, 'Move your knight 2: exchange', 'die:red:0', 'ring:5'),
@@ -156,11 +156,14 @@ export function merlinPosition(scene: MerlinScene): Position<MerlinScene> {
 				offer(4, 'Move Merlin 3 counter-clockwise: points for material', 'die:red:merlin', 'ring:21'),
 				offer(5, 'Resolve the quest for 3', 'quest:8'),
 			],
-			barred: [{ choice: 'apple', clause: 'M-APPLE-1', things: ['castle:red:apple'], text: { key: 'Spend an apple' }, why: { key: 'Choose a die first.' } }],
+			barred: [{ choice: 'apple', clause: 'M-APPLE-1', things: ['castle:red:apple'], text: { key: 'Spend an apple', args: {} }, why: { key: 'Choose a die first.', args: {} } }],
 		},
 		undo: { possible: true, steps: 1, reason: null, redo: false },
 		view: scene,
 		outcome: null,
+		commitment: null,
+		opening: null,
+		hash: null,
 	};
 }
 
@@ -170,4 +173,4 @@ export const merlinTold: Told[] = [
 	'Squire Ector spends an apple: the 1 becomes a 5.',
 	'Squire Ector sends his lady to orange; your lady goes home.',
 	'You build a manor on the lake with a tower and take a black shield.',
-].map((text, i) => ({ n: i + 1, step: 50 + Math.trunc(i / 2), event: {}, text: { key: text }, things: [['ring:0'], [], [], ['slot:orange:lady'], ['hex:8']][i] ?? [] }));
+].map((text, i) => ({ n: i + 1, step: 50 + Math.trunc(i / 2), event: {}, text: { key: text, args: {} }, things: [['ring:0'], [], [], ['slot:orange:lady'], ['hex:8']][i] ?? [] }));

@@ -14,18 +14,18 @@ export const EMBLEM: Record<Colour, Mark> = {
 };
 
 /** A player is told by colour, shape of the shield and letter. */
-export const ENAMELS = ['red', 'blue', 'green', 'yellow', 'violet', 'teal', 'slate'] as const;
+export const ENAMELS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'white'] as const;
 export type Enamel = (typeof ENAMELS)[number];
 
 /** Outlines of the shields in a box from -10 to 10, one for each enamel. */
 export const SHIELD: Record<Enamel, string> = {
 	red: 'M-9-10H9V1C9 6 4 9 0 11C-4 9-9 6-9 1Z',
 	blue: 'M0-10.5A10.5 10.5 0 1 1 0 10.5A10.5 10.5 0 1 1 0-10.5Z',
-	green: 'M-9-9Q-4.500-7 0-10.500Q4.500-7 9-9V2Q9 8 0 11Q-9 8-9 2Z',
+	green: 'M-9-9Q-4.5-7 0-10.5Q4.5-7 9-9V2Q9 8 0 11Q-9 8-9 2Z',
 	yellow: 'M0-12L11 0L0 12L-11 0Z',
-	violet: 'M-9.500-9.500H9.500V9.500H-9.500Z',
-	teal: 'M-6-10.500H6L11 0L6 10.500H-6L-11 0Z',
-	slate: 'M-9 10V-2A9 9 0 0 1 9-2V10Z',
+	purple: 'M-9.5-9.5H9.5V9.5H-9.5Z',
+	orange: 'M-6-10.5H6L11 0L6 10.5H-6L-11 0Z',
+	white: 'M-9 10V-2A9 9 0 0 1 9-2V10Z',
 };
 
 /** The letter's colour on each enamel. */
@@ -34,7 +34,7 @@ export const ON: Record<Enamel, string> = {
 	blue: '#fff',
 	green: '#fff',
 	yellow: '#1f1708',
-	violet: '#fff',
-	teal: '#fff',
-	slate: '#fff',
+	purple: '#fff',
+	orange: '#1f1708',
+	white: '#1f1708',
 };

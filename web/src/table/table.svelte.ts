@@ -1,5 +1,4 @@
 import { getContext, setContext } from 'svelte';
-import { SvelteSet } from 'svelte/reactivity';
 import { Choosing } from '../input/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
 import { say, t } from '../text/texts.svelte.ts';
@@ -21,8 +20,8 @@ export interface Backend {
 	undo(): void;
 	redo(): void;
 	restart(): void;
-	phrase?(key: string, args: Record<string, string>): void;
-	hint?(): void;
+	/** Says a set phrase, perhaps about a thing. */
+	speak(phrase: string, thing?: string): void;
 }
 
 /** One table as its page needs it: the position, what was told, the clicks, and who sits there. */
@@ -33,8 +32,6 @@ export class Table {
 	people = $state.raw<readonly Person[]>([]);
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
 	busy = $state(false);
-	/** Things said by others with set phrases, newest last. */
-	readonly flags = new SvelteSet<string>();
 
 	constructor(private readonly backend: Backend) {}
 
@@ -54,7 +51,7 @@ export class Table {
 	}
 
 	person(seat: number): Person {
-		return this.people[seat] ?? { seat, name: String(seat + 1), enamel: 'slate', letter: '?' };
+		return this.people[seat] ?? { seat, name: String(seat + 1), enamel: 'white', letter: '?' };
 	}
 
 	/** "You" for myself; otherwise the name. */
@@ -90,6 +87,10 @@ export class Table {
 		this.busy = true;
 		this.choosing.clear();
 		this.backend.restart();
+	}
+
+	speak(phrase: string, thing?: string): void {
+		this.backend.speak(phrase, thing);
 	}
 
 	/**

@@ -63,7 +63,7 @@ export const t = (key: Key, gaps?: Gaps): string => texts.format(key, gaps);
 /** A text the engine names, its gaps filled; `name` tells who sits where. */
 export function say(text: Text, name: (seat: number) => string): string {
 	const gaps: Gaps = {};
-	for (const [gap, filling] of Object.entries(text.args ?? {})) gaps[gap] = fill(filling, name);
+	for (const [gap, filling] of Object.entries(text.args)) gaps[gap] = fill(filling, name);
 	return texts.format(text.key, gaps);
 }
 

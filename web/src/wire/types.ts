@@ -1,81 +1,32 @@
-/**
- * The shapes of the wire, by hand until the generated ones are here.
- * A client reads them and never works anything out from them that is a rule.
- */
-
-export type Gap = { number: number } | { text: string } | { seat: number };
-
-export interface Text {
-	key: string;
-	args?: Record<string, Gap>;
-}
-
-/** One legal answer to the question: by its number, its writing, its code; and the things on the board it concerns. */
-export interface Offer {
-	number: number;
-	choice: string;
-	code: number;
-	things: string[];
-	text: Text;
-}
-
-/** Something a player might look for that is not possible now, and the clause that bars it. */
-export interface Barred {
-	choice: string;
-	clause: string;
-	things: string[];
-	text: Text;
-	why: Text;
-}
-
-export interface Question {
-	ticket: number;
-	seat: number;
-	text: Text;
-	clause: string;
-	offers: Offer[];
-	barred: Barred[];
-}
-
-/** Something that happened, as this viewer was told it. */
-export interface Told {
-	n: number;
-	step: number;
-	event: unknown;
-	text: Text;
-	things: string[];
-}
-
-export interface Undo {
-	possible: boolean;
-	steps: number;
-	reason: Text | null;
-	redo: boolean;
-}
-
-export interface Outcome {
-	winners: number[];
-	points: number[];
-	ending: string;
-}
-
-export type Viewer = { seat: number } | 'gallery' | 'arbiter';
-
-export interface Setup {
-	game: string;
-	seats: string[];
-	modules: string[];
-	options: Record<string, string>;
-}
-
-export interface Position<View = unknown> {
-	setup: Setup;
-	viewer: Viewer;
-	step: number;
-	told: number;
-	asked: number[];
-	question: Question | null;
-	undo: Undo;
-	view: View;
-	outcome: Outcome | null;
-}
+/** The words on the wire, as the engine's own types say them. `generated` is written by `cargo xtask codegen`. */
+export type { AboutServer } from './generated/AboutServer';
+export type { Act } from './generated/Act';
+export type { Ballot } from './generated/Ballot';
+export type { Barred } from './generated/Barred';
+export type { Chair } from './generated/Chair';
+export type { Done } from './generated/Done';
+export type { Figures } from './generated/Figures';
+export type { GameInfo } from './generated/GameInfo';
+export type { Gap } from './generated/Gap';
+export type { Hear } from './generated/Hear';
+export type { Manners } from './generated/Manners';
+export type { Motion } from './generated/Motion';
+export type { NewTable } from './generated/NewTable';
+export type { Offer } from './generated/Offer';
+export type { Outcome } from './generated/Outcome';
+export type { Person } from './generated/Person';
+export type { Position } from './generated/Position';
+export type { Question } from './generated/Question';
+export type { Room } from './generated/Room';
+export type { Say } from './generated/Say';
+export type { Seated } from './generated/Seated';
+export type { ServerRefusal } from './generated/ServerRefusal';
+export type { Setup } from './generated/Setup';
+export type { Standing } from './generated/Standing';
+export type { TableCard } from './generated/TableCard';
+export type { TableEvent } from './generated/TableEvent';
+export type { TableList } from './generated/TableList';
+export type { Text } from './generated/Text';
+export type { Told } from './generated/Told';
+export type { Undo } from './generated/Undo';
+export type { Viewer } from './generated/Viewer';

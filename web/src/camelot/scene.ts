@@ -1,0 +1,112 @@
+/** What the components of Camelot's table draw. `adapter.ts` makes it from the engine's view, and works out no rule. */
+export type Side = 'white' | 'black';
+
+export interface Card {
+	/** The kind: `fight-3`, `grail`, `merlin`, `black-knight-5`; nothing for a card whose face is not known. */
+	name?: string;
+	value?: number;
+	side: Side;
+	thing: string;
+	/** How many of this kind, where equal cards lie together. */
+	count?: number;
+}
+
+export interface QuestBase {
+	id: string;
+	thing: string;
+	/** Seats whose knights stand here. */
+	knights: number[];
+	/** Cards that lie on the quest as a whole: Heroism, Mordred, Dark Forest. */
+	attached: string[];
+	/** Finished, and how. */
+	over?: 'won' | 'lost' | 'over';
+	/** What can be won. */
+	relic?: string;
+	solo: boolean;
+}
+
+export interface CombatQuest extends QuestBase {
+	kind: 'combat';
+	white: Card[];
+	whiteRoom: number;
+	black: Card[];
+	blackRoom: number;
+	whiteSum: number;
+	/** The sum of what lies open. */
+	blackSum: number;
+	hidden: number;
+}
+
+export interface WarQuest extends QuestBase {
+	kind: 'war';
+	white: Card[];
+	whiteRoom: number;
+	/** The value needed next, if the view says so. */
+	next?: number;
+	warriors: number;
+	warriorsRoom: number;
+}
+
+export interface ExcaliburQuest extends QuestBase {
+	kind: 'excalibur';
+	at: number;
+	reach: number;
+}
+
+export interface GrailQuest extends QuestBase {
+	kind: 'grail';
+	slots: ('empty' | 'grail' | 'despair' | 'desolation')[];
+}
+
+export type Quest = CombatQuest | WarQuest | ExcaliburQuest | GrailQuest;
+
+export interface Knight {
+	seat: number;
+	/** `gawain`; nothing for a squire. */
+	knight?: string;
+	life: number;
+	lifeMost: number;
+	cards: number;
+	place: string;
+	relics: string[];
+	accused: boolean;
+	/** What everybody knows about this loyalty. */
+	known?: 'loyal' | 'traitor';
+	dead: boolean;
+	dying: boolean;
+	active: boolean;
+	thing: string;
+}
+
+export interface DuoMerlin {
+	life: number;
+	lifeMost: number;
+	row: Card[];
+	hidden: number;
+	dead: boolean;
+	thing: string;
+}
+
+export interface CamelotScene {
+	phase: string;
+	swords: Side[];
+	swordsEnd: number;
+	engines: number;
+	enginesEnd: number;
+	enginesThing: string;
+	campThing: string;
+	quests: Quest[];
+	knights: Knight[];
+	hand: Card[];
+	/** My own card, if I may know it. */
+	loyalty?: 'loyal' | 'traitor';
+	loyaltyDealt: boolean;
+	piles: { white: number; whiteOut: number; black: number; blackOut: number };
+	/** Cards with a lasting effect that belong to no quest. */
+	inPlay: string[];
+	/** Cards lying open for a decision: the pool to share, what Clairvoyance shows, the card just drawn. */
+	pool: Card[];
+	poolTitle?: string;
+	merlin?: DuoMerlin;
+	rolled?: number;
+}
