@@ -14,7 +14,7 @@ use crate::table::{Start, compile};
 use crate::{Folder, Playable, Refused, Source, Table};
 use logres_kernel::{Script, Seat, Silence, Viewer};
 use logres_protocol::{Setup, Told};
-use patch::{Addresses, differences};
+use patch::{Addresses, differences, unexpected};
 use serde_json::Value;
 
 /// What one scenario did.
@@ -118,7 +118,17 @@ pub fn run<G: Playable>(scenario: &Scenario, content: Option<&Folder>) -> Report
     if !unreadable.is_empty() {
         return report(unreadable);
     }
-    let mut run = Run { table: &mut table, scenario, before: Vec::new(), differences: Vec::new() };
+    let written = match &table.start {
+        Start::Written { position, .. } => position.clone(),
+        Start::Standard => table.view(Viewer::Arbiter),
+    };
+    let mut run = Run {
+        table: &mut table,
+        scenario,
+        before: Vec::new(),
+        seen: written.clone(),
+        differences: Vec::new(),
+    };
     run.mark();
     for (place, act) in scenario.play.iter().enumerate() {
         // After an answer that was not taken, nothing that follows means anything.
@@ -127,6 +137,7 @@ pub fn run<G: Playable>(scenario: &Scenario, content: Option<&Folder>) -> Report
         }
     }
     run.before.clear();
+    run.seen = written;
     for (name, check) in &scenario.at_the_end {
         run.check(name, check);
     }
@@ -164,6 +175,8 @@ struct Run<'a, G: Playable> {
     scenario: &'a Scenario,
     /// How much every viewer had been told before the last answer; empty means from the beginning.
     before: Vec<(Viewer, u32)>,
+    /// The whole position then.
+    seen: Value,
     differences: Vec<String>,
 }
 
@@ -175,6 +188,7 @@ impl<G: Playable> Run<'_, G> {
     fn mark(&mut self) {
         let count = |viewer| (viewer, self.table.log.count(viewer));
         self.before = Viewer::all(self.table.seats()).map(count).collect();
+        self.seen = self.table.view(Viewer::Arbiter);
     }
 
     fn told(&self, viewer: Viewer) -> Vec<Told> {
@@ -271,6 +285,20 @@ impl<G: Playable> Run<'_, G> {
                 let expected = addresses.resolve(&view, expected);
                 for difference in differences(&addresses, &expected, &view) {
                     self.differs(place, difference);
+                }
+            }
+            Check::Changes(expected) => {
+                let mut now = self.table.view(Viewer::Arbiter);
+                let mut before = self.seen.clone();
+                let addresses = Addresses { seats: &self.scenario.seats, by_seat: G::BY_SEAT };
+                let expected = addresses.resolve(&now, expected);
+                for part in self.scenario.beside.iter().filter(|part| expected.get(part.as_str()).is_none()) {
+                    for view in [&mut now, &mut before] {
+                        view.as_object_mut().map(|view| view.remove(part));
+                    }
+                }
+                for fault in unexpected(&addresses, &expected, &before, &now) {
+                    self.differs(place, fault);
                 }
             }
             Check::Told { viewer, told, not } => {

@@ -20,6 +20,12 @@ impl Addresses<'_> {
         key.parse().ok().or_else(|| self.seat(key))
     }
 
+    /// How an entry of the list at this path is called.
+    fn name(&self, path: &str, place: usize) -> String {
+        let seat = self.seats.get(place).filter(|_| path == self.by_seat);
+        seat.cloned().unwrap_or_else(|| place.to_string())
+    }
+
     /// Brings what a scenario says into the shape of the view. Seats go to the list by seat; what stands under `board`
     /// is a part of the view's own board, if there is one and it has such a part, and otherwise of the view itself.
     pub fn resolve(&self, view: &Value, said: &Map<String, Value>) -> Value {
@@ -142,6 +148,55 @@ fn compare(
     }
 }
 
+/// What changed between two positions but is not among the changes expected, and what was expected to change but did
+/// not become so.
+pub(crate) fn unexpected(
+    addresses: &Addresses<'_>,
+    expected: &Value,
+    before: &Value,
+    after: &Value,
+) -> Vec<String> {
+    let mut faults = differences(addresses, expected, after);
+    changed(addresses, "", Some(expected), before, after, &mut faults);
+    faults
+}
+
+fn changed(
+    addresses: &Addresses<'_>,
+    path: &str,
+    expected: Option<&Value>,
+    before: &Value,
+    after: &Value,
+    faults: &mut Vec<String>,
+) {
+    match (expected, before, after) {
+        (None, before, after) if before == after => {}
+        (None | Some(Value::Object(_)), Value::Object(before), Value::Object(after)) => {
+            let added = after.keys().filter(|key| !before.contains_key(*key));
+            for key in before.keys().chain(added) {
+                let of = |fields: &Map<String, Value>| fields.get(key).cloned().unwrap_or(Value::Null);
+                let expected = expected.and_then(|expected| expected.get(key));
+                changed(addresses, &join(path, key), expected, &of(before), &of(after), faults);
+            }
+        }
+        (None | Some(Value::Object(_)), Value::Array(before), Value::Array(after))
+            if before.len() == after.len() =>
+        {
+            for (place, (before, after)) in before.iter().zip(after).enumerate() {
+                let named = |(key, _): &(&String, &Value)| addresses.place(key) == Some(place);
+                let expected = expected.and_then(Value::as_object).and_then(|all| all.iter().find(named));
+                let name = expected.map_or_else(|| addresses.name(path, place), |(key, _)| key.clone());
+                let expected = expected.map(|(_, expected)| expected);
+                changed(addresses, &join(path, &name), expected, before, after, faults);
+            }
+        }
+        (None, before, after) => faults.push(format!("{path} changed from {before} to {after}")),
+        (Some(_), before, after) if before == after => faults.push(format!("{path} stayed {before}")),
+        // What it became has been compared already.
+        (Some(_), _, _) => {}
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -188,5 +243,36 @@ mod tests {
         assert_eq!(compare(json!({"red": {"traitor": null}})), [""; 0]);
         assert_eq!(compare(json!({"round": "blue"})), [""; 0]);
         assert_eq!(compare(json!({"round": "red"})), ["round is 1, not \"red\""]);
+    }
+
+    #[test]
+    fn what_changed_must_be_named() {
+        let seats = seats();
+        let addresses = Addresses { seats: &seats, by_seat: "castles" };
+        let before =
+            json!({"castles": [{"points": 3, "hand": [1, 2]}, {"points": 0}], "board": {"apples": 4}});
+        let after = json!({"castles": [{"points": 5, "hand": [1]}, {"points": 0, "grail": true}], "board": {"apples": 4}});
+        let faults = |said: Value| {
+            let expected = addresses.resolve(&before, said.as_object().unwrap());
+            unexpected(&addresses, &expected, &before, &after)
+        };
+        let whole = json!({"red": {"points": 5, "hand": [1]}, "blue": {"grail": true}});
+        assert_eq!(faults(whole), [""; 0]);
+        assert_eq!(
+            faults(json!({"red": {"points": 5}})),
+            ["castles.red.hand changed from [1,2] to [1]", "castles.blue.grail changed from null to true"]
+        );
+        let too_much = json!({
+            "red": {"points": 4, "hand": [1]}, "blue": {"grail": true, "points": 0}, "board": {"apples": 3},
+        });
+        assert_eq!(
+            faults(too_much),
+            [
+                "board.apples is 4, not 3",
+                "castles.red.points is 5, not 4",
+                "board.apples stayed 4",
+                "castles.blue.points stayed 0",
+            ]
+        );
     }
 }

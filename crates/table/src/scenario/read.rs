@@ -28,6 +28,8 @@ pub struct Scenario {
     pub deal: Vec<(String, Vec<u8>)>,
     /// What the play draws.
     pub chance: Vec<(String, Vec<u8>)>,
+    /// Parts of the view in which anything may change, beside the changes a check lists.
+    pub beside: Vec<String>,
     pub play: Vec<Act>,
     /// What must hold after the last answer, with the key under which it was written.
     pub at_the_end: Vec<(String, Check)>,
@@ -58,11 +60,27 @@ pub enum Act {
 /// Something that must hold at some moment.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Check {
-    Refuse { seat: Seat, choice: String, clause: Option<String> },
-    Offers { seat: Seat, listed: Listed },
+    Refuse {
+        seat: Seat,
+        choice: String,
+        clause: Option<String>,
+    },
+    Offers {
+        seat: Seat,
+        listed: Listed,
+    },
     Asked(Vec<Seat>),
-    Sees { viewer: Viewer, expected: Map<String, Value> },
-    Told { viewer: Viewer, told: Vec<Pattern>, not: Vec<Pattern> },
+    Sees {
+        viewer: Viewer,
+        expected: Map<String, Value>,
+    },
+    /// The whole difference since the last answer, or at the end since the written position.
+    Changes(Map<String, Value>),
+    Told {
+        viewer: Viewer,
+        told: Vec<Pattern>,
+        not: Vec<Pattern>,
+    },
     Outcome(Value),
 }
 
@@ -72,7 +90,11 @@ impl Check {
         let (one, listed) = match self {
             Check::Refuse { choice, .. } => (Some(choice), None),
             Check::Offers { listed, .. } => (None, Some(listed)),
-            Check::Asked(_) | Check::Sees { .. } | Check::Told { .. } | Check::Outcome(_) => (None, None),
+            Check::Asked(_)
+            | Check::Sees { .. }
+            | Check::Changes(_)
+            | Check::Told { .. }
+            | Check::Outcome(_) => (None, None),
         };
         let lists = listed
             .into_iter()
@@ -195,6 +217,7 @@ impl Reader {
             content: self.text("content"),
             seed: self.number("seed").unwrap_or(1),
             at: self.text("at"),
+            beside: self.texts("beside"),
             ..Scenario::default()
         };
         self.table.remove("note");
@@ -337,6 +360,10 @@ impl Reader {
             let check = self.sees("expect", Viewer::Arbiter, &value);
             checks.extend(check.map(|check| ("expect".to_owned(), check)));
         }
+        if let Some(value) = self.table.remove("changes") {
+            let check = self.changes("changes", &value);
+            checks.extend(check.map(|check| ("changes".to_owned(), check)));
+        }
         if let Some(value) = self.table.remove("outcome") {
             checks.push(("outcome".to_owned(), Check::Outcome(value)));
         }
@@ -382,8 +409,8 @@ impl Reader {
                 return None;
             }
         };
-        const KINDS: [&str; 9] =
-            ["refuse", "offers", "asked", "expect", "sees", "told", "outcome", "undo", "stuck"];
+        const KINDS: [&str; 10] =
+            ["refuse", "offers", "asked", "expect", "changes", "sees", "told", "outcome", "undo", "stuck"];
         let Some(kind) = KINDS.into_iter().find(|kind| fields.contains_key(*kind)) else {
             self.faults.push(format!("{name} has none of the keys {}", KINDS.join(", ")));
             return None;
@@ -396,6 +423,7 @@ impl Reader {
             "expect" => {
                 self.nothing_else(name, fields).and_then(|()| self.sees(name, Viewer::Arbiter, &value))
             }
+            "changes" => self.nothing_else(name, fields).and_then(|()| self.changes(name, &value)),
             "sees" => {
                 let viewer = self.viewer_of(name, &value, seats)?;
                 let view = fields.remove("view").unwrap_or(Value::Null);
@@ -545,6 +573,16 @@ impl Reader {
             Value::Object(expected) => Some(Check::Sees { viewer, expected: expected.clone() }),
             _ => {
                 self.faults.push(format!("{name}: what is seen is a table"));
+                None
+            }
+        }
+    }
+
+    fn changes(&mut self, name: &str, value: &Value) -> Option<Check> {
+        match value {
+            Value::Object(expected) => Some(Check::Changes(expected.clone())),
+            _ => {
+                self.faults.push(format!("{name}: what has changed is a table"));
                 None
             }
         }

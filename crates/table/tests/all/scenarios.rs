@@ -24,6 +24,7 @@ const HOLDS: &str = r#"
     seats = ["red", "blue"]
 
     [[scenario]]
+    beside = ["winner"]
     title = "A bid is paid, and the prize is the other's card"
     clause = ["D-BID-1", "D-BID-2"]
     at = "bid"
@@ -38,6 +39,7 @@ const HOLDS: &str = r#"
         { sees = "red", view = { blue = { has_bid = true, bid = "(none)" } } },
         { sees = "blue", view = { blue = { bid = 1 } } },
         "red: bid 2",
+        { changes = { red = { gold = 4, bid = 2, has_bid = true } } },
         { told = "gallery", of = "duel-bids", not = { kind = "duel-peeked" } },
     ]
     expect = { red = { gold = 4 }, blue = { gold = 1 }, supply = 9 }
@@ -85,6 +87,8 @@ fn what_does_not_hold_is_said() {
             "red = { gold = 3 }",
             "expect: castles.red.gold is 4, not 3",
         ),
+        ("gold = 4, bid = 2,", "gold = 4,", "play[8]: castles.red.bid changed from null to 2"),
+        ("beside = [\"winner\"]", "", "play[8]: winner changed from null to 0"),
         ("count = 3", "count = 2", "play[1]: 3 offers instead of 2"),
         ("are = [\"bid 0\", \"bid 1\"]", "are = [\"bid 0\", \"bid 2\"]", "play[2]: not on offer: bid 2"),
         ("clause = \"D-BID-2\" }", "clause = \"D-BID-9\" }", "play[3]: \"bid 2\" is refused by D-BID-2, not"),
