@@ -288,6 +288,7 @@ why-M-QUEST-1 = You have already resolved a quest this turn.
 why-M-QUEST-2 = Not all conditions of this quest are met.
 why-AR-4 = That province has none of these left.
 why-AR-5 = You have no influence counter in reserve.
+why-AR-6 = There is no apple left.
 why-AR-18 = The same henchman cannot be used twice with a staff at this table.
 why-AR-19 = A renounced action cannot be repeated.
 why-AR-20 = You have already spent an apple this turn.

@@ -220,6 +220,8 @@ pub enum Deed {
     UseFlag(Power),
     BuildManor(u8),
     ReplaceManor(u8),
+    /// A manor goes back to its owner's reserve when a territory holds too many (MA-SCORE-1).
+    ReduceManor(u8),
 }
 
 macro_rules! kinds {
@@ -248,6 +250,7 @@ kinds! {
     DeedKind of Deed {
         PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeApple (), TakeGold (), TakeMistletoe (),
         Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..),
+        ReduceManor (..),
     }
 }
 
@@ -272,6 +275,8 @@ pub enum Amount {
     HandSize,
     /// Apples that can be spent on a die.
     Apples,
+    /// What can change a chosen die besides apples (DP-2).
+    Adjusters,
     /// Conditions of a quest that can be ignored (MG-MISTLETOE-1).
     Ignores,
     /// Conditions of a quest whose colour can be changed (MK-PERCIVAL-1).
@@ -289,7 +294,7 @@ pub enum Amount {
 kinds! {
     AmountKind of Amount {
         InfluenceStrength (..), InfluencePool (..), RivalStrength (..), CountersLeft (..), DomainStrength (..),
-        DomainPrize (..), DutyTimes (..), HandSize (), Apples (), Ignores (), Recolours (), VpCount (..), EndGoods (),
+        DomainPrize (..), DutyTimes (..), HandSize (), Apples (), Adjusters (), Ignores (), Recolours (), VpCount (..), EndGoods (),
         EndApples (), GoodsInPlay (..),
     }
 }

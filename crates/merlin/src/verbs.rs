@@ -50,9 +50,17 @@ pub fn use_flag(now: &mut Now<'_>, seat: Seat, power: Power) {
 
 // Apples, staffs, relics.
 
+/// AR-6: Is there an apple in the supply, and may it be taken?
+pub fn can_gain_apple(look: Look<'_>, seat: Seat) -> Result<(), Clause> {
+    if look.state.board.apples == 0 {
+        return Err(Clause("AR-6"));
+    }
+    look.permits(seat, Deed::TakeApple)
+}
+
 /// AR-6: Takes an apple from the supply, if there is one.
 pub fn gain_apple(now: &mut Now<'_>, seat: Seat) -> bool {
-    if now.state.board.apples == 0 || now.look().permits(seat, Deed::TakeApple).is_err() {
+    if can_gain_apple(now.look(), seat).is_err() {
         return false;
     }
     now.state.board.apples -= 1;

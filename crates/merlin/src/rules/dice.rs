@@ -30,6 +30,11 @@ pub fn may_spend_apple(look: Look<'_>, seat: Seat) -> bool {
     !look.state.turn.apple_used && look.amount(seat, Amount::Apples, look.castle(seat).apples.into()) > 0
 }
 
+/// DP-2: Is there anything that changes a die once it is chosen?
+pub fn may_adjust(look: Look<'_>, seat: Seat) -> bool {
+    may_spend_apple(look, seat) || look.amount(seat, Amount::Adjusters, 0) > 0
+}
+
 /// M-APPLE-1: Once a die is chosen, an apple sets it to any number.
 pub fn apple_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
     let turn = &look.state.turn;

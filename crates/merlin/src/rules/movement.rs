@@ -37,7 +37,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
         None => castle.ready,
     };
     let backward = look.rules.may_use_flag(look.state, seat, Power::Backward);
-    let adjustable = look.state.turn.chosen.is_none() && dice::may_spend_apple(look, seat);
+    let adjustable = look.state.turn.chosen.is_none() && dice::may_adjust(look, seat);
     for die in Die::ALL {
         if dice & die.bit() == 0 {
             continue;
