@@ -10,6 +10,7 @@
 mod about;
 mod choice;
 pub mod content;
+mod entry;
 mod event;
 mod flow;
 mod imagine;
@@ -31,7 +32,9 @@ pub use state::{AGENDA, State};
 pub use view::View;
 
 use content::QUESTS;
-use logres_kernel::{About, Chance, Game, Offers, Outcome, Question, SEATS, Seat, SeatSet, Tell, Viewer};
+use logres_kernel::{
+    About, Chance, Game, Offers, Outcome, Question, SEATS, Seat, SeatSet, Tell, Unreadable, Viewer,
+};
 use modules::{Fittings, Look, Now, Plans, Seams};
 use rules::build::Domain;
 use rules::quest::Need;
@@ -225,6 +228,19 @@ impl Game for Merlin {
 
     fn complete(&self, view: &mut View) {
         self.fill_in(view);
+    }
+
+    fn enter(
+        &self,
+        state: &mut State,
+        at: &str,
+        chance: &mut dyn Chance,
+        tell: &mut dyn Tell<Event>,
+    ) -> Result<(), Unreadable> {
+        let mut now = Now { rules: self, state, chance, tell };
+        entry::enter(&mut now, at)?;
+        flow::settle(&mut now);
+        Ok(())
     }
 
     fn question(&self, state: &State, seat: Seat) -> Question {
