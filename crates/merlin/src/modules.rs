@@ -8,7 +8,7 @@ use crate::content::{Content, Ring};
 use crate::options::{ModuleName, Options};
 use crate::rules::{henchman, province};
 use crate::state::{Castle, State};
-use crate::step::{self, Duty, Landing, Step};
+use crate::step::{self, Arrival, Duty, Landing, Step};
 use crate::view::View;
 use crate::words::*;
 use crate::{Choice, Event, Merlin};
@@ -62,6 +62,15 @@ impl<'a> Look<'a> {
     /// The question that is being asked.
     pub fn step(self) -> Option<Step> {
         self.state.agenda.top()
+    }
+
+    /// The action that [`At::Landed`] is about: the one to be executed or, when a staff is thought of, its repetition.
+    pub fn landing(self) -> Option<Landing> {
+        match self.step()? {
+            Step::Landed(landing) => Some(landing),
+            Step::Acted(landing) => Some(Landing { arrival: Arrival::Repeated, ..landing }),
+            _ => None,
+        }
     }
 
     /// The space at this place of a ring.
@@ -180,7 +189,7 @@ pub enum At {
     Mover,
     /// Is there a mover besides the own dice (AR-40)? Never a question of its own; its offers belong to [`At::Mover`].
     ExtraMover,
-    /// After the move (DP-5, DP-6).
+    /// After the move (DP-5, DP-6): another way to execute [`Look::landing`].
     Landed,
     /// The action was executed (DP-7). [`Look::step`] is [`Step::Acted`].
     Acted,

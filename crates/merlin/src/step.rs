@@ -36,6 +36,8 @@ pub enum Placing {
     ProvinceSpace,
     InfluenceSpace,
     MoveSpace,
+    /// Not placed at all: it stands there already and acts again on a province space (MK-LAMORAK-1).
+    Again,
     /// A module's own effect that is none of these spaces.
     Other,
 }

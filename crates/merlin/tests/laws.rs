@@ -22,7 +22,7 @@ fn roomy(_: &Merlin, state: &State) -> Vec<String> {
 
 #[test]
 fn the_laws_hold_for_every_number_of_seats() {
-    let (languages, faults) = texts::read(&project::files("lang", ".ftl"));
+    let (languages, faults) = texts::read(&project::files("lang", "merlin.ftl"));
     assert_eq!(faults, [""; 0]);
     for seats in 2..=4 {
         let game = merlin(Options::new(seats));

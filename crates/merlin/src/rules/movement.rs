@@ -78,22 +78,33 @@ pub fn play(now: &mut Now<'_>, seat: Seat, die: Die, figure: Figure, way: Way) {
     if figure == Figure::Knight && way == Way::Counter {
         verbs::use_flag(now, seat, Power::Backward);
     }
-    let castle = now.castle(seat);
-    castle.ready &= !die.bit();
-    let steps = castle.die(die);
-    now.state.turn.played = Some(die);
-    go(now, seat, figure, steps, way);
-}
-
-/// DP-4: The figure goes so many steps and comes to its action; the mover's question is answered.
-pub fn go(now: &mut Now<'_>, seat: Seat, figure: Figure, steps: u8, way: Way) {
-    now.state.turn.chosen = None;
-    now.state.turn.moved = true;
-    now.pop();
+    let steps = now.castle(seat).die(die);
+    use_die(now, seat, die);
     advance(now, seat, figure, steps, way);
 }
 
-/// Moves a figure so many steps and puts its action on the agenda, also in the middle of another action.
+/// M-TURN-2: The die is used up for this round, and the mover's question is answered.
+pub fn use_die(now: &mut Now<'_>, seat: Seat, die: Die) {
+    now.castle(seat).ready &= !die.bit();
+    now.state.turn.played = Some(die);
+    begin_move(now);
+}
+
+/// The mover's question is answered, by a die or by something else.
+pub fn begin_move(now: &mut Now<'_>) {
+    now.state.turn.chosen = None;
+    now.state.turn.moved = true;
+    now.pop();
+}
+
+/// A mover that is no die moves a figure.
+#[allow(dead_code, reason = "only modules have such movers")]
+pub fn go(now: &mut Now<'_>, seat: Seat, figure: Figure, steps: u8, way: Way) {
+    begin_move(now);
+    advance(now, seat, figure, steps, way);
+}
+
+/// DP-4: The figure goes so many steps and comes to its action, also in the middle of another action.
 pub fn advance(now: &mut Now<'_>, seat: Seat, figure: Figure, steps: u8, way: Way) {
     let from = now.state.spot(seat, figure);
     let to = target(now.look(), seat, from, steps, way);

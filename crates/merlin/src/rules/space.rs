@@ -132,7 +132,7 @@ pub fn landing_asks(look: Look<'_>, seat: Seat, landing: Landing) -> bool {
         return true;
     }
     if landing.arrival == Arrival::Repeated {
-        return false;
+        return look.any_offer_at(At::Landed, seat);
     }
     let mut out = Offers::listing();
     flag::landing_offers(look, seat, landing, &mut out);

@@ -20,7 +20,10 @@ fn verdict(look: Look<'_>, seat: Seat, landing: Landing) -> Result<(), Clause> {
         return Err(Clause("M-STAFF-5"));
     }
     look.permits(seat, Deed::UseStaff(landing))?;
-    if space::possible(look, seat, Landing { arrival: Arrival::Repeated, ..landing }) {
+    // `look.landing()` is the repetition here, so that modules can say whether they have another way to execute it.
+    if space::possible(look, seat, Landing { arrival: Arrival::Repeated, ..landing })
+        || look.any_offer_at(At::Landed, seat)
+    {
         Ok(())
     } else {
         Err(Clause("M-STAFF-4"))
