@@ -25,10 +25,20 @@ function keysOf(file) {
 	return seen;
 }
 
+/** The client's own file; its keys carry a prefix of their own, so that they never meet a game's. */
+const OWN = 'web.ftl';
+const PREFIX = 'web-';
+
 const languages = readdirSync(lang, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 const files = readdirSync(join(lang, 'en')).filter((name) => name.endsWith('.ftl'));
+const home = new Map();
 for (const file of files) {
 	const english = keysOf(join(lang, 'en', file));
+	for (const key of english) {
+		if (home.has(key)) faults.push(`lang/en/${file}: ${key} stands already in ${home.get(key)}`);
+		home.set(key, file);
+		if ((file === OWN) !== key.startsWith(PREFIX)) faults.push(`lang/en/${file}: keys of ${OWN}, and no others, begin with ${PREFIX}: ${key}`);
+	}
 	for (const language of languages.filter((name) => name !== 'en')) {
 		const path = join(lang, language, file);
 		if (!existsSync(path)) {
@@ -45,8 +55,8 @@ if (faults.length) {
 	process.exit(1);
 }
 
-const keys = [...keysOf(join(lang, 'en', 'web.ftl'))];
-const type = `// Written by scripts/texts.mjs from lang/en/web.ftl.
+const keys = [...keysOf(join(lang, 'en', OWN))].map((key) => key.slice(PREFIX.length));
+const type = `// Written by scripts/texts.mjs from lang/en/web.ftl, without their prefix.
 export type Key =
 ${keys.map((key) => `\t| '${key}'`).join('\n')};
 

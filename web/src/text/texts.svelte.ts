@@ -57,8 +57,8 @@ class Texts {
 
 export const texts = new Texts();
 
-/** A text of the app itself. */
-export const t = (key: Key, gaps?: Gaps): string => texts.format(key, gaps);
+/** A text of the app itself. The file writes its keys with a prefix, so that they never meet a game's. */
+export const t = (key: Key, gaps?: Gaps): string => texts.format(`web-${key}`, gaps);
 
 /** A text the engine names, its gaps filled; `name` tells who sits where. */
 export function say(text: Text, name: (seat: number) => string): string {
