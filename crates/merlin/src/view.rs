@@ -9,6 +9,7 @@ use crate::modules::{
     Look, arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures,
 };
 use crate::options::Options;
+use crate::rules::quest;
 use crate::state::{Castle, NO_CARD, NoStaff, State};
 use crate::step::Step;
 use crate::words::*;
@@ -31,6 +32,10 @@ pub struct View {
     pub turn: TurnView,
     /// What is still to be done; the next step comes last.
     pub agenda: Vec<Step>,
+    /// For a seat's own eyes: which icons are still missing, by their place on the card, of each card in hand and on
+    /// the display. It follows from the rest; it is here so that no client needs to know what meets a condition.
+    #[serde(default)]
+    pub missing: BTreeMap<u8, Vec<u8>>,
     #[serde(default)]
     pub extras: ExtrasView,
 }
@@ -216,12 +221,25 @@ impl Merlin {
                 }
             },
             agenda: state.agenda.steps().to_vec(),
+            missing: self.show_missing(state, viewer),
             extras: ExtrasView::default(),
         };
         for glass in &self.seams.glass {
             (glass.show)(Look { rules: self, state }, viewer, &mut view);
         }
         view
+    }
+
+    fn show_missing(&self, state: &State, viewer: Viewer) -> BTreeMap<u8, Vec<u8>> {
+        let Viewer::Seat(seat) = viewer else { return BTreeMap::new() };
+        let hand = state.castle(seat).hand.read(viewer).into_iter().flat_map(|hand| hand.iter());
+        let display = state.board.display.into_iter().filter(|&card| card != NO_CARD);
+        hand.chain(display)
+            .map(|card| {
+                let missing = quest::missing(Look { rules: self, state }, seat, card);
+                (card + 1, (0..8).filter(|place| missing >> place & 1 == 1).collect())
+            })
+            .collect()
     }
 
     fn show_castle(&self, state: &State, seat: Seat, castle: &Castle, viewer: Viewer) -> CastleView {

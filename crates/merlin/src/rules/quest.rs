@@ -124,6 +124,22 @@ pub fn met_with(look: Look<'_>, seat: Seat, card: u8, help: Help) -> bool {
     icons_met(look.castle(seat), &look.rules.content.quests[card as usize], reading, help)
 }
 
+/// The icons of a card that are not met, a bit a place: as few as would have to be ignored for the quest to be met.
+pub fn missing(look: Look<'_>, seat: Seat, card: u8) -> u8 {
+    let reading = Reading::of(&look.rules.options);
+    icons_missing(look.castle(seat), &look.rules.content.quests[card as usize], reading)
+}
+
+fn icons_missing(castle: &Castle, quest: &Quest, reading: Reading) -> u8 {
+    let icons = quest.icons.len();
+    let met = |ignored| icons_met(castle, quest, reading, Help { ignored, ..Help::default() });
+    let sets = || 0..1u8 << icons;
+    (0..=icons as u32)
+        .flat_map(|count| sets().filter(move |set| set.count_ones() == count))
+        .find(|&set| met(set))
+        .unwrap_or_default()
+}
+
 fn icons_met(castle: &Castle, quest: &Quest, reading: Reading, help: Help) -> bool {
     let mut goods = [Tally::default(); 3];
     let mut influence = Tally::default();
@@ -372,6 +388,20 @@ mod tests {
         assert!(met(&castle, &icons, &Options::new(2), Help { ignored: 4, recolour: None }));
         castle.goods[Good::Flag.index()].add(Province::Blue);
         assert!(met(&castle, &icons, &Options::new(2), Help::default()));
+    }
+
+    #[test]
+    fn what_is_missing_is_as_little_as_would_do() {
+        let flag = |province| Icon::Good(Good::Flag, province);
+        let quest = quest(&[flag(Some(Province::Black)), flag(None), Icon::Influence(Some(Province::Grey))]);
+        let reading = Reading::of(&Options::new(2));
+        let mut castle = Castle::default();
+        assert_eq!(icons_missing(&castle, &quest, reading), 0b111);
+        castle.goods[Good::Flag.index()].add(Province::Black);
+        assert_eq!(icons_missing(&castle, &quest, reading).count_ones(), 2);
+        castle.influence.add(Province::Grey);
+        castle.goods[Good::Flag.index()].add(Province::Brown);
+        assert_eq!(icons_missing(&castle, &quest, reading), 0);
     }
 
     /// TX-91, AR-55: two given henchmen in any province stand together, unless the table reads it otherwise.
