@@ -297,3 +297,19 @@ why-AR-28 = This is the space on which your figure stands.
 why-AR-35 = Two quests in a turn are the most.
 why-AR-37 = There is no card left to draw.
 why-AR-42 = That province has been scored already.
+
+## Gold & Mistletoe
+
+choose-gold-turn = Spend a gold: the { $die } shows { $number }
+choose-ignore = Spend a mistletoe: ignore condition { $condition }
+choose-take-apple = Take an apple
+choose-take-mistletoe = Take a mistletoe
+log-gold-gained = { $seat } takes { $count } gold.
+log-gold-spent = { $seat } spends { $count } gold.
+log-mistletoe-gained = { $seat } takes a mistletoe.
+log-mistletoe-spent = { $seat } spends a mistletoe.
+log-condition-ignored = { $seat } ignores condition { $condition } of quest { $card }.
+why-MG-GOLD-1 = You have no gold.
+why-MG-GOLD-2 = Gold cannot turn a 6 up or a 1 down.
+why-MG-SPACE-APPLEMISTLETOE-1 = There is no mistletoe in the supply.
+why-AR-G6 = There is no gold in the supply.

@@ -1,6 +1,6 @@
 //! The laws of every game, on random games of Merlin.
 
-use logres_merlin::{Content, Flag, Merlin, Options, State};
+use logres_merlin::{Content, Flag, Merlin, ModuleName, ModuleSet, Options, State};
 use logres_testkit::{Laws, alloc, project, texts};
 
 #[global_allocator]
@@ -36,6 +36,46 @@ fn the_laws_hold_for_every_number_of_seats() {
         assert!(tally.examined > 100, "{tally}");
         assert_eq!(texts::unsaid(&tally, &languages["en"]), [""; 0]);
     }
+}
+
+/// Every module that can be played, alone and in pairs, and all of them together.
+#[test]
+fn the_laws_hold_for_modules_alone_in_pairs_and_together() {
+    let (languages, faults) = texts::read(&project::files("lang", ".ftl"));
+    assert_eq!(faults, [""; 0]);
+    let ready: Vec<ModuleName> = ModuleName::ALL.into_iter().filter(|&name| playable(&[name])).collect();
+    let mut sets: Vec<ModuleSet> = Vec::new();
+    for (place, &one) in ready.iter().enumerate() {
+        for &other in &ready[place..] {
+            sets.push(with_needs(&[one, other]));
+        }
+    }
+    sets.push(with_needs(&ready));
+    sets.sort_unstable();
+    sets.dedup();
+    for (place, modules) in sets.into_iter().enumerate() {
+        let names = modules.iter().map(ModuleName::name).collect::<Vec<_>>().join(" ");
+        let game = merlin(Options::new(2 + (place % 3) as u8).with_modules(modules));
+        let tally = Laws::new(format!("merlin, {} seats, {names}", game.seats()))
+            .games(3)
+            .every(11)
+            .bound(4_000)
+            .without_heap()
+            .also(&roomy)
+            .hold(&game);
+        assert_eq!(texts::unsaid(&tally, &languages["en"]), [""; 0]);
+    }
+}
+
+/// Can a table be set up with these modules and what they need?
+fn playable(modules: &[ModuleName]) -> bool {
+    let options = Options::new(2).with_modules(with_needs(modules));
+    Merlin::new(options, Content::embedded().clone()).is_ok()
+}
+
+fn with_needs(modules: &[ModuleName]) -> ModuleSet {
+    let needs = modules.iter().filter_map(|name| name.needs());
+    needs.chain(modules.iter().copied()).fold(ModuleSet::NONE, ModuleSet::with)
 }
 
 #[test]
