@@ -104,40 +104,53 @@ impl Options {
     }
 
     pub const SETTINGS: [Setting; 8] = [
-        Setting { name: "variant", values: &["base", "duo", "expert"], key: "option-variant" },
+        Setting { name: "variant", values: &["base", "duo", "expert"], key: "camelot-option-variant" },
         Setting {
             name: "loyalty",
             values: &["standard", "among-us", "three-brave", "none"],
-            key: "option-loyalty",
+            key: "camelot-option-loyalty",
         },
-        Setting { name: "squires", values: &["no", "yes"], key: "option-squires" },
-        Setting { name: "reveal-at-will", values: &["no", "yes"], key: "option-reveal-at-will" },
-        Setting { name: "heal-with-merlins", values: &["no", "yes"], key: "option-heal-with-merlins" },
-        Setting { name: "dying-gain", values: &["yes", "no"], key: "option-dying-gain" },
-        Setting { name: "accusation-closes", values: &["yes", "no"], key: "option-accusation-closes" },
+        Setting { name: "squires", values: &["no", "yes"], key: "camelot-option-squires" },
+        Setting { name: "reveal-at-will", values: &["no", "yes"], key: "camelot-option-reveal-at-will" },
+        Setting {
+            name: "heal-with-merlins",
+            values: &["no", "yes"],
+            key: "camelot-option-heal-with-merlins",
+        },
+        Setting { name: "dying-gain", values: &["yes", "no"], key: "camelot-option-dying-gain" },
+        Setting {
+            name: "accusation-closes",
+            values: &["yes", "no"],
+            key: "camelot-option-accusation-closes",
+        },
         Setting {
             name: "merlin-removes-specials",
             values: &["no", "yes"],
-            key: "option-merlin-removes-specials",
+            key: "camelot-option-merlin-removes-specials",
         },
     ];
 
     pub const PRESETS: [Preset; 5] = [
         Preset {
             name: "first-game",
-            key: "preset-first-game",
+            key: "camelot-preset-first-game",
             seats: (3, 7),
             options: &[("loyalty", "none")],
         },
-        Preset { name: "standard", key: "preset-standard", seats: (3, 7), options: &[] },
+        Preset { name: "standard", key: "camelot-preset-standard", seats: (3, 7), options: &[] },
         Preset {
             name: "among-us",
-            key: "preset-among-us",
+            key: "camelot-preset-among-us",
             seats: (3, 7),
             options: &[("loyalty", "among-us")],
         },
-        Preset { name: "duo", key: "preset-duo", seats: (2, 2), options: &[("variant", "duo")] },
-        Preset { name: "expert", key: "preset-expert", seats: (2, 2), options: &[("variant", "expert")] },
+        Preset { name: "duo", key: "camelot-preset-duo", seats: (2, 2), options: &[("variant", "duo")] },
+        Preset {
+            name: "expert",
+            key: "camelot-preset-expert",
+            seats: (2, 2),
+            options: &[("variant", "expert")],
+        },
     ];
 
     /// Reads options by name; every fault is reported, one sentence each.

@@ -27,7 +27,7 @@ macro_rules! words {
 
             /// The key of its text in the language files.
             pub const fn key(self) -> &'static str {
-                match self { $($name::$word => concat!($prefix, "-", $written),)+ }
+                match self { $($name::$word => concat!("camelot-", $prefix, "-", $written),)+ }
             }
 
             /// Its place in the list, to index arrays.
@@ -184,7 +184,7 @@ words! {
 
 words! {
     /// The seven knights (section 11).
-    Knight("a knight", "knight") {
+    Knight("a knight", "sheet") {
         Arthur = "arthur",
         Galahad = "galahad",
         Gawain = "gawain",

@@ -1,0 +1,209 @@
+//! What a choice is about: the things on the board it concerns, and a sentence. For clients that know no rule.
+
+use crate::event::{Gaps, figure_thing, place_thing, quest_thing};
+use crate::state::State;
+use crate::step::Step;
+use crate::words::{Fate, Place, Quest, Relic, Removal, White, Who, Whom};
+use crate::{Camelot, Choice, Special};
+use logres_kernel::{About, Message, Seat};
+
+fn removal_thing(removal: Removal) -> String {
+    match removal {
+        Removal::Engine => "engine".to_owned(),
+        Removal::Tournament
+        | Removal::Lancelot
+        | Removal::Dragon
+        | Removal::Grail
+        | Removal::Picts
+        | Removal::Saxons => format!("quest:{removal}"),
+        Removal::Desolation => quest_thing(Quest::Grail),
+        Removal::DarkForest | Removal::Mordred => format!("card:{removal}"),
+    }
+}
+
+/// A card in the hand of the seat that is asked, or in Merlin's row.
+fn card_thing(owner: Who, card: White) -> String {
+    if owner == Who::MERLIN { format!("row:{card}") } else { format!("hand:{card}") }
+}
+
+impl Camelot {
+    pub(crate) fn about_choice(&self, s: &State, seat: Seat, choice: Choice) -> About {
+        let new = Message::new;
+        let owner = match s.agenda.top() {
+            Some(Step::MerlinHeroic | Step::MerlinDiscards | Step::ExchangeReturn(Who::MERLIN)) => {
+                Who::MERLIN
+            }
+            Some(Step::VolunteerDiscards(who, _)) => who,
+            Some(Step::Messenger(..)) => s.actor(),
+            _ => Who::of(seat),
+        };
+        let hand = |card: White| card_thing(owner, card);
+        let own = figure_thing(owner);
+        let relic = |relic: Relic| format!("relic:{relic}");
+        let (message, things) = match choice {
+            Choice::Show(card) => (new("camelot-choose-show").text("card", card.key()), vec![hand(card)]),
+            Choice::Share(card, who) => (
+                new("camelot-choose-share").text("card", card.key()).who("who", who),
+                vec![format!("pool:{card}"), figure_thing(who)],
+            ),
+            Choice::Pass => (new("camelot-choose-pass"), Vec::new()),
+            Choice::Yes => (new("camelot-choose-yes"), Vec::new()),
+            Choice::No => (new("camelot-choose-no"), Vec::new()),
+            Choice::EvilDraw => (new("camelot-choose-evil-draw"), vec!["pile:black".to_owned()]),
+            Choice::EvilEngine => (new("camelot-choose-evil-engine"), vec!["engine".to_owned()]),
+            Choice::EvilLife => (new("camelot-choose-evil-life"), vec![own]),
+            Choice::Look => (new("camelot-choose-look"), vec!["pile:black".to_owned()]),
+            Choice::Take(card) => {
+                (new("camelot-choose-take").text("card", card.key()), vec![format!("held:{card}")])
+            }
+            Choice::FaceUp => (new("camelot-choose-face-up"), vec!["card".to_owned()]),
+            Choice::FaceDown => (new("camelot-choose-face-down"), vec!["card".to_owned()]),
+            Choice::War(war) => {
+                (new("camelot-choose-war").text("quest", war.key()), vec![quest_thing(war.quest())])
+            }
+            Choice::Offer(cards) => {
+                (new("camelot-choose-offer").number("cards", cards), vec![card_thing(owner, White::Merlin)])
+            }
+            Choice::GiveUp => (new("camelot-choose-give-up"), vec![relic(Relic::Excalibur)]),
+            Choice::Save(who) => {
+                (new("camelot-choose-save").who("who", who), vec![figure_thing(who), relic(Relic::Grail)])
+            }
+            Choice::Volunteer(who) => {
+                (new("camelot-choose-volunteer").who("who", who), vec![figure_thing(who)])
+            }
+            Choice::Discard(card) => {
+                (new("camelot-choose-discard").text("card", card.key()), vec![hand(card)])
+            }
+            Choice::Exchange(who, card) => (
+                new("camelot-choose-exchange").text("card", card.key()).who("who", who),
+                vec![hand(card), figure_thing(who)],
+            ),
+            Choice::Return(card) => (new("camelot-choose-return").text("card", card.key()), vec![hand(card)]),
+            Choice::Move(place) => {
+                (new("camelot-choose-move").text("place", place.key()), vec![place_thing(place)])
+            }
+            Choice::Depart(place) => {
+                (new("camelot-choose-depart").text("place", place.key()), vec![place_thing(place)])
+            }
+            Choice::Lay(card) => self.about_laying(s, owner, card),
+            Choice::Draw => (new("camelot-choose-draw"), vec!["pile:white".to_owned()]),
+            Choice::Fight => (new("camelot-choose-fight"), vec!["engine".to_owned()]),
+            Choice::Roll => (new("camelot-choose-roll"), vec!["die".to_owned()]),
+            Choice::Add(card) => (new("camelot-choose-add").text("card", card.key()), vec![hand(card)]),
+            Choice::Play(special) => self.about_special(special, hand(special.card()), false),
+            Choice::Free(special) => self.about_special(special, hand(special.card()), true),
+            Choice::Heal(card) => {
+                (new("camelot-choose-heal").text("card", card.key()), vec![hand(card), own])
+            }
+            Choice::Accuse(who) => (new("camelot-choose-accuse").who("who", who), vec![figure_thing(who)]),
+            Choice::Sacrifice => (new("camelot-choose-sacrifice"), vec![own]),
+            Choice::EndTurn => (new("camelot-choose-end-turn"), Vec::new()),
+            Choice::Deliver(card) => {
+                (new("camelot-choose-deliver").text("card", card.key()), vec![hand(card)])
+            }
+            Choice::Done => (new("camelot-choose-done"), Vec::new()),
+            Choice::Fate(Fate::Loyal) => (new("camelot-choose-fate-loyal"), Vec::new()),
+            Choice::Fate(Fate::Reveal) => (new("camelot-choose-fate-reveal"), Vec::new()),
+            Choice::PutBack(card) => {
+                (new("camelot-choose-put-back").text("card", card.key()), vec![format!("held:{card}")])
+            }
+            Choice::RideHome => (new("camelot-choose-ride-home"), vec!["camelot".to_owned(), own]),
+            Choice::Stay => (new("camelot-choose-stay"), vec![own]),
+            Choice::Raid(who) => (new("camelot-choose-raid").who("who", who), vec![figure_thing(who)]),
+            Choice::Reveal => (new("camelot-choose-reveal"), vec![own]),
+            Choice::Call => (new("camelot-choose-call"), vec!["merlin".to_owned()]),
+            Choice::Remove(removal) => {
+                (new("camelot-choose-remove").text("what", removal.key()), vec![removal_thing(removal)])
+            }
+            Choice::Confer(who) => (
+                new("camelot-choose-confer").who("who", who),
+                vec![figure_thing(who), relic(Relic::Excalibur)],
+            ),
+        };
+        About { things, message }
+    }
+
+    /// Where a white card goes: against an engine, for a call, or on the quest where the figure stands.
+    fn about_laying(&self, s: &State, owner: Who, card: White) -> (Message, Vec<String>) {
+        let thing = card_thing(owner, card);
+        let on = |quest: Quest| {
+            let key =
+                if quest == Quest::Excalibur { "camelot-choose-lay-excalibur" } else { "camelot-choose-lay" };
+            let message = Message::new(key).text("card", card.key()).text("quest", quest.key());
+            (message, vec![thing.clone(), quest_thing(quest)])
+        };
+        match s.agenda.top() {
+            Some(Step::SiegeLay) => (
+                Message::new("camelot-choose-lay-siege").text("card", card.key()),
+                vec![thing.clone(), "engine".to_owned()],
+            ),
+            Some(Step::CallSupport) => (
+                Message::new("camelot-choose-lay-support").text("card", card.key()),
+                vec![thing.clone(), "merlin".to_owned()],
+            ),
+            Some(Step::MerlinHeroic) => on(crate::duo::helped_quest(s).unwrap_or_default()),
+            _ => on(s.figure(owner).place.and_then(Place::quest).unwrap_or_default()),
+        }
+    }
+
+    fn about_special(&self, special: Special, card: String, free: bool) -> (Message, Vec<String>) {
+        let pick =
+            |action: &'static str, power: &'static str| Message::new(if free { power } else { action });
+        let whom = |whom: Whom| match whom {
+            Whom::Self_ => Vec::new(),
+            Whom::Others => vec!["knights".to_owned()],
+        };
+        let (message, aim) = match special {
+            Special::Merlin(removal) => (
+                pick("camelot-choose-play-merlin", "camelot-choose-free-merlin").text("what", removal.key()),
+                vec![removal_thing(removal)],
+            ),
+            Special::Convocation => (
+                pick("camelot-choose-play-convocation", "camelot-choose-free-convocation"),
+                vec!["camelot".to_owned()],
+            ),
+            Special::Fate => (pick("camelot-choose-play-fate", "camelot-choose-free-fate"), Vec::new()),
+            Special::Heroism(quest) => (
+                pick("camelot-choose-play-heroism", "camelot-choose-free-heroism").text("quest", quest.key()),
+                vec![quest_thing(quest)],
+            ),
+            Special::Lady => (
+                pick("camelot-choose-play-lady", "camelot-choose-free-lady"),
+                vec![quest_thing(Quest::Excalibur)],
+            ),
+            Special::Messenger(who) => (
+                pick("camelot-choose-play-messenger", "camelot-choose-free-messenger").who("who", who),
+                vec![figure_thing(who)],
+            ),
+            Special::Piety(target) => (
+                match target {
+                    Whom::Self_ => pick("camelot-choose-play-piety-self", "camelot-choose-free-piety-self"),
+                    Whom::Others => {
+                        pick("camelot-choose-play-piety-others", "camelot-choose-free-piety-others")
+                    }
+                },
+                whom(target),
+            ),
+            Special::Clairvoyance => (
+                pick("camelot-choose-play-clairvoyance", "camelot-choose-free-clairvoyance"),
+                vec!["pile:black".to_owned()],
+            ),
+            Special::Reinforcements(target) => (
+                match target {
+                    Whom::Self_ => pick(
+                        "camelot-choose-play-reinforcements-self",
+                        "camelot-choose-free-reinforcements-self",
+                    ),
+                    Whom::Others => pick(
+                        "camelot-choose-play-reinforcements-others",
+                        "camelot-choose-free-reinforcements-others",
+                    ),
+                },
+                whom(target),
+            ),
+        };
+        let mut things = vec![card];
+        things.extend(aim);
+        (message, things)
+    }
+}

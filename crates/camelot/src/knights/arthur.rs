@@ -1,0 +1,64 @@
+//! King Arthur exchanges a card with another knight, once a turn. He also begins the game (C-KNIGHT-ARTHUR-1, in setup).
+
+use super::Power;
+use crate::clauses::{ARTHUR_2, ARTHUR_3};
+use crate::event::Event;
+use crate::state::State;
+use crate::step::Step;
+use crate::verbs::Now;
+use crate::words::{White, Who};
+use crate::{Camelot, Choice};
+use logres_kernel::{Offers, SeatSet, Secret};
+
+pub(super) const POWER: Power = Power {
+    in_turn: offer_exchange,
+    use_power: exchange,
+    may_follow: |s, who| !s.turn.exchanged && s.hand_size(who) > 0,
+    ..Power::PLAIN
+};
+
+/// C-KNIGHT-ARTHUR-2, C-KNIGHT-ARTHUR-3: any card of his, with any other living knight who holds a card.
+fn offer_exchange(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>) {
+    if s.turn.exchanged && !out.explains() {
+        return;
+    }
+    for other in s.living.without(who).iter() {
+        let partner = if s.hand_size(other) > 0 { rules.may_use(s, other) } else { Err(ARTHUR_3) };
+        let verdict = if s.turn.exchanged { Err(ARTHUR_2) } else { partner };
+        for card in White::ALL.into_iter().filter(|&card| s.holds(who, card)) {
+            out.judge(Choice::Exchange(other, card), verdict);
+        }
+    }
+}
+
+/// Arthur's card waits until the partner has chosen blindly.
+fn exchange(now: &mut Now<'_>, who: Who, choice: Choice) {
+    let Choice::Exchange(other, card) = choice else { return };
+    now.take_from_hand(who, card);
+    let readers = who.seat().map_or(SeatSet::NONE, SeatSet::only);
+    now.state.aside = Secret::new(Some(card), readers);
+    now.state.turn.exchanged = true;
+    now.state.agenda.push(Step::ExchangeReturn(other));
+}
+
+impl Camelot {
+    /// The partner gives one card back.
+    pub(crate) fn offer_return(&self, s: &State, who: Who, out: &mut Offers<Choice>) {
+        for card in White::ALL.into_iter().filter(|&card| s.holds(who, card)) {
+            out.may(Choice::Return(card));
+        }
+    }
+}
+
+impl Now<'_> {
+    /// Both cards change hands together.
+    pub(crate) fn complete_exchange(&mut self, partner: Who, card: White) {
+        let arthur = Who::of(self.state.turn.seat);
+        let Some(given) = self.state.aside.truth_mut().take() else { return };
+        self.state.aside = Secret::sealed(None);
+        self.state.figures[arthur.index()].hand.truth_mut()[given.index()] += 1;
+        self.pass_card(arthur, partner, given);
+        self.pass_card(partner, arthur, card);
+        self.say(Event::Exchanged { who: arthur, with: partner });
+    }
+}

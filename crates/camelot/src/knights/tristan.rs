@@ -1,0 +1,40 @@
+//! Sir Tristan leaves Camelot free, once a turn.
+
+use super::Power;
+use crate::clauses::{TRISTAN_1, TRISTAN_2};
+use crate::rules::heroic::Judge;
+use crate::state::State;
+use crate::verbs::Now;
+use crate::words::{Deed, Place, Who};
+use crate::{Camelot, Choice};
+use logres_kernel::Offers;
+
+pub(super) const POWER: Power = Power {
+    heroic: offer_departure,
+    use_power: depart,
+    may_follow: |s, who| !s.turn.used.has(Deed::Move) && s.figure(who).place == Some(Place::Camelot),
+    ..Power::PLAIN
+};
+
+/// C-KNIGHT-TRISTAN-1, C-KNIGHT-TRISTAN-2: from Camelot only, and not after a move this turn.
+fn offer_departure(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>) {
+    let Some(here) = s.figure(who).place else { return };
+    let gate = if here != Place::Camelot {
+        Some(TRISTAN_1)
+    } else if s.turn.used.has(Deed::Move) {
+        Some(TRISTAN_2)
+    } else {
+        None
+    };
+    if gate.is_none() || out.explains() {
+        rules.offer_moves(s, here, Choice::Depart, &mut Judge::new(out, gate));
+    }
+}
+
+/// C-HERO-13: it uses up the type for the turn.
+fn depart(now: &mut Now<'_>, who: Who, choice: Choice) {
+    let Choice::Depart(place) = choice else { return };
+    now.state.turn.used.insert(Deed::Move);
+    now.state.turn.free.insert(Deed::Move);
+    now.move_figure(who, place);
+}

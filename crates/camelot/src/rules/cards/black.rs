@@ -1,0 +1,227 @@
+//! The black cards (section 10).
+
+use crate::Camelot;
+use crate::Choice;
+use crate::event::Event;
+use crate::rules::quests::combat::battlefield;
+use crate::state::State;
+use crate::step::Step;
+use crate::verbs::Now;
+use crate::words::{Black, Company, Quest, Slot, War, White, Who};
+use logres_kernel::{Offers, Seat, SeatSet};
+
+impl Camelot {
+    /// Who may pay Morgan's price, each figure by itself (C-CARD-MORGAN-8).
+    pub(crate) fn may_volunteer(&self, s: &State) -> Company {
+        let Some(card) = s.card.map(|drawn| *drawn.card.truth()) else { return Company::NONE };
+        let amounts = &self.content.amounts;
+        let able = |who: &Who| match card {
+            Black::Morgan2 => s.hand_size(*who) >= amounts.morgan2_volunteer,
+            Black::Morgan5 => s.figure(*who).life >= amounts.morgan5_volunteer,
+            _ => false,
+        };
+        s.living.iter().filter(able).filter(|&who| self.may_use(s, who).is_ok()).collect()
+    }
+
+    pub(crate) fn asked_to_volunteer(&self, s: &State) -> SeatSet {
+        self.may_volunteer(s).iter().map(|who| s.decider(who)).collect()
+    }
+
+    pub(crate) fn offer_volunteering(&self, s: &State, seat: Seat, out: &mut Offers<Choice>) {
+        for who in self.may_volunteer(s).iter().filter(|&who| s.decider(who) == seat) {
+            out.may(Choice::Volunteer(who));
+        }
+        out.may(Choice::Pass);
+    }
+
+    /// Everybody with a card is asked for a discard (C-TURN-7).
+    pub(crate) fn asked_to_discard(&self, s: &State) -> SeatSet {
+        s.living.knights().iter().filter(|&who| s.hand_size(who) > 0).filter_map(Who::seat).collect()
+    }
+
+    pub(crate) fn offer_discards(&self, s: &State, who: Who, out: &mut Offers<Choice>) {
+        for card in White::ALL.into_iter().filter(|&card| s.holds(who, card)) {
+            out.may(Choice::Discard(card));
+        }
+    }
+}
+
+impl Now<'_> {
+    /// C-EVIL-4, C-EVIL-5: the card takes effect. C-EVIL-6: if its quest is finished, it brings an engine instead.
+    pub(crate) fn apply_card(&mut self) {
+        let Some(drawn) = self.state.card else { return };
+        let by = drawn.by;
+        match *drawn.card.truth() {
+            card @ (Black::BlackKnight1
+            | Black::BlackKnight3
+            | Black::BlackKnight5
+            | Black::BlackKnight7
+            | Black::Lancelot1
+            | Black::Lancelot3
+            | Black::Lancelot5
+            | Black::Lancelot7) => {
+                let field = card.family().and_then(|family| battlefield(self.rules, self.state, family));
+                if field.is_some() { self.state.agenda.push(Step::Face) } else { self.add_engine() }
+            }
+            Black::Despair if self.rules.is_active(self.state, Quest::Grail) => self.lay_despair(by),
+            Black::Desolation if self.rules.is_active(self.state, Quest::Grail) => self.lay_desolation(by),
+            Black::DarkForest if self.rules.is_active(self.state, Quest::Grail) => {
+                self.state.card = None;
+                self.state.forest = true;
+                self.say(Event::ForestGrows);
+            }
+            Black::Excalibur if self.rules.is_active(self.state, Quest::Excalibur) => self.move_sword(-1, by),
+            Black::Despair | Black::Desolation | Black::DarkForest | Black::Excalibur => self.add_engine(),
+            Black::Picts => self.warrior_comes(by, War::Picts),
+            Black::Saxons => self.warrior_comes(by, War::Saxons),
+            Black::Mercenaries | Black::Mordred => self.state.agenda.push(Step::WhichWar),
+            Black::Guinevere => self.guinevere(),
+            Black::Mists => {
+                self.state.card = None;
+                self.state.mists = true;
+                self.say(Event::MistsRise);
+            }
+            Black::Vivien => {
+                self.state.card = None;
+                self.state.vivien = true;
+                self.say(Event::VivienArrives);
+            }
+            Black::Morgan1 => {
+                for who in self.state.living.iter() {
+                    self.lose_life(who, self.rules.content.amounts.morgan1_life);
+                }
+            }
+            Black::Morgan2 => {
+                let cards = self.rules.content.amounts.morgan2_volunteer;
+                self.say(Event::MorganAsks { cards, life: 0 });
+                self.state.agenda.push(Step::Volunteer);
+            }
+            Black::Morgan3 => {
+                // She stays out of the piles until her cards are resolved (C-DECK-3).
+                self.state.card = None;
+                self.state.morgan = true;
+                self.state.agenda.push(Step::MorganDraws(by, self.rules.content.amounts.morgan3_draw));
+            }
+            Black::Morgan4 => {
+                for _ in 0..self.rules.content.amounts.morgan4_engines {
+                    self.add_engine();
+                }
+            }
+            Black::Morgan5 => {
+                let life = self.rules.content.amounts.morgan5_volunteer;
+                self.say(Event::MorganAsks { cards: 0, life });
+                self.state.agenda.push(Step::Volunteer);
+            }
+        }
+    }
+
+    /// C-EVIL-7: face down brings a white card, at once, before a quest that this ends is resolved.
+    pub(crate) fn lay_combat_card(&mut self, up: bool) {
+        let Some(drawn) = self.state.card.take() else { return };
+        let family = drawn.card.truth().family();
+        let Some(combat) = family.and_then(|family| battlefield(self.rules, self.state, family)) else {
+            return;
+        };
+        self.lay_black(combat, drawn.card, up, drawn.by);
+        if !up && self.state.is_living(drawn.by) {
+            self.draw_white(drawn.by, self.rules.content.numbers.compensation.cards);
+        }
+        if self.black_side_full(combat) {
+            self.combat_ends(combat, drawn.by);
+        }
+    }
+
+    /// C-EVIL-9: the drawer sends Mercenaries or Mordred to a war.
+    pub(crate) fn choose_war(&mut self, war: War) {
+        let Some(drawn) = self.state.card else { return };
+        if *drawn.card.truth() == Black::Mordred {
+            self.state.card = None;
+            self.state.mordred = Some(war);
+            self.say(Event::MordredJoins { war });
+        } else {
+            self.warrior_comes(drawn.by, war);
+        }
+    }
+
+    /// C-CARD-GUINEVERE-1, C-CARD-GUINEVERE-2: everybody goes home, the drawer's turn is over.
+    fn guinevere(&mut self) {
+        for who in self.state.living.iter() {
+            self.send_home(who);
+        }
+        self.state.turn.ended = true;
+    }
+
+    /// C-CARD-MORGAN-3, C-CARD-MORGAN-9: the next card is drawn when the one before is completely resolved.
+    pub(crate) fn morgan_draws(&mut self, by: Who, left: u8) {
+        if left == 0 {
+            self.state.morgan = false;
+            self.discard_black(Black::Morgan3);
+            self.say(Event::BlackDiscarded { card: Black::Morgan3 });
+            return;
+        }
+        self.state.agenda.push(Step::MorganDraws(by, left - 1));
+        self.draw_to_play(by);
+    }
+
+    /// C-CARD-MORGAN-8: the first acceptance counts, in the order drawer, then seat order.
+    pub(crate) fn tally_volunteers(&mut self) {
+        let Some(drawn) = self.state.card else { return };
+        let accepts = |now: &Self, who: Who| {
+            let answer = *now.state.sealed[now.state.decider(who).index()].truth();
+            answer == Some(Choice::Volunteer(who))
+        };
+        let first = self.state.living.round(drawn.by).find(|&who| accepts(self, who));
+        let morgan2 = *drawn.card.truth() == Black::Morgan2;
+        let amounts = self.rules.content.amounts;
+        match first {
+            Some(who) => {
+                self.say(Event::Volunteered { who });
+                if morgan2 {
+                    self.state.agenda.push(Step::VolunteerDiscards(who, amounts.morgan2_volunteer));
+                } else {
+                    self.lose_life(who, amounts.morgan5_volunteer);
+                }
+            }
+            None => {
+                self.say(Event::NobodyVolunteered);
+                let each = if morgan2 { amounts.morgan2_discard } else { amounts.morgan5_discard };
+                for _ in 0..each {
+                    self.state.agenda.push(Step::MerlinDiscards);
+                }
+                self.state.agenda.push(Step::EachDiscards(each));
+            }
+        }
+    }
+
+    /// The sealed discards are carried out together; then once more, if the card says so.
+    pub(crate) fn tally_discards(&mut self, left: u8) {
+        for seat in self.rules.asked_to_discard(self.state).iter() {
+            if let Some(Choice::Discard(card)) = *self.state.sealed[seat.index()].truth() {
+                self.discard_hidden(Who::of(seat), card);
+            }
+        }
+        if left > 1 {
+            self.state.agenda.push(Step::EachDiscards(left - 1));
+        }
+    }
+
+    /// C-CARD-MERLIN-1: the standard black card that came last leaves a quest; a face-down one unseen (C-CARD-MERLIN-3).
+    pub(crate) fn remove_newest(&mut self, quest: Quest) {
+        match quest {
+            Quest::Tournament | Quest::Lancelot | Quest::Dragon => {
+                if let Some(laid) = self.state.lists[quest.index()].black.pop() {
+                    self.discard_black(*laid.card.truth());
+                    self.say(Event::TopCardRemoved { quest });
+                }
+            }
+            Quest::Grail => {
+                if let Some(place) = self.state.grail.newest(Slot::Despair) {
+                    self.clear(place);
+                }
+            }
+            Quest::Picts => self.warrior_leaves(War::Picts),
+            Quest::Saxons => self.warrior_leaves(War::Saxons),
+            Quest::Excalibur => debug_assert!(false, "Excalibur cards do not stay on the board"),
+        }
+    }
+}

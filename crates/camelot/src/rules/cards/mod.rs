@@ -1,0 +1,4 @@
+//! What the cards do.
+
+pub(crate) mod black;
+pub(crate) mod white;

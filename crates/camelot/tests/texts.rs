@@ -1,0 +1,82 @@
+//! Everything the rules say has an English text, and the texts ask for nothing the rules do not fill.
+
+use logres_camelot::{
+    Black, Camelot, Combat, Deed, Ending, Family, Fate, Knight, Loyalties, Loyalty, Options, Phrase, Place,
+    Quest, Relic, Remark, Removal, Slot, Standing, Strength, Switch, Sword, Variant, War, White, Whom,
+};
+use logres_testkit::project::{self, File};
+use logres_testkit::{Laws, texts};
+use std::collections::BTreeSet;
+
+/// The keys that stand in the sources as they are, by the words they begin with.
+fn keys_in_code(files: &[File]) -> BTreeSet<String> {
+    let literals = files.iter().flat_map(|file| file.text.split('"'));
+    let beginnings =
+        ["ask", "choose", "log", "say", "option", "preset", "figure"].map(|word| format!("camelot-{word}-"));
+    literals
+        .filter(|text| beginnings.iter().any(|begin| text.starts_with(begin)))
+        .map(str::to_owned)
+        .collect()
+}
+
+fn keys_of_words() -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    keys.extend(Place::ALL.map(Place::key));
+    keys.extend(Quest::ALL.map(Quest::key));
+    keys.extend(Combat::ALL.map(Combat::key));
+    keys.extend(War::ALL.map(War::key));
+    keys.extend(White::ALL.map(White::key));
+    keys.extend(Black::ALL.map(Black::key));
+    keys.extend(Family::ALL.map(Family::key));
+    keys.extend(Knight::ALL.map(Knight::key));
+    keys.extend(Relic::ALL.map(Relic::key));
+    keys.extend(Loyalty::ALL.map(Loyalty::key));
+    keys.extend(Sword::ALL.map(Sword::key));
+    keys.extend(Slot::ALL.map(Slot::key));
+    keys.extend(Deed::ALL.map(Deed::key));
+    keys.extend(Whom::ALL.map(Whom::key));
+    keys.extend(Fate::ALL.map(Fate::key));
+    keys.extend(Removal::ALL.map(Removal::key));
+    keys.extend(Ending::ALL.map(Ending::key));
+    keys.extend(Standing::ALL.map(Standing::key));
+    keys.extend(Strength::ALL.map(Strength::key));
+    keys.extend(Remark::ALL.map(Remark::key));
+    keys.extend(Variant::ALL.map(Variant::key));
+    keys.extend(Loyalties::ALL.map(Loyalties::key));
+    keys.extend(Switch::ALL.map(Switch::key));
+    keys.into_iter().map(str::to_owned).collect()
+}
+
+#[test]
+fn everything_has_a_text_and_every_text_is_needed() {
+    let sources = project::files("crates/camelot/src", ".rs");
+    let (languages, _) = texts::read(&project::files("lang", ".ftl"));
+    let english = &languages["en"];
+    let mut needed = keys_in_code(&sources);
+    needed.extend(keys_of_words());
+    let clauses = sources.iter().filter(|file| file.path.ends_with("clauses.rs"));
+    let clauses = clauses.flat_map(|file| file.text.split("Clause(\"").skip(1));
+    needed.extend(clauses.filter_map(|text| text.split_once('"')).map(|(id, _)| format!("why-{id}")));
+    needed.insert("game-camelot".to_owned());
+    let missing: Vec<_> = needed.iter().filter(|key| !english.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "no text for {missing:?}");
+    let idle: Vec<_> = english.iter().filter(|(_, text)| text.part == "camelot.ftl").collect();
+    let idle: Vec<_> = idle.into_iter().map(|(key, _)| key).filter(|key| !needed.contains(*key)).collect();
+    assert!(idle.is_empty(), "nobody says {idle:?}");
+}
+
+#[test]
+fn the_gaps_of_what_is_said_are_filled() {
+    let (languages, _) = texts::read(&project::files("lang", ".ftl"));
+    for (seats, settings) in [(5, vec![]), (3, vec![("squires", "yes")]), (2, vec![("variant", "expert")])] {
+        let game = Camelot::new(Options::read(seats, settings).unwrap()).unwrap();
+        let tally = Laws::new("camelot, texts").games(20).every(5).bound(5_000).hold(&game);
+        assert_eq!(texts::unsaid(&tally, &languages["en"]), [""; 0]);
+    }
+    for phrase in Phrase::all() {
+        let message = phrase.message();
+        let text = &languages["en"][message.key];
+        let filled: BTreeSet<String> = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
+        assert_eq!(text.gaps, filled, "{phrase}");
+    }
+}
