@@ -298,6 +298,36 @@ why-AR-35 = Two quests in a turn are the most.
 why-AR-37 = There is no card left to draw.
 why-AR-42 = That province has been scored already.
 
+## Arthur
+
+ask-pict-manor = Where do you build the manor of the Pict tile? ({ $terrain })
+ask-keep-manor = Which of your manors in this territory stays?
+
+choose-plus-minus = +/-1 flag: turn the die to { $number }
+choose-activate = Let the { $henchman } act again
+choose-move-arthur = Arthur { $way } to { $space }
+choose-move-merlin = Merlin { $way } by { $steps } to { $space }
+choose-signet = Take the signet ring and resolve quest { $card } ({ $points } points)
+choose-pict-good = Take the Pict tile { $number } with a { $province } { $good }
+choose-pict-influence = Take the Pict tile { $number } with a counter on { $province }
+choose-pict-apple = Take the Pict tile { $number } with an apple
+choose-pict-manor-tile = Take the Pict tile { $number } with a manor ({ $terrain })
+choose-pict-manor = Build on tile { $hex } without paying
+choose-replace = Replace the manor on tile { $hex }
+choose-keep = Keep the manor on tile { $hex }
+
+log-pict-revealed = Pict tile { $tile } is turned up.
+log-pict-taken = { $seat } takes Pict tile { $tile }, which counts { $number }.
+log-picts-counted = { $seat }'s Picts add up to { $total }.
+
+why-AR-7 = You have no manor in reserve.
+why-AR-A5 = You replace manors of other players only.
+why-AR-A12 = This henchman stands in no province.
+why-MA-SPACE-STAIRS-1 = There is no province space ahead.
+why-MA-PICT-BONUS-4 = The tile shows another terrain.
+why-MA-FLAG-PLUSMINUS-1 = Choose a die first: this flag changes the chosen die before its figure moves.
+why-MA-SCORE-1 = You choose among the manors of a territory where you have too many.
+
 ## Gold & Mistletoe
 
 choose-gold-turn = Spend a gold: the { $die } shows { $number }

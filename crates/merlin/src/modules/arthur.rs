@@ -1,108 +1,415 @@
 //! Arthur: a black die moves Arthur on an inner ring of thirteen spaces (MA clauses).
+//!
+//! This file is the rule sheet's summary and the module's vocabulary. What its spaces do is in `spaces`, the flags in
+//! `flags`, the Pict tiles in `picts`, and what the scoring leaves of the manors in `manors`.
 
+mod flags;
+mod manors;
+mod picts;
+mod spaces;
+
+use crate::choice::{HEXES, card_number, number_in};
+use crate::content::{Content, PICTS, QUESTS};
+use crate::event::thing;
 use crate::flow::Flow;
-use crate::modules::{Look, Module, Now};
-use crate::step::Landing;
-use logres_kernel::{About, Message, Offers, Question, Seat, Viewer};
+use crate::modules::{AmountKind, At, Fittings, Glass, Look, Module, MomentKind, Now, Plans};
+use crate::options::Options;
+use crate::rules::space;
+use crate::step::{Landing, Step as BaseStep};
+use crate::words::*;
+use logres_kernel::{About, Clause, Message, Offers, Question, Seat, Viewer};
+use picts::NO_PICT;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What the module plugs in.
-pub const MODULE: Module = Module { title: "arthur", ..Module::PLAIN };
+/// A second ring for Arthur and a fifth die that moves him; two new flags, four new outer spaces; Picts to be scored;
+/// and manors that do not all outlive a scoring.
+pub const MODULE: Module = Module {
+    title: "arthur",
+    ready: true,
+    fit,
+    setup: picts::set_up,
+    plans,
+    offers: &[(At::Mover, flags::offers)],
+    amounts: &[(AmountKind::Adjusters, flags::adjusters)],
+    aftermaths: &[(MomentKind::TurnEnded, flags::turn_back)],
+    glass: Glass {
+        show: picts::show,
+        imagine: picts::imagine,
+        faults: picts::faults,
+        complete: picts::complete,
+        ..Module::PLAIN.glass
+    },
+    ..Module::PLAIN
+};
 
-/// What the module keeps in the state.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Data {}
+/// MA-SETUP-1, MA-SETUP-2, MA-SETUP-4, MA-SETUP-6: The overlay with its two rings, the black die, the new flags, and
+/// the milder test of a roll.
+fn fit(fittings: &mut Fittings, content: &Content, _options: &Options) {
+    fittings.outer = content.rings.arthur;
+    fittings.inner = content.rings.inner;
+    fittings.flags = content.arthur_flags;
+    fittings.dice = 5;
+    fittings.reroll_at = 4;
+}
 
-/// What everybody sees of it, and what a viewer may see besides.
+/// MA-SCORE-1, MA-SCORE-2: Manors are reduced after the domain, and the Picts are the last category.
+fn plans(plans: &mut Plans, _options: &Options) {
+    plans.after(BaseStep::ScoreDomain, BaseStep::Arthur(Step::ReduceManors));
+    plans.after(BaseStep::ScoreHenchmen, BaseStep::Arthur(Step::ScorePicts));
+}
+
+/// What the module keeps in the state: where the Pict tiles are. What is nowhere here lies in the box.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Data {
+    /// The two face-down piles together, a bit a tile: nobody can tell them apart.
+    pile: u32,
+    /// The face-up tiles; [`NO_PICT`] is an empty place.
+    display: [u8; 4],
+    /// The tiles of each castle, a bit a tile.
+    owned: [u32; 4],
+}
+
+impl Default for Data {
+    fn default() -> Self {
+        Self { pile: 0, display: [NO_PICT; 4], owned: [0; 4] }
+    }
+}
+
+/// What everybody sees of the Picts. Nothing of it is secret: the order of the piles is not decided before a tile is
+/// turned up.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct View {}
+pub struct View {
+    /// The face-up tiles by their numbers in the pack, from 1 on; none is an empty place.
+    pub display: [Option<u8>; 4],
+    /// Tiles in the two piles together.
+    pub pile: u8,
+    /// The castles in the order of the seats.
+    pub castles: Vec<PictsView>,
+    /// Tiles that are out of the game.
+    pub gone: Vec<u8>,
+}
+
+/// The Picts of a castle.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct PictsView {
+    pub tiles: Vec<u8>,
+    /// What they add up to, the signet ring included (MA-SCORE-3).
+    pub total: u8,
+}
 
 /// The module's own entries of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {}
+pub enum Step {
+    /// The gaps among the face-up Pict tiles are filled.
+    FillDisplay,
+    /// Where does the manor of a Pict tile go?
+    PictManor(Terrain),
+    /// Everybody keeps one manor in a territory.
+    ReduceManors,
+    /// Which manor does this player keep?
+    KeepManor(Colour),
+    ScorePicts,
+}
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Choice {}
+pub enum Choice {
+    /// The +/-1 flag raises the chosen die, or lowers it.
+    PlusOne,
+    MinusOne,
+    /// This henchman acts again where it stands.
+    Activate(Henchman),
+    /// Arthur goes one space this way.
+    MoveArthur(Way),
+    /// Merlin goes so many spaces this way.
+    MoveMerlin(u8, Way),
+    /// Take the signet ring and resolve this quest.
+    Signet(u8),
+    /// Take this Pict tile; counted from 0 here and written from 1.
+    Pict(u8),
+    /// Build the manor of a Pict tile on this hex.
+    PictManor(u8),
+    /// Replace the manor on this hex.
+    Replace(u8),
+    /// Keep the manor on this hex, of those in its territory.
+    Keep(u8),
+}
+
+/// The first code of each block of choices.
+mod block {
+    use super::{HEXES, PICTS, QUESTS};
+    pub const ACTIVATE: u16 = 2;
+    pub const MOVE_ARTHUR: u16 = ACTIVATE + 4;
+    pub const MOVE_MERLIN: u16 = MOVE_ARTHUR + 2;
+    pub const SIGNET: u16 = MOVE_MERLIN + 3 * 2;
+    pub const PICT: u16 = SIGNET + QUESTS as u16;
+    pub const PICT_MANOR: u16 = PICT + PICTS as u16;
+    pub const REPLACE: u16 = PICT_MANOR + HEXES as u16;
+    pub const KEEP: u16 = REPLACE + HEXES as u16;
+    pub const END: u16 = KEEP + HEXES as u16;
+}
 
 impl Choice {
     /// Codes this module owns.
-    pub const CODES: u16 = 0;
+    pub const CODES: u16 = block::END;
 
     pub const fn code(self) -> u16 {
-        match self {}
+        match self {
+            Choice::PlusOne => 0,
+            Choice::MinusOne => 1,
+            Choice::Activate(henchman) => block::ACTIVATE + henchman as u16,
+            Choice::MoveArthur(way) => block::MOVE_ARTHUR + way as u16,
+            Choice::MoveMerlin(steps, way) => block::MOVE_MERLIN + (steps as u16 - 1) * 2 + way as u16,
+            Choice::Signet(card) => block::SIGNET + card as u16,
+            Choice::Pict(tile) => block::PICT + tile as u16,
+            Choice::PictManor(hex) => block::PICT_MANOR + hex as u16,
+            Choice::Replace(hex) => block::REPLACE + hex as u16,
+            Choice::Keep(hex) => block::KEEP + hex as u16,
+        }
     }
 
     /// Reads a written choice of this module.
-    pub fn read(_words: &[&str]) -> Option<Self> {
-        None
+    pub fn read(words: &[&str]) -> Option<Self> {
+        let hex = |text| number_in(text, 0, HEXES as u8 - 1).ok();
+        Some(match *words {
+            ["plus-one"] => Choice::PlusOne,
+            ["minus-one"] => Choice::MinusOne,
+            ["activate", henchman] => Choice::Activate(henchman.parse().ok()?),
+            ["move-arthur", way] => Choice::MoveArthur(way.parse().ok()?),
+            ["move-merlin", steps, way] => {
+                Choice::MoveMerlin(number_in(steps, 1, 3).ok()?, way.parse().ok()?)
+            }
+            ["signet", card] => Choice::Signet(card_number(card).ok()?),
+            ["pict", tile] => Choice::Pict(number_in(tile, 1, PICTS as u8).ok()? - 1),
+            ["pict-manor", at] => Choice::PictManor(hex(at)?),
+            ["replace", at] => Choice::Replace(hex(at)?),
+            ["keep", at] => Choice::Keep(hex(at)?),
+            _ => return None,
+        })
     }
 }
 
 impl fmt::Display for Choice {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Choice::PlusOne => f.write_str("plus-one"),
+            Choice::MinusOne => f.write_str("minus-one"),
+            Choice::Activate(henchman) => write!(f, "activate {henchman}"),
+            Choice::MoveArthur(way) => write!(f, "move-arthur {way}"),
+            Choice::MoveMerlin(steps, way) => write!(f, "move-merlin {steps} {way}"),
+            Choice::Signet(card) => write!(f, "signet {}", card + 1),
+            Choice::Pict(tile) => write!(f, "pict {}", tile + 1),
+            Choice::PictManor(hex) => write!(f, "pict-manor {hex}"),
+            Choice::Replace(hex) => write!(f, "replace {hex}"),
+            Choice::Keep(hex) => write!(f, "keep {hex}"),
+        }
     }
 }
 
 /// What happens in this module only.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {}
+pub enum Event {
+    PictRevealed { tile: u8, place: u8 },
+    PictTaken { seat: Seat, tile: u8, number: u8 },
+    PictsCounted { seat: Seat, total: u8 },
+}
 
 impl Event {
+    /// Picts lie open, so everybody hears everything.
     pub fn told_to(&self, _viewer: Viewer) -> bool {
-        match *self {}
+        true
     }
 
     pub fn message(&self) -> Message {
-        match *self {}
+        match *self {
+            Event::PictRevealed { tile, .. } => Message::new("log-pict-revealed").number("tile", tile + 1),
+            Event::PictTaken { seat, tile, number } => Message::new("log-pict-taken")
+                .seat("seat", seat)
+                .number("tile", tile + 1)
+                .number("number", number),
+            Event::PictsCounted { seat, total } => {
+                Message::new("log-picts-counted").seat("seat", seat).number("total", total)
+            }
+        }
     }
 
     pub fn things(&self) -> Vec<String> {
-        match *self {}
+        match *self {
+            Event::PictRevealed { tile, place } => vec![pict_thing(tile), format!("pict-display:{place}")],
+            Event::PictTaken { seat, tile, .. } => vec![pict_thing(tile), thing::castle(seat)],
+            Event::PictsCounted { seat, .. } => vec![thing::castle(seat)],
+        }
     }
 }
 
+/// A Pict tile by its number in the pack.
+fn pict_thing(tile: u8) -> String {
+    format!("pict:{}", tile + 1)
+}
+
 /// Runs a step of this module, or says that it asks.
-pub fn run(_now: &mut Now<'_>, step: Step) -> Flow {
-    match step {}
+pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
+    match step {
+        Step::FillDisplay => {
+            now.pop();
+            picts::fill_display(now);
+            Flow::Runs
+        }
+        Step::PictManor(terrain) => {
+            let seat = now.state.turn.seat;
+            if picts::manor_sites(now.look(), seat, terrain) != 0 {
+                return Flow::Asks;
+            }
+            now.pop();
+            Flow::Runs
+        }
+        Step::ReduceManors => {
+            now.pop();
+            manors::reduce(now);
+            Flow::Runs
+        }
+        Step::KeepManor(colour) => manors::run(now, colour),
+        Step::ScorePicts => {
+            now.pop();
+            picts::score(now);
+            Flow::Runs
+        }
+    }
 }
 
 /// Who is asked by a step of this module.
-pub fn asker(_look: Look<'_>, step: Step) -> Seat {
-    match step {}
+pub fn asker(look: Look<'_>, step: Step) -> Seat {
+    match step {
+        Step::KeepManor(colour) => colour.seat(),
+        Step::PictManor(_) | Step::FillDisplay | Step::ReduceManors | Step::ScorePicts => {
+            look.state.turn.seat
+        }
+    }
 }
 
 /// The answers to a question of this module.
-pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, _out: &mut Offers<crate::Choice>) {
-    match step {}
+pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
+    match step {
+        Step::PictManor(terrain) => picts::manor_offers(look, seat, terrain, out),
+        Step::KeepManor(_) => manors::offers(look, seat, out),
+        Step::FillDisplay | Step::ReduceManors | Step::ScorePicts => {}
+    }
 }
 
 /// What a step of this module asks.
 pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    match step {}
+    let ask = |message, clause| Question { message, clause: Clause(clause) };
+    match step {
+        Step::PictManor(terrain) => {
+            ask(Message::new("ask-pict-manor").text("terrain", terrain.key()), "MA-PICT-BONUS-4")
+        }
+        Step::KeepManor(_) => ask(Message::new("ask-keep-manor"), "MA-SCORE-1"),
+        Step::FillDisplay | Step::ReduceManors | Step::ScorePicts => {
+            ask(Message::new("ask-nothing"), "M-END-1")
+        }
+    }
 }
 
-/// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, _choice: crate::Choice) {
-    match step {}
+/// A choice of the base game or of another module, as the answer to a question of this module. There is none.
+pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, choice: crate::Choice) {
+    debug_assert!(false, "{choice} does not answer {step:?}");
 }
 
 /// A choice of this module, whatever the question was.
-pub fn play(_now: &mut Now<'_>, _seat: Seat, choice: Choice) {
-    match choice {}
+pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
+    let step = now.state.agenda.top();
+    match (choice, step) {
+        (Choice::PlusOne | Choice::MinusOne, _) => flags::plus_minus(now, seat, choice),
+        (Choice::PictManor(hex), _) => picts::build(now, seat, hex),
+        (Choice::Keep(hex), _) => manors::keep(now, seat, hex),
+        (
+            Choice::Activate(_)
+            | Choice::MoveArthur(_)
+            | Choice::MoveMerlin(..)
+            | Choice::Signet(_)
+            | Choice::Pict(_)
+            | Choice::Replace(_),
+            Some(BaseStep::Landed(landing)),
+        ) => space::begin(now, seat, landing, crate::Choice::Arthur(choice)),
+        (choice, step) => debug_assert!(false, "{choice} does not answer {step:?}"),
+    }
 }
 
 /// What a choice of this module is about.
-pub fn about(_look: Look<'_>, _seat: Seat, choice: Choice) -> About {
-    match choice {}
+pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
+    let say = Message::new;
+    let (things, message) = match choice {
+        Choice::PlusOne | Choice::MinusOne => flags::about(look, seat, choice),
+        Choice::Activate(henchman) => {
+            let place = look.castle(seat).place(henchman).map(thing::province);
+            let things = [thing::henchman(seat, henchman)].into_iter().chain(place).collect();
+            (things, say("choose-activate").text("henchman", henchman.key()))
+        }
+        Choice::MoveArthur(way) => {
+            let to = spaces::ahead(look, seat, Figure::Arthur, 1, way);
+            let message = say("choose-move-arthur").text("way", way.key());
+            (vec![thing::spot(to)], message.text("space", look.space(to).key()))
+        }
+        Choice::MoveMerlin(steps, way) => {
+            let to = spaces::ahead(look, seat, Figure::Merlin, steps, way);
+            let message = say("choose-move-merlin").number("steps", steps).text("way", way.key());
+            (vec![thing::spot(to)], message.text("space", look.space(to).key()))
+        }
+        Choice::Signet(card) => (
+            vec![thing::quest(card), thing::relic(Relic::Signet)],
+            say("choose-signet")
+                .number("card", card + 1)
+                .number("points", look.rules.content.quests[card as usize].points),
+        ),
+        Choice::Pict(tile) => (vec![pict_thing(tile)], picts::message(look, tile)),
+        Choice::PictManor(hex) => (vec![thing::hex(hex)], say("choose-pict-manor").number("hex", hex)),
+        Choice::Replace(hex) => (vec![thing::hex(hex)], say("choose-replace").number("hex", hex)),
+        Choice::Keep(hex) => (vec![thing::hex(hex)], say("choose-keep").number("hex", hex)),
+    };
+    About { things, message }
 }
 
 /// The answers that begin the action of one of this module's spaces.
-pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
+pub fn space_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<crate::Choice>) {
+    spaces::offers(look, seat, landing, out);
+}
 
 /// Begins the action of one of this module's spaces.
-pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
+pub fn begin_space(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: crate::Choice) {
+    spaces::begin(now, seat, landing, choice);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_choice_is_read_back_and_has_a_code_of_its_own() {
+        let mut all = vec![Choice::PlusOne, Choice::MinusOne];
+        all.extend(Henchman::ALL.map(Choice::Activate));
+        for way in Way::ALL {
+            all.push(Choice::MoveArthur(way));
+            all.extend((1..=3).map(|steps| Choice::MoveMerlin(steps, way)));
+        }
+        all.extend((0..QUESTS as u8).map(Choice::Signet));
+        all.extend((0..PICTS as u8).map(Choice::Pict));
+        for hex in 0..HEXES as u8 {
+            all.extend([Choice::PictManor(hex), Choice::Replace(hex), Choice::Keep(hex)]);
+        }
+        let codes: BTreeSet<u16> = all.iter().map(|choice| choice.code()).collect();
+        assert_eq!(codes.len(), all.len());
+        assert_eq!((codes.first(), codes.last()), (Some(&0), Some(&(Choice::CODES - 1))));
+        for choice in all {
+            let written = choice.to_string();
+            assert_eq!(written.parse(), Ok(crate::Choice::Arthur(choice)));
+        }
+        for nonsense in ["move-merlin 4 cw", "pict 31", "keep 24", "signet 0", "activate king"] {
+            assert!(nonsense.parse::<crate::Choice>().is_err(), "{nonsense}");
+        }
+    }
+}
