@@ -659,7 +659,13 @@ impl Tally {
     /// Is there at least as much of everything, and in sum?
     #[inline]
     pub const fn covers(self, need: Tally) -> bool {
-        (self.0 | Self::GUARD).wrapping_sub(need.0) & Self::GUARD == Self::GUARD
+        self.lacks(need) == 0
+    }
+
+    /// Zero if there is at least as much of everything, and in sum; so that several can be tested as one.
+    #[inline]
+    pub const fn lacks(self, need: Tally) -> u32 {
+        !(self.0 | Self::GUARD).wrapping_sub(need.0) & Self::GUARD
     }
 
     /// The provinces with a count above zero, as bits.

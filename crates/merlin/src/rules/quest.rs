@@ -17,7 +17,7 @@ use logres_kernel::{Clause, Offers, Seat};
 pub const TWO_QUESTS_BONUS: i16 = 2;
 
 /// What a quest card asks for, packed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Need {
     /// Shields, flags, materials by colour, and in sum.
     goods: [Tally; 3],
@@ -25,7 +25,7 @@ pub struct Need {
     /// Given henchmen in given provinces (M-QUEST-C5).
     stands: u32,
     /// So many henchmen of any kind in one province (M-QUEST-C6).
-    crowd: Option<(Province, u8)>,
+    crowd: (Province, u8),
     /// These kinds together in one province, whichever (M-QUEST-C7), a bit a kind.
     together: u8,
     /// A mix of conditions that the packed form does not know; its icons decide.
@@ -58,7 +58,14 @@ pub struct Help {
 impl Need {
     pub fn of(quest: &Quest, options: &Options) -> Self {
         let reading = Reading::of(options);
-        let mut need = Need::default();
+        let mut need = Need {
+            goods: [Tally::default(); 3],
+            influence: Tally::default(),
+            stands: 0,
+            crowd: (Province::DRAGON, 0),
+            together: 0,
+            by_icons: false,
+        };
         let mut kinds_anywhere = 0u8;
         for icon in &quest.icons {
             match *icon {
@@ -75,9 +82,9 @@ impl Need {
                     need.stands |= bit;
                 }
                 Icon::Henchman(None, Some(province)) => match need.crowd {
-                    None => need.crowd = Some((province, 1)),
-                    Some((same, count)) if same == province => need.crowd = Some((province, count + 1)),
-                    Some(_) => need.by_icons = true,
+                    (_, 0) => need.crowd = (province, 1),
+                    (same, count) if same == province => need.crowd = (province, count + 1),
+                    _ => need.by_icons = true,
                 },
                 Icon::Henchman(Some(henchman), None) => {
                     need.by_icons |= kinds_anywhere >> henchman as u8 & 1 == 1 || !reading.henchmen_together;
@@ -88,7 +95,7 @@ impl Need {
         }
         need.together = kinds_anywhere;
         let henchman_kinds =
-            u8::from(need.stands != 0) + u8::from(need.crowd.is_some()) + u8::from(need.together != 0);
+            u8::from(need.stands != 0) + u8::from(need.crowd.1 > 0) + u8::from(need.together != 0);
         need.by_icons |= henchman_kinds > 1;
         need
     }
@@ -96,18 +103,24 @@ impl Need {
     /// M-QUEST-2: Are all conditions met?
     #[inline]
     fn met(&self, castle: &Castle) -> bool {
-        castle.goods[0].covers(self.goods[0])
-            && castle.goods[1].covers(self.goods[1])
-            && castle.goods[2].covers(self.goods[2])
-            && castle.influence.covers(self.influence)
-            && castle.stands & self.stands == self.stands
-            && self
-                .crowd
-                .is_none_or(|(province, count)| castle.henchmen_in(province).count_ones() >= count.into())
-            && (self.together == 0
-                || Province::ALL
-                    .into_iter()
-                    .any(|province| castle.henchmen_in(province) & self.together == self.together))
+        let short = castle.goods[0].lacks(self.goods[0])
+            | castle.goods[1].lacks(self.goods[1])
+            | castle.goods[2].lacks(self.goods[2])
+            | castle.influence.lacks(self.influence)
+            | self.stands & !castle.stands;
+        if short != 0 {
+            return false;
+        }
+        let (province, crowd) = self.crowd;
+        castle.henchmen_in(province).count_ones() >= crowd.into() && self.stand_together(castle)
+    }
+
+    /// Is there a province where all these kinds stand? Four bits are one province; kinds that are not asked for count
+    /// as standing everywhere.
+    #[inline]
+    fn stand_together(&self, castle: &Castle) -> bool {
+        let there = castle.stands | !(u32::from(self.together) * 0x11_1111);
+        there & there >> 1 & there >> 2 & there >> 3 & 0x11_1111 != 0
     }
 }
 
