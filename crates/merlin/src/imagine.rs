@@ -4,7 +4,7 @@
 use crate::Merlin;
 use crate::modules::Look;
 use crate::rules::setup::{APPLES, GOODS_EACH, MANORS, STAFFS, TRAITORS_EACH};
-use crate::state::{NO_CARD, State, stand};
+use crate::state::{AGENDA, NO_CARD, State, stand};
 use crate::verbs;
 use crate::view::View;
 use crate::words::*;
@@ -14,7 +14,7 @@ impl Merlin {
     /// A whole state among those this view's viewer cannot tell apart.
     pub(crate) fn dream(&self, view: &View, chance: &mut dyn Chance) -> State {
         let mut state = State::default();
-        for &step in &view.agenda {
+        for &step in view.agenda.iter().take(AGENDA) {
             state.agenda.push(step);
         }
         let board = &mut state.board;
@@ -25,7 +25,7 @@ impl Merlin {
         board.arthur = view.board.arthur;
         board.supply = [tally(&view.board.shields), tally(&view.board.flags), tally(&view.board.materials)];
         board.apples = view.board.apples;
-        board.display = view.board.display.map(|card| card.map_or(NO_CARD, |card| card.wrapping_sub(1)));
+        board.display = view.board.display.map(|card| card.map_or(NO_CARD, card_index));
         board.discard = cards(&view.board.quest_discard);
         board.traitors_out = tally(&view.board.traitor_discard);
         board.grail_used = view.board.grail_used;
@@ -37,14 +37,15 @@ impl Merlin {
         let mut unseen = CardSet::first(self.content.quests.len()).minus(board.discard);
         for card in board.display {
             if card != NO_CARD {
-                unseen.remove(card.min(63));
+                unseen.remove(card);
             }
         }
         let mut traitors = [TRAITORS_EACH; 6];
         for province in Province::ALL {
             let place = province.index();
-            let seen: u8 = view.castles.iter().map(|castle| castle.traitors[province]).sum();
-            traitors[place] = TRAITORS_EACH.saturating_sub(seen + view.board.traitor_discard[province]);
+            let held = view.castles.iter().map(|castle| castle.traitors[province]);
+            let seen = held.fold(view.board.traitor_discard[province], u8::saturating_add);
+            traitors[place] = TRAITORS_EACH.saturating_sub(seen);
         }
         board.traitors = Tally::of(traitors);
         for (seat, castle) in view.castles.iter().take(4).enumerate() {
@@ -147,20 +148,23 @@ impl Merlin {
                 });
             }
         }
-        let apples = board.apples + seats().map(|seat| state.castle(seat).apples).sum::<u8>();
-        claim(apples == APPLES, &|| format!("There are {apples} apples, not {APPLES} (INV-2)."));
+        let on_castles: u16 = seats().map(|seat| u16::from(state.castle(seat).apples)).sum();
+        let apples = u16::from(board.apples) + on_castles;
+        claim(apples == u16::from(APPLES), &|| format!("There are {apples} apples, not {APPLES} (INV-2)."));
         let mut hands = CardSet::NONE;
         let mut held_cards = 0;
         let mut all_manors = 0;
         for seat in seats() {
             let castle = state.castle(seat);
             let who = Colour::of(seat);
-            let counters = castle.counters + castle.influence.total();
-            claim(counters == self.counters, &|| {
+            let counters = u16::from(castle.counters) + u16::from(castle.influence.total());
+            claim(counters == u16::from(self.counters), &|| {
                 format!("{who} has {counters} influence counters, not {} (INV-3).", self.counters)
             });
-            let manors = castle.manors_left + castle.manors.count_ones() as u8;
-            claim(manors == MANORS, &|| format!("{who} has {manors} manors, not {MANORS} (INV-3)."));
+            let manors = u32::from(castle.manors_left) + castle.manors.count_ones();
+            claim(manors == u32::from(MANORS), &|| {
+                format!("{who} has {manors} manors, not {MANORS} (INV-3).")
+            });
             claim(castle.manors & all_manors == 0, &|| {
                 format!("A manor of {who} stands on another one (INV-5).")
             });
@@ -220,6 +224,11 @@ impl Merlin {
         claim((1..=6).contains(&board.round) || board.round == 0, &|| {
             format!("There is no round {}.", board.round)
         });
+        for step in state.agenda.steps() {
+            claim(step.is_sound(cards as u8, self.domain.hexes), &|| {
+                format!("The agenda holds {step:?}, which speaks of something that is not in the game.")
+            });
+        }
         let asks = !crate::flow::asked(look).is_empty();
         claim(asks || board.over, &|| "Nobody is asked anything, but the game is not over.".to_owned());
         for glass in &self.seams.glass {
@@ -242,7 +251,7 @@ impl Merlin {
     pub(crate) fn fill_in(&self, view: &mut View) {
         let castles = &view.castles;
         let rest = |held: &dyn Fn(usize) -> u8, all: u8| {
-            all.saturating_sub((0..castles.len()).map(held).sum::<u8>())
+            all.saturating_sub((0..castles.len()).map(held).fold(0, u8::saturating_add))
         };
         for province in Province::ALL {
             view.board.shields[province] = rest(&|seat| castles[seat].shields[province], GOODS_EACH);
@@ -250,9 +259,9 @@ impl Merlin {
             view.board.materials[province] = rest(&|seat| castles[seat].materials[province], GOODS_EACH);
         }
         view.board.apples = rest(&|seat| castles[seat].apples, APPLES);
-        let held: u8 = castles.iter().map(|castle| sum(&castle.traitors)).sum();
-        let traitors = TRAITORS_EACH * 6;
-        view.board.traitor_pile = traitors.saturating_sub(held + sum(&view.board.traitor_discard));
+        let held = castles.iter().map(|castle| sum(&castle.traitors));
+        let seen = held.fold(sum(&view.board.traitor_discard), u8::saturating_add);
+        view.board.traitor_pile = (TRAITORS_EACH * 6).saturating_sub(seen);
         for castle in &mut view.castles {
             castle.counters = self.counters.saturating_sub(sum(&castle.influence));
             castle.manors_left = MANORS.saturating_sub(castle.manors.len() as u8);
@@ -285,7 +294,13 @@ fn sum(counts: &PerProvince<u8>) -> u8 {
     Province::ALL.iter().map(|&province| counts[province]).fold(0, u8::saturating_add)
 }
 
+/// A card by its printed number. A number that no card has gives a card that does not exist, which the laws of the
+/// components then report.
+fn card_index(number: u8) -> u8 {
+    number.wrapping_sub(1).min(63)
+}
+
 /// Cards by their printed numbers.
 fn cards(numbers: &[u8]) -> CardSet {
-    numbers.iter().filter(|&&number| (1..=64).contains(&number)).map(|number| number - 1).collect()
+    numbers.iter().map(|&number| card_index(number)).collect()
 }

@@ -142,6 +142,17 @@ pub enum Step {
     Decree(decree::Step),
 }
 
+impl Step {
+    /// Does it speak only of cards and hexes that exist? Play never makes others, but people write positions.
+    pub fn is_sound(self, cards: u8, hexes: u8) -> bool {
+        match self {
+            Step::Tower { hex } => hex < hexes,
+            Step::QuestReward { card } | Step::Attempt { card, .. } => card < cards,
+            _ => true,
+        }
+    }
+}
+
 /// The setup (rulebook, Setup), to the first roll.
 pub const SETUP: &[Step] = &[
     Step::LayBoard,

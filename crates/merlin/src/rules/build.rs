@@ -171,3 +171,37 @@ pub fn tower(now: &mut Now<'_>, seat: Seat, hex: u8, bonus: TowerBonus) {
     };
     now.aftermath(seat, Moment::TowerBonus { hex, bonus });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// EX-3: Where the lines end at the frames, on both sizes of the domain.
+    #[test]
+    fn lines_end_at_the_frames() {
+        let expected = ProvinceSet::NONE.with(Province::Grey).with(Province::Blue).with(Province::Orange);
+        for (hexes, exactly, tiles) in [(24, vec![3, 5, 7], 12), (18, vec![3], 10)] {
+            let domain = Domain::new(Content::embedded(), hexes);
+            let same: Vec<u8> = (0..hexes).filter(|&hex| domain.materials(hex) == expected).collect();
+            assert_eq!(same, exactly);
+            assert!(domain.suits.iter().all(|suits| suits.count_ones() == tiles));
+            assert!((0..hexes).all(|hex| !domain.materials(hex).is_empty()), "AR-15");
+        }
+    }
+
+    /// M-SCORE-DOMAIN-1: Touching is mutual, and a territory ends where the terrain does.
+    #[test]
+    fn a_territory_is_what_hangs_together() {
+        let domain = Domain::new(Content::embedded(), 24);
+        for here in 0..24 {
+            for there in 0..24 {
+                let touches = domain.touching[here] >> there & 1;
+                assert_eq!(touches, domain.touching[there] >> here & 1);
+            }
+        }
+        // Column 0: hexes 0, 6, 12, 18. Hex 7 lies beside 6 and 12, hex 14 beside neither.
+        let terrain = 1 | 1 << 6 | 1 << 7 | 1 << 14 | 1 << 18;
+        assert_eq!(domain.territory(terrain, 0), 1 | 1 << 6 | 1 << 7 | 1 << 14);
+        assert_eq!(domain.territory(terrain, 18), 1 << 18);
+    }
+}

@@ -1,6 +1,8 @@
 //! Rounds: six of them, with a scoring after every second one.
 
 use crate::modules::{At, Look, Now};
+use crate::rules::turn;
+use crate::step::Step;
 use crate::{Choice, Event};
 use logres_kernel::{Clause, Offers, Seat};
 
@@ -50,8 +52,12 @@ pub fn retire_offer(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
 
 pub fn retire(now: &mut Now<'_>, seat: Seat) {
     now.state.board.retired |= 1 << seat.index();
-    now.pop();
     now.tell(|| Event::Retired { seat });
+    // There is nothing to do in this turn any more, so its end need not be declared.
+    now.pop();
+    if now.state.agenda.top() == Some(Step::EndTurn) {
+        turn::end(now, seat);
+    }
 }
 
 /// M-ROUND-4: After rounds 2, 4 and 6 a scoring; then the next round, or the end.
