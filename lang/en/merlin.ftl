@@ -343,3 +343,22 @@ why-MG-GOLD-1 = You have no gold.
 why-MG-GOLD-2 = Gold cannot turn a 6 up or a 1 down.
 why-MG-SPACE-APPLEMISTLETOE-1 = There is no mistletoe in the supply.
 why-AR-G6 = There is no gold in the supply.
+
+## King's Favor
+
+ask-second-by-lady = Place a second henchman where one of your counters lies
+choose-learn = Learn the ability of the { $henchman } in row { $row }
+choose-deploy = Send the { $henchman } to the { $province } province
+choose-favor-build = Build a second manor (builder's favor)
+choose-favor-place = Place the { $henchman } in the { $province } province (lady's favor)
+choose-favor-count = Score your { $element } and 1 point more (flag-bearer's favor)
+choose-favor-repel = Repel a { $province } traitor and score 1 point (shield-bearer's favor)
+log-favor-learned = { $seat } learns the ability of the { $henchman } in row { $row }.
+log-favor-used = { $seat } uses the { $henchman }'s favor; the seal is turned face down.
+log-favor-seals-up = All seals are turned face up.
+why-MF-CHOICE-3 = The quest is not worth enough points for this row.
+why-MF-CHOICE-5 = All four of your seals are placed.
+why-MF-ROW3-2 = This ability rests until the next scoring.
+why-MF-BUILDER3-1 = A second manor by favor and a staff do not go together.
+why-MF-LADY3-1 = The lady's favor and a staff do not go together.
+why-AR-F2 = You have learned this ability already.

@@ -79,14 +79,18 @@ fn with_needs(modules: &[ModuleName]) -> ModuleSet {
 }
 
 #[test]
-fn the_laws_hold_for_every_reading_of_the_base_game() {
-    for flag in Flag::ALL.into_iter().filter(|flag| flag.module().is_none()) {
+fn the_laws_hold_for_every_reading() {
+    for flag in Flag::ALL {
+        let modules: Vec<ModuleName> = flag.module().into_iter().collect();
+        if !playable(&modules) {
+            continue;
+        }
         for value in 1..flag.values().len() {
-            let game = merlin(Options::new(3).with(flag, value));
+            let game = merlin(Options::new(3).with_modules(with_needs(&modules)).with(flag, value));
             Laws::new(format!("merlin, {} {}", flag.name(), flag.values()[value]))
                 .games(3)
                 .every(23)
-                .bound(1_500)
+                .bound(4_000)
                 .hold(&game);
         }
     }
