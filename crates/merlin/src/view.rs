@@ -188,7 +188,7 @@ impl Merlin {
                 flags: counts(board.supply[Good::Flag.index()]),
                 materials: counts(board.supply[Good::Material.index()]),
                 apples: board.apples,
-                display: board.display.map(|card| (card != NO_CARD).then_some(card + 1)),
+                display: board.display.map(|card| (card != NO_CARD).then(|| card + 1)),
                 quest_pile: board.quests.len() as u8,
                 quest_discard: board.discard.iter().map(|card| card + 1).collect(),
                 traitor_pile: board.traitors.total(),

@@ -178,7 +178,7 @@ pub fn show(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
     let castles = Seat::first(look.rules.seats())
         .map(|seat| PictsView { tiles: printed(data.owned[seat.index()]), total: total_of(look, seat) });
     view.extras.arthur = Some(View {
-        display: data.display.map(|tile| (tile != NO_PICT).then_some(tile + 1)),
+        display: data.display.map(|tile| (tile != NO_PICT).then(|| tile + 1)),
         pile: data.pile.count_ones() as u8,
         castles: castles.collect(),
         gone: printed(ALL & !data.pile & !open(data)),
