@@ -5,6 +5,7 @@
 //! - [`alloc`]: a counting allocator, for the law that listing and playing choices never touches the heap.
 //! - [`perft`]: counts of decision sequences, held against text files.
 //! - [`chances`]: every way chance can fall, for exact results on small positions.
+//! - [`garbage`]: what must hold for any text from outside.
 //! - [`rulebook`]: every clause that code, texts and scenarios name is a paragraph of the rulebook.
 //! - [`texts`]: the language files, and whether everything a game says can be said in them.
 //! - [`tiny`]: a small game that is solved, on which the kernel is proven before the great ones use it.
@@ -14,6 +15,7 @@
 
 pub mod alloc;
 pub mod chances;
+pub mod garbage;
 pub mod laws;
 pub mod perft;
 pub mod planted;

@@ -1,0 +1,39 @@
+//! What comes from outside may be anything. These checks hold for any text; in-tree tests feed them with made-up texts,
+//! and the targets under `fuzz/` with whatever a fuzzer thinks of.
+
+use logres_kernel::{Choice, Unreadable};
+
+/// A written choice is read, or refused with a sentence; and what was read has a written form that is read the same.
+pub fn choice<C: Choice>(text: &str) {
+    match text.parse::<C>() {
+        Err(Unreadable(sentence)) => {
+            assert!(!sentence.trim().is_empty(), "{text:?} is refused without a word")
+        }
+        Ok(choice) => {
+            let written = choice.to_string();
+            let again = written.parse::<C>();
+            assert!(again == Ok(choice), "{text:?} is read as \"{written}\", and that as {again:?}");
+            assert!(choice.code() < C::CODES, "\"{written}\" has the code {}", choice.code());
+        }
+    }
+}
+
+/// Puts other text in place of a part of it. Places count in characters; beyond the end they mean the end.
+pub fn spoilt(text: &str, place: usize, length: usize, with: &str) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    let place = place.min(letters.len());
+    let until = (place + length).min(letters.len());
+    letters.splice(place..until, with.chars());
+    letters.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_spoilt_by_letters_and_not_by_bytes() {
+        assert_eq!(spoilt("Ködképe", 1, 2, "-"), "K-képe");
+        assert_eq!(spoilt("abc", 9, 4, "d"), "abcd");
+    }
+}

@@ -1,0 +1,94 @@
+//! Any text from outside gets an answer: never a panic, never a silent misreading.
+//!
+//! The same checks run without end under `fuzz/`; here they run on every machine, for a moment.
+
+use logres_camelot as camelot;
+use logres_kernel::{Game, Offers, Replay, Silence};
+use logres_protocol::{Request, server};
+use logres_testkit::garbage::{choice, spoilt};
+use logres_testkit::tiny::{self, Tiny};
+use proptest::prelude::*;
+use serde::de::DeserializeOwned;
+
+/// Does this text read as a message, and as the same one when written again?
+fn message<T: DeserializeOwned + serde::Serialize + PartialEq + std::fmt::Debug>(text: &str) -> bool {
+    let Ok(read) = serde_json::from_str::<T>(text) else { return false };
+    let written = serde_json::to_string(&read).expect("a message can be written");
+    let again = serde_json::from_str::<T>(&written).expect("a written message can be read");
+    assert_eq!(read, again);
+    true
+}
+
+const REQUESTS: [&str; 4] = [
+    r#"{"do":"games"}"#,
+    r#"{"do":"new","game":"merlin","seats":["red","blue"],"modules":["gold"],"options":{"preset":"bigbox"},"seed":7}"#,
+    r#"{"do":"play","choice":"die knight-0 cw","seat":"red","ticket":3}"#,
+    r#"{"do":"play","choice":7,"seat":0}"#,
+];
+
+const ACTS: [&str; 4] = [
+    r#"{"say":"act","id":"a1","act":{"do":"ready","ready":true}}"#,
+    r#"{"say":"act","id":"a2","act":{"do":"answer","ticket":12,"choice":"die knight-0 cw"}}"#,
+    r#"{"say":"act","id":"a3","act":{"do":"vote","ballot":1,"yes":false}}"#,
+    r#"{"say":"ping"}"#,
+];
+
+proptest! {
+    #[test]
+    fn any_text_is_a_choice_or_refused(text in "\\PC{0,40}") {
+        choice::<tiny::Choice>(&text);
+        choice::<camelot::Choice>(&text);
+    }
+
+    #[test]
+    fn a_spoilt_choice_is_another_choice_or_refused(
+        nth in 0usize..10_000, place in 0usize..30, length in 0usize..4, with in "[a-z0-9 -]{0,4}"
+    ) {
+        let all: Vec<String> = camelot::Choice::all().map(|choice| choice.to_string()).collect();
+        choice::<camelot::Choice>(&spoilt(&all[nth % all.len()], place, length, &with));
+    }
+
+    #[test]
+    fn any_line_is_a_message_or_refused(text in "\\PC{0,80}") {
+        message::<Request>(&text);
+        message::<server::Say>(&text);
+    }
+
+    #[test]
+    fn a_spoilt_message_is_another_message_or_refused(
+        nth in 0usize..8, place in 0usize..120, length in 0usize..4, with in "[ -~]{0,3}"
+    ) {
+        message::<Request>(&spoilt(REQUESTS[nth % REQUESTS.len()], place, length, &with));
+        message::<server::Say>(&spoilt(ACTS[nth % ACTS.len()], place, length, &with));
+    }
+
+    /// A record's outcomes may be anything; the game plays on, and the fault is known afterwards.
+    #[test]
+    fn any_outcomes_can_be_replayed(
+        outcomes in prop::collection::vec(("(deal|left|roll)", 0u8..6), 0..6),
+        picks in prop::collection::vec(0usize..4, 8)
+    ) {
+        let mut chance = Replay::new(outcomes);
+        let mut state = Tiny.begin(&mut chance, &mut Silence);
+        for pick in picks {
+            let Some(seat) = Tiny.asked(&state).lowest() else { break };
+            let mut offers = Offers::listing();
+            Tiny.offers(&state, seat, &mut offers);
+            let choice = offers.legal()[pick % offers.legal().len()];
+            prop_assert!(Tiny.play(&mut state, seat, choice, &mut chance, &mut Silence).is_ok());
+        }
+        prop_assert!(Tiny.faults(&state).is_empty());
+        prop_assert!(Tiny.outcome(&state).is_some());
+    }
+}
+
+#[test]
+fn the_samples_are_messages() {
+    // Otherwise spoiling them would only test how garbage is refused.
+    for sample in REQUESTS {
+        assert!(message::<Request>(sample), "{sample}");
+    }
+    for sample in ACTS {
+        assert!(message::<server::Say>(sample), "{sample}");
+    }
+}
