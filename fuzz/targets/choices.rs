@@ -7,5 +7,6 @@ use logres_testkit::{garbage, tiny};
 
 fuzz_target!(|text: &str| {
     garbage::choice::<tiny::Choice>(text);
+    garbage::choice::<logres_merlin::Choice>(text);
     garbage::choice::<logres_camelot::Choice>(text);
 });

@@ -59,7 +59,20 @@ fn rust() -> Result<()> {
         None => call("cargo test --workspace --exclude logres-server").run()?,
     }
     // Examples in the documentation are tests too; nextest passes them over.
-    call("cargo test --workspace --doc --quiet").run()
+    call("cargo test --workspace --doc --quiet").run()?;
+    scripts()
+}
+
+/// The scripts that measure are Python; their tests measure nothing and take a moment.
+fn scripts() -> Result<()> {
+    if !root().join("bench/tests").exists() {
+        return Ok(());
+    }
+    if !has("python3") {
+        println!("Python is missing, so the tests of bench/ are left out");
+        return Ok(());
+    }
+    call("python3 -m unittest discover --quiet --start-directory bench/tests").run()
 }
 
 fn laws() -> Result<()> {

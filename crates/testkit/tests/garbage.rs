@@ -4,11 +4,13 @@
 
 use logres_camelot as camelot;
 use logres_kernel::{Game, Offers, Replay, Silence};
+use logres_merlin as merlin;
 use logres_protocol::{Request, server};
-use logres_testkit::garbage::{choice, spoilt};
+use logres_testkit::garbage::{choice, spoilt, written};
 use logres_testkit::tiny::{self, Tiny};
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
+use std::sync::LazyLock;
 
 /// Does this text read as a message, and as the same one when written again?
 fn message<T: DeserializeOwned + serde::Serialize + PartialEq + std::fmt::Debug>(text: &str) -> bool {
@@ -18,6 +20,16 @@ fn message<T: DeserializeOwned + serde::Serialize + PartialEq + std::fmt::Debug>
     assert_eq!(read, again);
     true
 }
+
+static CAMELOT: LazyLock<Vec<String>> =
+    LazyLock::new(|| camelot::Choice::all().map(|choice| choice.to_string()).collect());
+
+static MERLIN: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let content = merlin::Content::embedded().clone();
+    let game =
+        merlin::Merlin::new(merlin::Options::new(3), content).expect("the standard options go together");
+    written(&game, 1)
+});
 
 const REQUESTS: [&str; 4] = [
     r#"{"do":"games"}"#,
@@ -38,14 +50,16 @@ proptest! {
     fn any_text_is_a_choice_or_refused(text in "\\PC{0,40}") {
         choice::<tiny::Choice>(&text);
         choice::<camelot::Choice>(&text);
+        choice::<merlin::Choice>(&text);
     }
 
     #[test]
     fn a_spoilt_choice_is_another_choice_or_refused(
         nth in 0usize..10_000, place in 0usize..30, length in 0usize..4, with in "[a-z0-9 -]{0,4}"
     ) {
-        let all: Vec<String> = camelot::Choice::all().map(|choice| choice.to_string()).collect();
-        choice::<camelot::Choice>(&spoilt(&all[nth % all.len()], place, length, &with));
+        let (of_camelot, of_merlin) = (&*CAMELOT, &*MERLIN);
+        choice::<camelot::Choice>(&spoilt(&of_camelot[nth % of_camelot.len()], place, length, &with));
+        choice::<merlin::Choice>(&spoilt(&of_merlin[nth % of_merlin.len()], place, length, &with));
     }
 
     #[test]
@@ -83,8 +97,9 @@ proptest! {
 }
 
 #[test]
-fn the_samples_are_messages() {
+fn the_samples_are_good_before_they_are_spoilt() {
     // Otherwise spoiling them would only test how garbage is refused.
+    assert!(MERLIN.len() > 100, "only {} different choices were met", MERLIN.len());
     for sample in REQUESTS {
         assert!(message::<Request>(sample), "{sample}");
     }
