@@ -362,3 +362,28 @@ why-MF-ROW3-2 = This ability rests until the next scoring.
 why-MF-BUILDER3-1 = A second manor by favor and a staff do not go together.
 why-MF-LADY3-1 = The lady's favor and a staff do not go together.
 why-AR-F2 = You have learned this ability already.
+
+## King's Decree
+
+ask-decree = Take one of the decrees of the { $province } province
+choose-decree-look = Look at the decrees here and take one instead of the henchman's action
+choose-decree-good = Take the decree of a { $province } { $good }
+choose-decree-vp = Take the decree of { $points } points
+choose-decree-turn = Spend 1 decree: the { $die } shows { $number }
+choose-decree-take = Spend 2 decrees: take a { $good } from the { $province } province
+choose-decree-influence = Spend 2 decrees: place a counter in the { $province } province
+choose-decree-points = Spend 3 decrees: score { $points } points
+log-decrees-seen = { $seat } looks at the decrees of the { $province } province.
+log-decree-good = { $seat } takes decree { $tile }: a { $province } { $good }.
+log-decree-points = { $seat } takes decree { $tile }: { $points } points.
+log-decrees-spent = { $seat } spends { $count ->
+    [one] 1 decree
+   *[other] { $count } decrees
+}.
+why-MD-TAKE-2 = You have looked at the decrees: the henchman does not act any more.
+why-MD-USE-1 = You have no decree to spend.
+why-MD-USE-2 = You need two decrees for this.
+why-MD-USE-3 = You need three decrees for this.
+why-AR-D1 = One decree must be taken, and there must be one.
+why-AR-D2 = One decree action a turn is the most at this table.
+why-AR-D3 = A decree turns a knight die or the Merlin die, and only from 1 to 6.

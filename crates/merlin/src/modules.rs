@@ -231,6 +231,8 @@ pub enum Deed {
     ReplaceManor(u8),
     /// A manor goes back to its owner's reserve when a territory holds too many (MA-SCORE-1).
     ReduceManor(u8),
+    /// A decree tile is taken from this province.
+    TakeDecree(Province),
 }
 
 macro_rules! kinds {
@@ -259,6 +261,7 @@ kinds! {
     DeedKind of Deed {
         PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeApple (), TakeGold (), TakeMistletoe (),
         Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..),
+        TakeDecree (..),
         ReduceManor (..),
     }
 }
