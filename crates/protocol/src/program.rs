@@ -1,6 +1,6 @@
 //! `logres table`: one request a line, one reply a line.
 
-use crate::{GameInfo, Position, Question, Text, Told};
+use crate::{GameInfo, Outcome, Position, Question, Text, Told};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -160,6 +160,14 @@ pub struct Reply {
 pub enum Answer {
     Games {
         games: Vec<GameInfo>,
+    },
+    /// It is done: how the table stands now, and what happened on the way, as the arbiter is told.
+    Done {
+        step: u32,
+        /// Who has to answer; nobody when the game is over.
+        asked: Vec<u8>,
+        outcome: Option<Outcome>,
+        told: Vec<Told>,
     },
     Position(Box<Position>),
     Offers {
