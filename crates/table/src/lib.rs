@@ -8,6 +8,7 @@
 //! expectations.
 
 mod fingerprint;
+mod games;
 mod host;
 mod key;
 mod log;
@@ -20,9 +21,10 @@ mod undo;
 mod wire;
 
 pub use fingerprint::fingerprint;
+pub use games::{AnyTable, ForGame, for_game, games, run_scenario, unknown_game, verify};
 pub use key::Key;
 pub use playable::{Folder, Playable, digest};
 pub use record::{Deed, Drawn, Fault, Line, Record};
 pub use replay::Verified;
-pub use table::{Refused, Source, Table};
+pub use table::{Refused, Source, Table, ruleset};
 pub use undo::Stop;

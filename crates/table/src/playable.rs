@@ -14,7 +14,9 @@ use std::collections::BTreeMap;
 pub type Folder = BTreeMap<String, String>;
 
 /// A game that can be set up from words, shown as JSON and written into a record.
-pub trait Playable: Game<View: Serialize + DeserializeOwned> + Clone + 'static {
+pub trait Playable:
+    Game<View: Serialize + DeserializeOwned, State: Send> + Send + Sync + Sized + 'static
+{
     /// The game's name in setups, records and scenarios.
     const NAME: &'static str;
 
@@ -29,6 +31,9 @@ pub trait Playable: Game<View: Serialize + DeserializeOwned> + Clone + 'static {
 
     /// The content the game was built with.
     fn content() -> Folder;
+
+    /// Everything that is wrong with a content folder, one sentence each, with file and line where possible.
+    fn content_faults(content: &Folder) -> Vec<String>;
 
     /// What can be chosen.
     fn info() -> GameInfo;

@@ -9,6 +9,7 @@ use logres_kernel::{
 };
 use logres_protocol::{self as protocol, Setup, Text, Told};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// States are kept every so many steps; those between are played again from there.
 const SNAPSHOT_EVERY: usize = 16;
@@ -91,9 +92,9 @@ impl Refused {
 /// A game being played: the ruleset, the state, everything needed to write it down and to take back.
 ///
 /// A table reads no clock and no file and contains no rule. It draws every outcome itself, from its [`Source`].
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Table<G: Playable> {
-    pub(crate) game: G,
+    pub(crate) game: Arc<G>,
     pub(crate) setup: Setup,
     pub(crate) content: String,
     pub(crate) source: Source,
@@ -142,7 +143,7 @@ impl<G: Playable> Table<G> {
         let (steps, journal, taken_back) = (Vec::new(), Vec::new(), Vec::new());
         let tickets = [0; SEATS];
         Ok(Self {
-            game,
+            game: Arc::new(game),
             setup,
             content,
             source,
@@ -158,7 +159,8 @@ impl<G: Playable> Table<G> {
         })
     }
 
-    pub fn game(&self) -> &G {
+    /// The compiled ruleset, to be shared with bots.
+    pub fn game(&self) -> &Arc<G> {
         &self.game
     }
 
@@ -264,12 +266,23 @@ impl<G: Playable> Table<G> {
     /// The question of a seat, if it is asked, with every legal answer and, if wanted, every barred one.
     pub fn question(&self, seat: Seat, barred: bool) -> Option<protocol::Question> {
         let ticket = self.ticket(seat)?;
-        Some(wire::question(&self.game, &self.state, seat, ticket, barred))
+        Some(wire::question(&*self.game, &self.state, seat, ticket, barred))
     }
 
     /// What a viewer may know, as JSON.
     pub fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.game.view(&self.state, viewer)).unwrap_or(Value::Null)
+    }
+
+    /// What a viewer could know after so many steps.
+    pub fn view_at(&self, step: usize, viewer: Viewer) -> Option<Value> {
+        let state = self.state_at(step)?;
+        serde_json::to_value(self.game.view(&state, viewer)).ok()
+    }
+
+    /// Who answered last, if anybody has.
+    pub fn last_to_answer(&self) -> Option<Seat> {
+        self.steps.last().map(|step| step.seat)
     }
 
     /// What a viewer was told after entry `since` of their log.
@@ -400,6 +413,11 @@ impl<G: Playable> Table<G> {
             Some(_) | None => Ok(()),
         }
     }
+}
+
+/// Checks a setup and compiles its ruleset: for whoever plays without a table.
+pub fn ruleset<G: Playable>(setup: &Setup, content: Option<&Folder>) -> Result<G, Vec<String>> {
+    compile(setup, content).map(|(game, _)| game)
 }
 
 /// Checks a setup and compiles its ruleset; says also how a record names the content.

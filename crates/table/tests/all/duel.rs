@@ -372,6 +372,11 @@ impl Playable for Duel {
         Folder::from([("supply".to_owned(), "12\n".to_owned())])
     }
 
+    fn content_faults(content: &Folder) -> Vec<String> {
+        let good = content.get("supply").is_some_and(|text| text.trim().parse::<u8>().is_ok());
+        if good { Vec::new() } else { vec!["the file \"supply\" does not hold a number".to_owned()] }
+    }
+
     fn info() -> GameInfo {
         GameInfo {
             game: Self::NAME.to_owned(),

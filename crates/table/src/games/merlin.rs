@@ -1,0 +1,59 @@
+//! Merlin at a table.
+
+use crate::{Folder, Playable};
+use logres_merlin::{Content, Flag, Merlin, ModuleName, Options, RULES, words::Colour};
+use logres_protocol::{GameInfo, OptionInfo, Setup};
+
+impl Playable for Merlin {
+    const NAME: &'static str = "merlin";
+    const RULES: u32 = RULES;
+    const BY_SEAT: &'static str = "castles";
+
+    fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
+        let mut faults = Vec::new();
+        let mut options = Options::new(setup.seats.len() as u8);
+        for module in &setup.modules {
+            match module.parse() {
+                Ok(module) => options.modules = options.modules.with(module),
+                Err(sentence) => faults.push(sentence),
+            }
+        }
+        // A preset is a starting point; single options come after it.
+        let (preset, single): (Vec<_>, Vec<_>) =
+            setup.options.iter().partition(|(name, _)| *name == "preset");
+        for (name, value) in preset.into_iter().chain(single) {
+            faults.extend(options.set(name, value).err());
+        }
+        let content =
+            Content::read(content).map_err(|found| faults.extend(found.iter().map(ToString::to_string)));
+        match content {
+            Ok(content) if faults.is_empty() => Merlin::new(options, content),
+            _ => Err(faults),
+        }
+    }
+
+    fn content() -> Folder {
+        Content::FILES.into_iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect()
+    }
+
+    fn content_faults(content: &Folder) -> Vec<String> {
+        let faults = Content::read(content).err().unwrap_or_default();
+        faults.iter().map(ToString::to_string).collect()
+    }
+
+    fn info() -> GameInfo {
+        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+        let preset = OptionInfo { name: "preset".to_owned(), values: words(&["bigbox", "first"]) };
+        let flags = Flag::ALL
+            .into_iter()
+            .map(|flag| OptionInfo { name: flag.name().to_owned(), values: words(flag.values()) });
+        GameInfo {
+            game: Self::NAME.to_owned(),
+            rules: Self::RULES,
+            seats: vec![2, 3, 4],
+            seat_names: Colour::ALL.map(|colour| colour.name().to_owned()).to_vec(),
+            modules: ModuleName::ALL.map(|module| module.name().to_owned()).to_vec(),
+            options: [preset].into_iter().chain(flags).collect(),
+        }
+    }
+}
