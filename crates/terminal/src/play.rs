@@ -1,0 +1,335 @@
+//! A game in the terminal, against bots or with several people at one screen.
+
+use crate::{Texts, outline};
+use logres_kernel::{Seat, Stream, Viewer};
+use logres_protocol::{Gap, Question, Text};
+use logres_table::AnyTable;
+use std::io::{self, BufRead, Write};
+
+/// Somebody who sits at the table and is no person.
+pub trait Player {
+    /// Chooses one of the numbered offers of the seat's question.
+    fn choose(&mut self, table: &AnyTable, seat: Seat) -> u16;
+}
+
+/// Plays anything that is legal.
+struct Random(Stream<8>);
+
+impl Player for Random {
+    fn choose(&mut self, table: &AnyTable, seat: Seat) -> u16 {
+        let offers = table.legal_count(seat).max(1);
+        1 + self.0.below(offers as u32) as u16
+    }
+}
+
+/// Who sits on a chair.
+pub enum Seated {
+    Person,
+    Bot(Box<dyn Player>),
+}
+
+impl Seated {
+    /// A bot that plays anything that is legal.
+    pub fn random(seed: u64) -> Self {
+        Seated::Bot(Box::new(Random(Stream::seeded(seed))))
+    }
+}
+
+/// Plays a table to its end, or until the person leaves.
+pub fn play(
+    table: AnyTable,
+    seated: Vec<Seated>,
+    texts: Texts,
+    input: impl BufRead,
+    output: impl Write,
+) -> io::Result<()> {
+    let people: Vec<Seat> =
+        Seat::first(table.seats()).filter(|seat| matches!(seated[seat.index()], Seated::Person)).collect();
+    let names = table.setup().seats.clone();
+    let heard = vec![0; names.len() + 1];
+    Client { table, seated, people, names, heard, texts, input, output }.run()
+}
+
+/// What came of a line that a person typed.
+enum Typed {
+    /// The question is answered or another one stands now.
+    Moved,
+    /// The same question stands.
+    Same,
+    Leave,
+}
+
+struct Client<I, O> {
+    table: AnyTable,
+    seated: Vec<Seated>,
+    people: Vec<Seat>,
+    names: Vec<String>,
+    /// How much each seat, and last the gallery, has been shown of its log.
+    heard: Vec<u32>,
+    texts: Texts,
+    input: I,
+    output: O,
+}
+
+impl<I: BufRead, O: Write> Client<I, O> {
+    fn run(mut self) -> io::Result<()> {
+        self.welcome()?;
+        loop {
+            let asked = self.table.asked();
+            let Some(seat) = asked.iter().find(|seat| !self.is_person(*seat)).or(asked.lowest()) else {
+                self.listen(self.bystander())?;
+                return self.farewell();
+            };
+            if self.is_person(seat) {
+                if !self.ask(seat)? {
+                    return Ok(());
+                }
+            } else if !self.bot_answers(seat) {
+                return Err(io::Error::other("a bot gave no legal answer"));
+            }
+        }
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.people.contains(&seat)
+    }
+
+    fn name(&self, seat: u8) -> String {
+        self.names.get(usize::from(seat)).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    fn say(&self, text: &Text) -> String {
+        self.texts.say(text, &|seat| self.name(seat))
+    }
+
+    fn line(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")
+    }
+
+    fn tell(&mut self, text: &Text) -> io::Result<()> {
+        let line = self.say(text);
+        self.line(&line)
+    }
+
+    fn welcome(&mut self) -> io::Result<()> {
+        let people: Vec<_> = self.people.iter().map(|seat| self.names[seat.index()].clone()).collect();
+        let key = if people.is_empty() { "terminal-watching" } else { "terminal-welcome" };
+        let and = format!(" {} ", self.texts.get("terminal-and"));
+        let text = Text::new(key)
+            .with("game", Gap::Text(self.table.setup().game.clone()))
+            .with("seats", Gap::Number(self.names.len() as i32))
+            .with("names", Gap::Text(people.join(&and)));
+        self.tell(&text)
+    }
+
+    fn bot_answers(&mut self, seat: Seat) -> bool {
+        let Seated::Bot(bot) = &mut self.seated[seat.index()] else { return false };
+        let number = bot.choose(&self.table, seat);
+        self.table.answer_number(seat, None, number).is_ok()
+    }
+
+    /// Through whose eyes the end is shown.
+    fn bystander(&self) -> Viewer {
+        self.people.first().map_or(Viewer::Gallery, |&seat| Viewer::Seat(seat))
+    }
+
+    /// Says what happened since this viewer last looked.
+    fn listen(&mut self, viewer: Viewer) -> io::Result<()> {
+        let place = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Gallery | Viewer::Arbiter => self.names.len(),
+        };
+        for told in self.table.told_since(viewer, self.heard[place]) {
+            self.heard[place] = told.n;
+            let line = format!("  {}", self.say(&told.text));
+            self.line(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Asks a person until the question is answered. False if the person leaves.
+    fn ask(&mut self, seat: Seat) -> io::Result<bool> {
+        self.listen(Viewer::Seat(seat))?;
+        let Some(question) = self.table.question(seat, false) else { return Ok(true) };
+        self.show(&question)?;
+        loop {
+            let prompt = self.texts.get("terminal-prompt");
+            write!(self.output, "{prompt} ")?;
+            self.output.flush()?;
+            let mut typed = String::new();
+            if self.input.read_line(&mut typed)? == 0 {
+                return Ok(false);
+            }
+            match self.typed(seat, &question, typed.trim())? {
+                Typed::Moved => return Ok(true),
+                Typed::Same => {}
+                Typed::Leave => return Ok(false),
+            }
+        }
+    }
+
+    fn show(&mut self, question: &Question) -> io::Result<()> {
+        let text = Text::new("terminal-ask")
+            .with("seat", Gap::Seat(question.seat))
+            .with("question", Gap::Text(self.say(&question.text)));
+        self.line("")?;
+        self.tell(&text)?;
+        let width = question.offers.len().to_string().len();
+        for offer in &question.offers {
+            let line = format!("  {:>width$}  {}  [{}]", offer.number, self.say(&offer.text), offer.choice);
+            self.line(&line)?;
+        }
+        Ok(())
+    }
+
+    fn typed(&mut self, seat: Seat, question: &Question, typed: &str) -> io::Result<Typed> {
+        let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
+        match (word, rest.trim()) {
+            ("", _) if question.offers.len() != 1 => return Ok(Typed::Same),
+            ("q" | "quit", "") => return Ok(Typed::Leave),
+            ("help" | "h", "") => {
+                let text = Text::new("terminal-help").with("clause", Gap::Text(question.clause.clone()));
+                self.tell(&text)?;
+            }
+            ("?", "") => self.explain(seat)?,
+            ("?", about) => self.why(seat, about)?,
+            ("t" | "table", "") => {
+                for line in outline(&self.table.view(Viewer::Seat(seat)), &self.names, &self.texts) {
+                    self.line(&line)?;
+                }
+                self.show(question)?;
+            }
+            ("log", "") => {
+                self.heard[seat.index()] = 0;
+                self.listen(Viewer::Seat(seat))?;
+            }
+            ("save", file) if !file.is_empty() => self.save(seat, file)?,
+            ("u" | "undo", "") => return self.take_back(seat, AnyTable::undo),
+            ("r" | "restart", "") => return self.take_back(seat, AnyTable::restart),
+            ("redo", "") => match self.table.redo() {
+                Some(Ok(_)) => return Ok(Typed::Moved),
+                Some(Err(_)) | None => self.tell(&Text::new("terminal-no-redo"))?,
+            },
+            _ => return self.answer(seat, question, typed),
+        }
+        Ok(Typed::Same)
+    }
+
+    fn answer(&mut self, seat: Seat, question: &Question, typed: &str) -> io::Result<Typed> {
+        let ticket = Some(question.ticket);
+        let answered = match typed.parse() {
+            Ok(number) => self.table.answer_number(seat, ticket, number),
+            // The only answer needs no number.
+            Err(_) if typed.is_empty() => self.table.answer_number(seat, ticket, 1),
+            Err(_) => self.table.answer_written(seat, ticket, typed),
+        };
+        match answered {
+            Ok(()) => Ok(Typed::Moved),
+            Err(logres_table::Refused::Unreadable(_)) => {
+                let offers = Gap::Number(question.offers.len() as i32);
+                self.tell(&Text::new("terminal-what").with("offers", offers))?;
+                Ok(Typed::Same)
+            }
+            Err(refused) => {
+                self.refusal(&refused.text(), refused.clause())?;
+                Ok(Typed::Same)
+            }
+        }
+    }
+
+    fn take_back(
+        &mut self,
+        seat: Seat,
+        back: fn(&mut AnyTable, Seat) -> Result<(), logres_table::Stop>,
+    ) -> io::Result<Typed> {
+        match back(&mut self.table, seat) {
+            Ok(()) => {
+                self.tell(&Text::new("terminal-undone"))?;
+                Ok(Typed::Moved)
+            }
+            Err(stop) => {
+                self.tell(&Text::new(stop.key()))?;
+                Ok(Typed::Same)
+            }
+        }
+    }
+
+    /// What cannot be chosen now, and the rule of this decision.
+    fn explain(&mut self, seat: Seat) -> io::Result<()> {
+        let Some(question) = self.table.question(seat, true) else { return Ok(()) };
+        if question.barred.is_empty() {
+            self.tell(&Text::new("terminal-nothing-barred"))?;
+        }
+        for barred in &question.barred {
+            let line = format!(
+                "  {}  [{}]: {} ({})",
+                self.say(&barred.text),
+                barred.choice,
+                self.say(&barred.why),
+                barred.clause
+            );
+            self.line(&line)?;
+        }
+        self.rule(&question.clause)
+    }
+
+    /// Why something cannot be chosen, or what a paragraph of the rulebook says.
+    fn why(&mut self, seat: Seat, about: &str) -> io::Result<()> {
+        let clause = about.to_uppercase();
+        if self.texts.clause(&clause).is_some() {
+            return self.rule(&clause);
+        }
+        match self.table.judge(seat, about) {
+            Ok(()) => self.tell(&Text::new("terminal-legal")),
+            Err(logres_table::Refused::Unreadable(_)) => {
+                self.tell(&Text::new("terminal-no-such-clause").with("clause", Gap::Text(about.to_owned())))
+            }
+            Err(refused) => self.refusal(&refused.text(), refused.clause()),
+        }
+    }
+
+    fn refusal(&mut self, text: &Text, clause: Option<String>) -> io::Result<()> {
+        self.tell(text)?;
+        match clause {
+            Some(clause) => self.rule(&clause),
+            None => Ok(()),
+        }
+    }
+
+    fn rule(&mut self, clause: &str) -> io::Result<()> {
+        match self.texts.clause(clause) {
+            Some(paragraph) => self.line(&format!("  {clause}: {paragraph}")),
+            None => {
+                self.tell(&Text::new("terminal-no-such-clause").with("clause", Gap::Text(clause.to_owned())))
+            }
+        }
+    }
+
+    fn save(&mut self, seat: Seat, file: &str) -> io::Result<()> {
+        // Whoever plays alone against bots may keep the whole game; at a shared screen nobody may look into it.
+        let viewer = if self.people.len() == 1 { Viewer::Arbiter } else { Viewer::Seat(seat) };
+        let text = match std::fs::write(file, self.table.record_for(viewer).to_string()) {
+            Ok(()) => Text::new("terminal-saved"),
+            Err(fault) => Text::new("terminal-not-saved").with("fault", Gap::Text(fault.to_string())),
+        };
+        self.tell(&text.with("file", Gap::Text(file.to_owned())))
+    }
+
+    fn farewell(&mut self) -> io::Result<()> {
+        let Some(outcome) = self.table.outcome() else { return Ok(()) };
+        self.line("")?;
+        self.tell(&Text::new("terminal-over"))?;
+        self.tell(&Text::new(outcome.ending))?;
+        for seat in Seat::first(self.names.len()) {
+            let points = Gap::Number(outcome.points[seat.index()].into());
+            let text = Text::new("terminal-points").with("seat", Gap::Seat(seat.index() as u8));
+            self.tell(&text.with("points", points))?;
+        }
+        let winners: Vec<_> = outcome.winners.iter().map(|seat| self.names[seat.index()].clone()).collect();
+        if winners.is_empty() {
+            return self.tell(&Text::new("terminal-no-winners"));
+        }
+        let and = format!(" {} ", self.texts.get("terminal-and"));
+        self.tell(&Text::new("terminal-winners").with("names", Gap::Text(winners.join(&and))))
+    }
+}

@@ -1,0 +1,159 @@
+//! Every text a player reads, in their language.
+//!
+//! The words stand in `lang/<language>/*.ftl`; the rules name only keys. A text that is missing in a language is shown in
+//! English, and one that is missing everywhere as its key: nothing a player may do is ever invisible.
+
+use fluent::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use logres_protocol::{Gap, Text};
+use std::collections::BTreeSet;
+use unic_langid::LanguageIdentifier;
+
+mod embedded {
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+}
+
+const ENGLISH: &str = "en";
+
+/// The texts of the program and of one game, in one language.
+pub struct Texts {
+    /// The chosen language first, then English.
+    bundles: Vec<FluentBundle<FluentResource>>,
+    language: String,
+}
+
+impl Texts {
+    /// The languages there are.
+    pub fn languages() -> BTreeSet<&'static str> {
+        embedded::LANGUAGES.iter().filter_map(|(path, _)| path.split('/').next()).collect()
+    }
+
+    /// The texts of a game. An unknown language is English.
+    pub fn new(language: &str, game: &str) -> Self {
+        let known = Self::languages().contains(language);
+        let language = if known { language } else { ENGLISH };
+        let order = if language == ENGLISH { vec![ENGLISH] } else { vec![language, ENGLISH] };
+        let bundles = order.into_iter().map(|language| bundle(language, game)).collect();
+        Self { bundles, language: language.to_owned() }
+    }
+
+    /// English texts, for programs.
+    pub fn english(game: &str) -> Self {
+        Self::new(ENGLISH, game)
+    }
+
+    pub fn language(&self) -> &str {
+        &self.language
+    }
+
+    pub fn has(&self, key: &str) -> bool {
+        self.bundles.iter().any(|bundle| bundle.has_message(key))
+    }
+
+    /// A text without gaps.
+    pub fn get(&self, key: &str) -> String {
+        self.format(key, &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// A text with its gaps filled; `name` tells who sits where.
+    pub fn say(&self, text: &Text, name: &dyn Fn(u8) -> String) -> String {
+        let mut args = FluentArgs::new();
+        for (gap, filling) in &text.args {
+            let value = match filling {
+                Gap::Number(number) => FluentValue::from(*number),
+                Gap::Text(key) => FluentValue::from(self.get(key)),
+                Gap::Seat(seat) => FluentValue::from(name(*seat)),
+            };
+            args.set(gap.clone(), value);
+        }
+        self.format(&text.key, &args).unwrap_or_else(|| bare(text, name))
+    }
+
+    fn format(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        self.bundles.iter().find_map(|bundle| {
+            let pattern = bundle.get_message(key)?.value()?;
+            let mut gaps_left = Vec::new();
+            Some(bundle.format_pattern(pattern, Some(args), &mut gaps_left).into_owned())
+        })
+    }
+
+    /// A paragraph of the rulebook by its clause.
+    pub fn clause(&self, clause: &str) -> Option<String> {
+        let begins = format!("**{clause}.**");
+        [self.language.as_str(), ENGLISH].into_iter().find_map(|language| {
+            let files =
+                embedded::RULEBOOK.iter().filter(|(path, _)| path.split('/').next() == Some(language));
+            files.flat_map(|(_, text)| text.split("\n\n")).map(str::trim).find_map(|paragraph| {
+                paragraph.strip_prefix(&begins).map(|rest| rest.trim().replace('\n', " "))
+            })
+        })
+    }
+}
+
+fn bundle(language: &str, game: &str) -> FluentBundle<FluentResource> {
+    let identifier: LanguageIdentifier = language.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new(vec![identifier]);
+    // Marks around every gap would show up as rubbish in many terminals.
+    bundle.set_use_isolating(false);
+    let wanted = [format!("{language}/app.ftl"), format!("{language}/{game}.ftl")];
+    for (_, text) in embedded::LANGUAGES.iter().filter(|(path, _)| wanted.iter().any(|file| file == path)) {
+        // What can be read of a faulty file is used; a test reads them all.
+        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// A text nobody has written yet.
+fn bare(text: &Text, name: &dyn Fn(u8) -> String) -> String {
+    let gaps = text.args.iter().map(|(gap, filling)| match filling {
+        Gap::Number(number) => format!("{gap} {number}"),
+        Gap::Text(key) => format!("{gap} {key}"),
+        Gap::Seat(seat) => name(*seat),
+    });
+    let gaps: Vec<_> = gaps.collect();
+    if gaps.is_empty() { text.key.clone() } else { format!("{} ({})", text.key, gaps.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(seat: u8) -> String {
+        ["Red", "Blue"][usize::from(seat)].to_owned()
+    }
+
+    #[test]
+    fn texts_are_filled() {
+        let texts = Texts::new("en", "merlin");
+        let text = Text::new("table-taken-back").with("seat", Gap::Seat(1)).with("step", Gap::Number(3));
+        assert_eq!(texts.say(&text, &name), "Blue takes back; 3 answers stand.");
+    }
+
+    #[test]
+    fn a_missing_text_is_shown_as_its_key() {
+        let texts = Texts::new("tlh", "merlin");
+        assert_eq!(texts.language(), "en");
+        let text = Text::new("no-such-text").with("who", Gap::Seat(0)).with("count", Gap::Number(2));
+        assert_eq!(texts.say(&text, &name), "no-such-text (count 2, Red)");
+        assert_eq!(texts.get("no-such-text"), "no-such-text");
+        // A gap that nobody fills does no harm.
+        assert!(!texts.get("table-taken-back").is_empty());
+    }
+
+    #[test]
+    fn every_file_can_be_read() {
+        for (path, text) in embedded::LANGUAGES {
+            if let Err((_, faults)) = FluentResource::try_new((*text).to_owned()) {
+                panic!("{path}: {faults:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_rulebook_opens_at_a_clause() {
+        let texts = Texts::english("merlin");
+        let paragraph = texts.clause("M-STAFF-6").unwrap();
+        assert!(paragraph.starts_with("One staff per Merlin action"), "{paragraph}");
+        assert_eq!(texts.clause("M-STAFF-99"), None);
+    }
+}
