@@ -1,0 +1,9 @@
+//! A file for each command.
+
+pub mod content;
+pub mod record;
+pub mod replay;
+pub mod scenario;
+pub mod sim;
+pub mod table;
+pub mod terminal;

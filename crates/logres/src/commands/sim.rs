@@ -1,0 +1,439 @@
+//! `logres sim`: many games by bots, as fast as they go.
+//!
+//! The games run on the bare engine: no table, no record, nobody listening. Every game has its own key, made of the seed
+//! and the number of the game, so that the result is the same for any number of threads.
+
+use crate::choose::{Choose, all};
+use anyhow::{Context, Result, bail};
+use logres_kernel::{Game, Offers, Outcome, SEATS, Seat, Silence, Stream};
+use logres_protocol::Setup;
+use logres_table::{Folder, ForGame, Playable, for_game, ruleset, unknown_game};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::{IsTerminal, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+#[derive(clap::Args)]
+pub struct Options {
+    #[command(flatten)]
+    choose: Choose,
+    /// Who plays: random.
+    #[arg(long, default_value = "random")]
+    bots: String,
+    #[arg(long, default_value_t = 10_000)]
+    games: u64,
+    /// The same seed gives the same games.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// All processors if not said.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// One JSON object instead of tables.
+    #[arg(long)]
+    json: bool,
+    /// Write one line for every seat of every game into this file.
+    #[arg(long)]
+    csv: Option<PathBuf>,
+}
+
+/// Games are handed out in bundles, so that threads seldom meet.
+const BUNDLE: u64 = 64;
+
+/// A game longer than this is taken for endless.
+const LONGEST: u64 = 1_000_000;
+
+pub fn run(options: &Options) -> Result<ExitCode> {
+    if options.bots.split(',').any(|bot| bot != "random") {
+        bail!("the only bot of simulations is \"random\", not \"{}\"", options.bots);
+    }
+    let setup = options.choose.setup()?;
+    let content = options.choose.content()?;
+    let game = setup.game.clone();
+    let simulation = Simulation { options, setup: &setup, content: content.as_ref() };
+    let Some(result) = for_game(&game, simulation) else { bail!(unknown_game(&game)) };
+    let (tally, seconds) = result?;
+    if let Some(path) = &options.csv {
+        let rows = tally.csv(&setup);
+        std::fs::write(path, rows).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    if options.json {
+        println!("{}", tally.json(options, &setup, seconds));
+    } else {
+        print!("{}", tally.table(&setup, seconds));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+struct Simulation<'a> {
+    options: &'a Options,
+    setup: &'a Setup,
+    content: Option<&'a Folder>,
+}
+
+impl ForGame for Simulation<'_> {
+    type Out = Result<(Tally, f64)>;
+
+    fn run<G: Playable>(self) -> Self::Out {
+        let rules = ruleset::<G>(self.setup, self.content).map_err(all)?;
+        simulate(&rules, self.options)
+    }
+}
+
+/// Plays all games, on as many threads as wanted.
+fn simulate<G: Game + Sync>(rules: &G, options: &Options) -> Result<(Tally, f64)> {
+    let processors = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = options.threads.unwrap_or_else(processors).clamp(1, 1024);
+    let next = AtomicU64::new(0);
+    let total = Mutex::new(Tally::new(rules.seats()));
+    let fault = Mutex::new(None);
+    let over = AtomicBool::new(false);
+    let watched = !options.json && std::io::stderr().is_terminal();
+    let start = Instant::now();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut own = Tally::new(rules.seats());
+                    own.keep_games = options.csv.is_some();
+                    let mut offers = Offers::listing();
+                    'bundles: loop {
+                        let first = next.fetch_add(BUNDLE, Ordering::Relaxed);
+                        for number in first..(first + BUNDLE).min(options.games) {
+                            match play(rules, options.seed, number, &mut offers) {
+                                Ok((outcome, decisions)) => own.add(number, &outcome, decisions),
+                                Err(sentence) => {
+                                    *fault.lock().unwrap_or_else(|broken| broken.into_inner()) =
+                                        Some(sentence);
+                                    next.store(options.games, Ordering::Relaxed);
+                                    break 'bundles;
+                                }
+                            }
+                        }
+                        if first + BUNDLE >= options.games {
+                            break;
+                        }
+                    }
+                    total.lock().unwrap_or_else(|broken| broken.into_inner()).merge(own);
+                })
+            })
+            .collect();
+        if watched {
+            let (next, over, games) = (&next, &over, options.games);
+            scope.spawn(move || progress(next, over, games, start));
+        }
+        for worker in workers {
+            if worker.join().is_err() {
+                next.store(options.games, Ordering::Relaxed);
+            }
+        }
+        over.store(true, Ordering::Relaxed);
+    });
+    let seconds = start.elapsed().as_secs_f64();
+    if let Some(sentence) = fault.into_inner().unwrap_or_else(|broken| broken.into_inner()) {
+        bail!("{sentence}");
+    }
+    let mut tally = total.into_inner().unwrap_or_else(|broken| broken.into_inner());
+    tally.kept.sort_unstable();
+    Ok((tally, seconds))
+}
+
+/// One game by players who choose anything that is legal: the hot loop.
+fn play<G: Game>(
+    rules: &G,
+    seed: u64,
+    number: u64,
+    offers: &mut Offers<G::Choice>,
+) -> Result<(Outcome, u64), String> {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[8..16].copy_from_slice(&number.to_le_bytes());
+    let mut chance = Stream::<8>::new(key);
+    let mut picks = Stream::<8>::new(key);
+    picks.seek(1);
+    let mut state = rules.begin(&mut chance, &mut Silence);
+    let mut decisions = 0;
+    while let Some(seat) = rules.asked(&state).lowest() {
+        offers.clear();
+        rules.offers(&state, seat, offers);
+        let legal = offers.legal();
+        if legal.is_empty() {
+            return Err(format!(
+                "dead end: game {number} of seed {seed} offers nothing after {decisions} answers"
+            ));
+        }
+        let choice = legal[picks.below(legal.len() as u32) as usize];
+        rules.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
+        decisions += 1;
+        if decisions == LONGEST {
+            return Err(format!("game {number} of seed {seed} does not end within {LONGEST} answers"));
+        }
+    }
+    let outcome = rules.outcome(&state);
+    let outcome =
+        outcome.ok_or_else(|| format!("game {number} of seed {seed} asks nobody, but has no result"))?;
+    Ok((outcome, decisions))
+}
+
+fn progress(next: &AtomicU64, over: &AtomicBool, games: u64, start: Instant) {
+    while !over.load(Ordering::Relaxed) {
+        std::thread::sleep(Duration::from_millis(200));
+        let done = next.load(Ordering::Relaxed).min(games);
+        let speed = done as f64 / start.elapsed().as_secs_f64();
+        let bar = "#".repeat((30 * done / games.max(1)) as usize);
+        eprint!("\r[{bar:<30}] {done} of {games} games, {speed:.0} a second ");
+        let _ = std::io::stderr().flush();
+    }
+    eprint!("\r{:78}\r", "");
+}
+
+/// What is kept of all games. Everything is a sum, so that the order in which threads finish does not matter.
+struct Tally {
+    seats: usize,
+    games: u64,
+    decisions: u64,
+    shortest: u64,
+    longest: u64,
+    wins: [u64; SEATS],
+    /// Wins that were not shared.
+    sole_wins: [u64; SEATS],
+    /// How often each seat had so many points.
+    points: [BTreeMap<i16, u64>; SEATS],
+    endings: BTreeMap<&'static str, u64>,
+    keep_games: bool,
+    /// Number, points and winners of each game, if they are wanted.
+    kept: Vec<(u64, [i16; SEATS], [bool; SEATS])>,
+}
+
+impl Tally {
+    fn new(seats: usize) -> Self {
+        Self {
+            seats,
+            games: 0,
+            decisions: 0,
+            shortest: u64::MAX,
+            longest: 0,
+            wins: [0; SEATS],
+            sole_wins: [0; SEATS],
+            points: Default::default(),
+            endings: BTreeMap::new(),
+            keep_games: false,
+            kept: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, number: u64, outcome: &Outcome, decisions: u64) {
+        self.games += 1;
+        self.decisions += decisions;
+        self.shortest = self.shortest.min(decisions);
+        self.longest = self.longest.max(decisions);
+        *self.endings.entry(outcome.ending).or_default() += 1;
+        let mut won = [false; SEATS];
+        for seat in Seat::first(self.seats) {
+            let place = seat.index();
+            *self.points[place].entry(outcome.points[place]).or_default() += 1;
+            won[place] = outcome.winners.has(seat);
+            self.wins[place] += u64::from(won[place]);
+            self.sole_wins[place] += u64::from(outcome.winners.single() == Some(seat));
+        }
+        if self.keep_games {
+            self.kept.push((number, outcome.points, won));
+        }
+    }
+
+    fn merge(&mut self, other: Self) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.shortest = self.shortest.min(other.shortest);
+        self.longest = self.longest.max(other.longest);
+        for place in 0..SEATS {
+            self.wins[place] += other.wins[place];
+            self.sole_wins[place] += other.sole_wins[place];
+            for (&points, count) in &other.points[place] {
+                *self.points[place].entry(points).or_default() += count;
+            }
+        }
+        for (ending, count) in other.endings {
+            *self.endings.entry(ending).or_default() += count;
+        }
+        self.kept.extend(other.kept);
+    }
+
+    fn share(&self, count: u64) -> f64 {
+        count as f64 / self.games.max(1) as f64
+    }
+
+    fn json(&self, options: &Options, setup: &Setup, seconds: f64) -> Value {
+        let seats: Vec<Value> = setup.seats.iter().enumerate().map(|(place, name)| {
+            let spread = Spread::of(&self.points[place]);
+            json!({
+                "seat": name,
+                "wins": self.wins[place],
+                "sole_wins": self.sole_wins[place],
+                "win_rate": self.share(self.wins[place]),
+                "points": {
+                    "mean": spread.mean, "deviation": spread.deviation, "lowest": spread.lowest,
+                    "quarter": spread.quarters[0], "middle": spread.quarters[1], "three_quarters": spread.quarters[2],
+                    "highest": spread.highest,
+                },
+            })
+        }).collect();
+        json!({
+            "game": setup.game,
+            "modules": setup.modules,
+            "options": setup.options,
+            "bots": options.bots,
+            "seed": options.seed,
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": seconds,
+            "decisions_per_second": per_second(self.decisions, seconds),
+            "games_per_second": per_second(self.games, seconds),
+            "decisions_per_game": {
+                "mean": self.share(self.decisions), "lowest": if self.games == 0 { 0 } else { self.shortest },
+                "highest": self.longest,
+            },
+            "seats": seats,
+            "endings": self.endings,
+        })
+    }
+
+    fn csv(&self, setup: &Setup) -> String {
+        let mut rows = String::from("game,seat,points,won\n");
+        for (number, points, won) in &self.kept {
+            for (place, seat) in setup.seats.iter().enumerate() {
+                let _ = writeln!(rows, "{number},{seat},{},{}", points[place], u8::from(won[place]));
+            }
+        }
+        rows
+    }
+
+    fn table(&self, setup: &Setup, seconds: f64) -> String {
+        let mut out = String::new();
+        let _ = writeln!(
+            out,
+            "{} games of {}, {} seats, modules: {}\n",
+            self.games,
+            setup.game,
+            setup.seats.len(),
+            if setup.modules.is_empty() { "none".to_owned() } else { setup.modules.join(", ") },
+        );
+        let _ = writeln!(out, "seat           wins    points: mean  deviation  lowest  middle  highest");
+        for (place, name) in setup.seats.iter().enumerate() {
+            let spread = Spread::of(&self.points[place]);
+            let _ = writeln!(
+                out,
+                "{name:<10} {:>7.2} % {:>14.2} {:>10.2} {:>7} {:>7} {:>8}",
+                100.0 * self.share(self.wins[place]),
+                spread.mean,
+                spread.deviation,
+                spread.lowest,
+                spread.quarters[1],
+                spread.highest
+            );
+        }
+        let _ = writeln!(out);
+        for (ending, count) in &self.endings {
+            let _ = writeln!(out, "{ending:<30} {:>7.2} %", 100.0 * self.share(*count));
+        }
+        self.plot(&mut out);
+        let _ = writeln!(
+            out,
+            "\n{} decisions in {seconds:.2} s: {:.0} decisions and {:.1} games a second; {:.1} decisions a game ({} to {})",
+            self.decisions,
+            per_second(self.decisions, seconds),
+            per_second(self.games, seconds),
+            self.share(self.decisions),
+            if self.games == 0 { 0 } else { self.shortest },
+            self.longest,
+        );
+        out
+    }
+
+    /// Points of all seats together as bars.
+    fn plot(&self, out: &mut String) {
+        let mut all: BTreeMap<i16, u64> = BTreeMap::new();
+        for points in &self.points[..self.seats] {
+            points.iter().for_each(|(&points, count)| *all.entry(points).or_default() += count);
+        }
+        let (Some((&lowest, _)), Some((&highest, _))) = (all.first_key_value(), all.last_key_value()) else {
+            return;
+        };
+        if lowest == highest {
+            return;
+        }
+        const BARS: i32 = 16;
+        const LONGEST_BAR: u64 = 50;
+        let range = i32::from(highest) - i32::from(lowest) + 1;
+        let width = (range + BARS - 1) / BARS;
+        let mut bars: BTreeMap<i32, u64> = BTreeMap::new();
+        for (&points, count) in &all {
+            *bars.entry((i32::from(points) - i32::from(lowest)) / width).or_default() += count;
+        }
+        let most = bars.values().copied().max().unwrap_or(1);
+        let _ = writeln!(out, "\npoints");
+        for bar in 0..=(range - 1) / width {
+            let count = bars.get(&bar).copied().unwrap_or(0);
+            let from = i32::from(lowest) + bar * width;
+            let _ = writeln!(out, "{from:>5}  {}", "#".repeat((LONGEST_BAR * count / most) as usize));
+        }
+    }
+}
+
+fn per_second(count: u64, seconds: f64) -> f64 {
+    if seconds > 0.0 { count as f64 / seconds } else { 0.0 }
+}
+
+/// Mean and spread of a seat's points.
+struct Spread {
+    mean: f64,
+    deviation: f64,
+    lowest: i16,
+    quarters: [i16; 3],
+    highest: i16,
+}
+
+impl Spread {
+    fn of(counts: &BTreeMap<i16, u64>) -> Self {
+        let games: u64 = counts.values().sum();
+        let total = games.max(1) as f64;
+        let mean =
+            counts.iter().map(|(&points, &count)| f64::from(points) * count as f64).sum::<f64>() / total;
+        let square = |points: i16| (f64::from(points) - mean).powi(2);
+        let variance =
+            counts.iter().map(|(&points, &count)| square(points) * count as f64).sum::<f64>() / total;
+        let at = |share: u64| {
+            let mut seen = 0;
+            let reached = |(_, count): &(&i16, &u64)| {
+                seen += **count;
+                seen * 4 >= games * share
+            };
+            counts.iter().find(reached).map_or(0, |(&points, _)| points)
+        };
+        Self {
+            mean,
+            deviation: variance.sqrt(),
+            lowest: counts.keys().next().copied().unwrap_or(0),
+            quarters: [at(1), at(2), at(3)],
+            highest: counts.keys().next_back().copied().unwrap_or(0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_spread_is_that_of_the_games() {
+        let spread = Spread::of(&BTreeMap::from([(0, 1), (10, 2), (20, 1)]));
+        assert_eq!((spread.mean, spread.lowest, spread.quarters, spread.highest), (10.0, 0, [0, 10, 10], 20));
+        assert!((spread.deviation - 50f64.sqrt()).abs() < 1e-9);
+        let nothing = Spread::of(&BTreeMap::new());
+        assert_eq!((nothing.mean, nothing.quarters), (0.0, [0, 0, 0]));
+    }
+}

@@ -1,0 +1,68 @@
+//! One command line over all of Logres. `commands` has a file for each command; `program` is the conversation of
+//! `logres table` without its input and output, so that it can be tested and reused.
+
+mod choose;
+mod commands;
+pub mod program;
+
+use clap::{Parser, Subcommand};
+use commands::{content, record, replay, scenario, sim, table, terminal};
+use std::process::ExitCode;
+
+/// Two board games of King Arthur's realm.
+#[derive(Parser)]
+#[command(version, about, max_term_width = 100)]
+struct Line {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play: the same as `logres` alone.
+    Play(terminal::Options),
+    /// Play in the terminal, against bots.
+    Terminal(terminal::Options),
+    /// One JSON request a line, one answer a line: for programs.
+    Table,
+    /// Many games by bots: throughput, scores, balance.
+    Sim(sim::Options),
+    /// Step through a record, or check it.
+    Replay(replay::Options),
+    /// Write the record of a game played by bots.
+    Record(record::Options),
+    /// Run scenarios, and print what differs.
+    Scenario(scenario::Options),
+    /// Work with content folders.
+    #[command(subcommand)]
+    Content(content::Command),
+}
+
+/// Runs the command line. What goes wrong is told in sentences and gives the exit code 1.
+pub fn main() -> ExitCode {
+    let line = Line::parse();
+    let result = match line.command {
+        None => terminal::run(terminal::Options::default()),
+        Some(Command::Play(options) | Command::Terminal(options)) => terminal::run(options),
+        Some(Command::Table) => table::run(),
+        Some(Command::Sim(options)) => sim::run(&options),
+        Some(Command::Replay(options)) => replay::run(&options),
+        Some(Command::Record(options)) => record::run(&options),
+        Some(Command::Scenario(options)) => scenario::run(&options),
+        Some(Command::Content(command)) => content::run(&command),
+    };
+    match result {
+        Ok(code) => code,
+        // A reader that has seen enough (`logres … | head`) is no failure.
+        Err(fault) if is_closed_pipe(&fault) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("{fault:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_closed_pipe(fault: &anyhow::Error) -> bool {
+    let cause = fault.downcast_ref::<std::io::Error>();
+    cause.is_some_and(|cause| cause.kind() == std::io::ErrorKind::BrokenPipe)
+}

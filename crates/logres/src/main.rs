@@ -1,0 +1,7 @@
+//! The binary `logres`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    logres::main()
+}
