@@ -1,9 +1,11 @@
 //! Both games behind one type, so that servers, command lines and clients need no generics.
 
+mod camelot;
 mod merlin;
 
 use crate::scenario::{self, Report, Scenario};
 use crate::{Fault, Folder, Playable, Record, Refused, Source, Stop, Table, Verified};
+use logres_camelot::Camelot;
 use logres_kernel::{Outcome, Seat, SeatSet, Viewer};
 use logres_merlin::Merlin;
 use logres_protocol::{self as protocol, GameInfo, Setup, Told, Undo};
@@ -20,13 +22,14 @@ pub trait ForGame {
 pub fn for_game<F: ForGame>(name: &str, run: F) -> Option<F::Out> {
     match name {
         Merlin::NAME => Some(run.run::<Merlin>()),
+        Camelot::NAME => Some(run.run::<Camelot>()),
         _ => None,
     }
 }
 
 /// What can be played.
 pub fn games() -> Vec<GameInfo> {
-    vec![Merlin::info()]
+    vec![Merlin::info(), Camelot::info()]
 }
 
 /// A sentence for a game nobody here knows.
@@ -38,6 +41,7 @@ pub fn unknown_game(name: &str) -> String {
 /// A table of either game.
 pub enum AnyTable {
     Merlin(Table<Merlin>),
+    Camelot(Table<Camelot>),
 }
 
 impl From<Table<Merlin>> for AnyTable {
@@ -46,11 +50,18 @@ impl From<Table<Merlin>> for AnyTable {
     }
 }
 
+impl From<Table<Camelot>> for AnyTable {
+    fn from(table: Table<Camelot>) -> Self {
+        AnyTable::Camelot(table)
+    }
+}
+
 /// Runs the same words with the table of whichever game it is.
 macro_rules! each {
     ($any:expr, $table:ident => $result:expr) => {
         match $any {
             AnyTable::Merlin($table) => $result,
+            AnyTable::Camelot($table) => $result,
         }
     };
 }
@@ -60,6 +71,7 @@ impl AnyTable {
     pub fn begin(setup: &Setup, content: Option<&Folder>, source: Source) -> Result<Self, Vec<String>> {
         match setup.game.as_str() {
             Merlin::NAME => Table::<Merlin>::begin(setup, content, source).map(Self::from),
+            Camelot::NAME => Table::<Camelot>::begin(setup, content, source).map(Self::from),
             other => Err(vec![unknown_game(other)]),
         }
     }
@@ -68,6 +80,7 @@ impl AnyTable {
     pub fn replay(record: &Record, content: Option<&Folder>, source: Source) -> Result<Self, Vec<Fault>> {
         match record.setup.game.as_str() {
             Merlin::NAME => Table::<Merlin>::replay(record, content, source).map(Self::from),
+            Camelot::NAME => Table::<Camelot>::replay(record, content, source).map(Self::from),
             other => Err(vec![Fault::whole(unknown_game(other))]),
         }
     }
@@ -76,6 +89,7 @@ impl AnyTable {
     pub fn from_scenario(scenario: &Scenario, content: Option<&Folder>) -> Result<Self, Vec<String>> {
         match scenario.game.as_str() {
             Merlin::NAME => scenario::set_up::<Merlin>(scenario, content).map(Self::from),
+            Camelot::NAME => scenario::set_up::<Camelot>(scenario, content).map(Self::from),
             other => Err(vec![unknown_game(other)]),
         }
     }
@@ -221,6 +235,7 @@ impl AnyTable {
 pub fn verify(record: &Record, content: Option<&Folder>) -> Result<Verified, Vec<Fault>> {
     match record.setup.game.as_str() {
         Merlin::NAME => Table::<Merlin>::verify(record, content),
+        Camelot::NAME => Table::<Camelot>::verify(record, content),
         other => Err(vec![Fault::whole(unknown_game(other))]),
     }
 }
@@ -229,6 +244,7 @@ pub fn verify(record: &Record, content: Option<&Folder>) -> Result<Verified, Vec
 pub fn run_scenario(scenario: &Scenario, content: Option<&Folder>) -> Report {
     match scenario.game.as_str() {
         Merlin::NAME => scenario::run::<Merlin>(scenario, content),
+        Camelot::NAME => scenario::run::<Camelot>(scenario, content),
         other => Report {
             title: scenario.title.clone(),
             clauses: scenario.clauses.clone(),

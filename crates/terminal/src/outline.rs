@@ -48,7 +48,7 @@ impl Words<'_> {
             .partition(|(_, value)| !self.needs_lines(value));
         let short: Vec<_> =
             short.iter().map(|(key, value)| format!("{} {}", self.label(key), self.inline(value))).collect();
-        wrap(&indent, &short, lines);
+        wrap(&indent, &short, " · ", lines);
         for (key, value) in long {
             match value {
                 Value::Object(fields) => {
@@ -137,16 +137,16 @@ fn says_something(value: &Value) -> bool {
 }
 
 /// Puts parts side by side, as many as fit.
-fn wrap(indent: &str, parts: &[String], lines: &mut Vec<String>) {
+pub(crate) fn wrap(indent: &str, parts: &[String], between: &str, lines: &mut Vec<String>) {
     let mut line = String::new();
     for part in parts {
-        let longer = indent.len() + line.chars().count() + part.chars().count() + 3 > WIDTH;
-        if !line.is_empty() && longer {
+        let width = indent.len() + line.chars().count() + between.chars().count() + part.chars().count();
+        if !line.is_empty() && width > WIDTH {
             lines.push(format!("{indent}{line}"));
             line.clear();
         }
         if !line.is_empty() {
-            line.push_str(" · ");
+            line.push_str(between);
         }
         line.push_str(part);
     }

@@ -1,6 +1,7 @@
 //! A game in the terminal, against bots or with several people at one screen.
 
-use crate::{Texts, outline};
+use crate::Texts;
+use crate::outline::{outline, wrap};
 use logres_kernel::{Seat, Stream, Viewer};
 use logres_protocol::{Gap, Question, Text};
 use logres_table::AnyTable;
@@ -260,15 +261,21 @@ impl<I: BufRead, O: Write> Client<I, O> {
         if question.barred.is_empty() {
             self.tell(&Text::new("terminal-nothing-barred"))?;
         }
+        // Many choices are often barred for the same reason: it is said once.
+        let mut reasons: Vec<(String, Vec<&str>)> = Vec::new();
         for barred in &question.barred {
-            let line = format!(
-                "  {}  [{}]: {} ({})",
-                self.say(&barred.text),
-                barred.choice,
-                self.say(&barred.why),
-                barred.clause
-            );
-            self.line(&line)?;
+            let reason = format!("{} ({})", self.say(&barred.why), barred.clause);
+            match reasons.iter_mut().find(|(known, _)| *known == reason) {
+                Some((_, choices)) => choices.push(&barred.choice),
+                None => reasons.push((reason, vec![&barred.choice])),
+            }
+        }
+        for (reason, choices) in &reasons {
+            self.line(&format!("  {reason}"))?;
+            let mut lines = Vec::new();
+            let parts: Vec<_> = choices.iter().map(|choice| format!("[{choice}]")).collect();
+            wrap("      ", &parts, " ", &mut lines);
+            lines.iter().try_for_each(|line| self.line(line))?;
         }
         self.rule(&question.clause)
     }

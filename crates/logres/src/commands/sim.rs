@@ -322,19 +322,18 @@ impl Tally {
             setup.seats.len(),
             if setup.modules.is_empty() { "none".to_owned() } else { setup.modules.join(", ") },
         );
-        let _ = writeln!(out, "seat           wins    points: mean  deviation  lowest  middle  highest");
+        // Some games know only winning and losing.
+        let counts_points = self.points.iter().any(|points| points.keys().any(|&points| points != 0));
+        let head = "    points: mean  deviation  lowest  middle  highest";
+        let _ = writeln!(out, "seat           wins{}", if counts_points { head } else { "" });
         for (place, name) in setup.seats.iter().enumerate() {
-            let spread = Spread::of(&self.points[place]);
-            let _ = writeln!(
-                out,
-                "{name:<10} {:>7.2} % {:>14.2} {:>10.2} {:>7} {:>7} {:>8}",
-                100.0 * self.share(self.wins[place]),
-                spread.mean,
-                spread.deviation,
-                spread.lowest,
-                spread.quarters[1],
-                spread.highest
-            );
+            let _ = write!(out, "{name:<10} {:>7.2} %", 100.0 * self.share(self.wins[place]));
+            if counts_points {
+                let Spread { mean, deviation, lowest, quarters, highest } = Spread::of(&self.points[place]);
+                let middle = quarters[1];
+                let _ = write!(out, " {mean:>14.2} {deviation:>10.2} {lowest:>7} {middle:>7} {highest:>8}");
+            }
+            let _ = writeln!(out);
         }
         let _ = writeln!(out);
         for (ending, count) in &self.endings {
