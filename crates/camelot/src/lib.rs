@@ -31,7 +31,7 @@ pub use choice::{Choice, Special};
 pub use content::{Content, Fault, Folder};
 pub use event::Event;
 pub use options::{Loyalties, Options, Preset, Setting, Switch, Variant};
-pub use state::{AGENDA, State};
+pub use state::{AGENDA, Owner, State};
 pub use step::Step;
 pub use talk::{Phrase, Remark, Strength};
 pub use view::{
