@@ -154,9 +154,9 @@ pub struct Tally {
 impl Tally {
     /// Remembers that this was said.
     fn hear(&mut self, message: &Message) {
-        let filled: BTreeSet<&str> = message.args.iter().map(|&(name, _)| name).collect();
-        let always = self.messages.entry(message.key).or_insert_with(|| filled.clone());
-        always.retain(|gap| filled.contains(gap));
+        let filled = || message.args.iter().map(|&(name, _)| name);
+        let always = self.messages.entry(message.key).or_insert_with(|| filled().collect());
+        always.retain(|gap| filled().any(|name| name == *gap));
         for (_, arg) in &message.args {
             if let Arg::Text(key) = arg {
                 self.messages.entry(key).or_default();
@@ -285,10 +285,9 @@ impl<'a, G: Game> Laws<'a, G> {
             Box::new(Breach { law, name: self.name.clone(), seed, trail, what })
         };
         for seed in self.seed..self.seed + self.games * times {
-            run.trail.clear();
             let played = catch_unwind(AssertUnwindSafe(|| run.game(seed)));
             let result = played.unwrap_or_else(|panic| Err((Law::Calm, words_of(panic.as_ref()))));
-            result.map_err(|broken| report(run.trail.clone(), seed, broken))?;
+            result.map_err(|broken| report(run.trail(), seed, broken))?;
         }
         let tally = run.tally;
         let idle = match (tally.scrambled, tally.imagined) {
