@@ -60,7 +60,17 @@ fn rust() -> Result<()> {
     }
     // Examples in the documentation are tests too; nextest passes them over.
     call("cargo test --workspace --doc --quiet").run()?;
+    fuzz_targets()?;
     scripts()
+}
+
+/// The fuzz targets must at least build. The fuzzer inside them is C++.
+fn fuzz_targets() -> Result<()> {
+    if !has("c++") {
+        println!("there is no C++ compiler, so the fuzz targets are left out");
+        return Ok(());
+    }
+    call("cargo check --quiet --manifest-path fuzz/Cargo.toml").run()
 }
 
 /// The scripts that measure are Python; their tests measure nothing and take a moment.
