@@ -387,3 +387,35 @@ why-MD-USE-3 = You need three decrees for this.
 why-AR-D1 = One decree must be taken, and there must be one.
 why-AR-D2 = One decree action a turn is the most at this table.
 why-AR-D3 = A decree turns a knight die or the Merlin die, and only from 1 to 6.
+
+## Market
+
+market-plus-one = a +1 token
+market-apple-mistletoe = an apple/mistletoe tile
+ask-plus-one = Put a +1 token under the counter on the { $province } province?
+ask-shield-back = Which { $province } shield goes back: the shield or the tile?
+ask-material-back = Which { $province } material goes back: the material or the tile?
+choose-buy-tile = Buy the { $province } { $good } tile
+choose-buy-piece = Buy { $piece }
+choose-buy-worker = Buy the worker with a { $number }
+choose-worker = Let the worker move your knight { $number } { $way }: { $space }
+choose-tile-apple = Use the tile as an apple: the die shows { $number }
+choose-tile-ignore = Use the tile as a mistletoe: ignore condition { $condition }
+choose-plus-one = Put a +1 token under it
+choose-give-tile = Give the tile back
+log-bought-tile = { $seat } buys the { $province } { $good } tile.
+log-bought-piece = { $seat } buys { $piece }.
+log-bought-worker = { $seat } buys the worker with a { $number }.
+log-worker = { $seat } lets a worker move the knight by { $number }.
+log-fruit-tile = { $seat } uses an apple/mistletoe tile; it returns to the Market.
+log-plus-one = { $seat } puts a +1 token under a counter on the { $province } province.
+log-plus-one-back = { $count ->
+    [one] A +1 token of { $seat } returns
+   *[other] { $count } +1 tokens of { $seat } return
+} from the { $province } province to the Market.
+log-tile-back = The { $province } { $good } tile of { $seat } returns to the Market.
+why-MM-VISIT-1 = You have visited the Market this turn already.
+why-MM-VISIT-2 = A quest and a visit to the Market exclude each other in one turn.
+why-MM-WORKER-2 = A worker bought this turn works in a later one.
+why-AR-M3 = A tile cannot be given for this at your table.
+why-AR-M8 = You need a gold, and the piece must be on the Market board.

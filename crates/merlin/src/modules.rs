@@ -229,6 +229,8 @@ pub enum Deed {
     UseFlag(Power),
     BuildManor(u8),
     ReplaceManor(u8),
+    /// A good is given up for something else.
+    GiveUp(Good, Province),
     /// A manor goes back to its owner's reserve when a territory holds too many (MA-SCORE-1).
     ReduceManor(u8),
     /// A decree tile is taken from this province.
@@ -260,7 +262,7 @@ macro_rules! kinds {
 kinds! {
     DeedKind of Deed {
         PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeApple (), TakeGold (), TakeMistletoe (),
-        Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..),
+        Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..), GiveUp (..),
         TakeDecree (..),
         ReduceManor (..),
     }
@@ -390,7 +392,16 @@ pub type RoomSlot = fn(&mut Now<'_>, Seat, Henchman, Province);
 /// The province whose supply a good comes from.
 pub type StoreSlot = fn(Look<'_>, Good, Province) -> Province;
 /// A good leaves a castle and goes back where it came from.
-pub type GiveBackSlot = fn(&mut Now<'_>, Seat, Good, Province);
+pub type GiveBackSlot = fn(&mut Now<'_>, Seat, Good, Province, Giving);
+
+/// Why a good leaves a castle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Giving {
+    /// It does what such goods are for: a shield repels, a material builds, a flag is used.
+    Paid,
+    /// It is given up for something else.
+    GivenUp,
+}
 
 /// Named procedures with one owner. Two modules that want the same one are refused when the ruleset is compiled.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@
 //! which are done before everything else on the agenda; so a rule that goes on after a verb pushes its next step first.
 
 use crate::Event;
-use crate::modules::{Amount, Deed, Look, Moment, Now};
+use crate::modules::{Amount, Deed, Giving, Look, Moment, Now};
 use crate::options::Flag;
 use crate::rules::quest;
 use crate::state::{NO_CARD, stand};
@@ -36,16 +36,26 @@ pub fn take_good(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) 
     true
 }
 
-/// Gives a good back where it came from.
+/// May this good be given up for something else?
+pub fn can_give_up(look: Look<'_>, seat: Seat, good: Good, province: Province) -> Result<(), Clause> {
+    look.permits(seat, Deed::GiveUp(good, province))
+}
+
+/// Gives a good up: it goes back where it came from.
 pub fn return_good(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
-    (now.rules.seams.give_back)(now, seat, good, province);
+    (now.rules.seams.give_back)(now, seat, good, province, Giving::GivenUp);
+}
+
+/// Uses a good for what it is there for: a shield against a traitor, a material for a manor. It goes back.
+pub fn pay_good(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
+    (now.rules.seams.give_back)(now, seat, good, province, Giving::Paid);
 }
 
 /// M-FLAG-1: Uses a flag; it returns to its province.
 pub fn use_flag(now: &mut Now<'_>, seat: Seat, power: Power) {
     let Some(province) = now.rules.flag_of[power.index()] else { return };
     now.tell(|| Event::FlagUsed { seat, power, province });
-    return_good(now, seat, Good::Flag, province);
+    pay_good(now, seat, Good::Flag, province);
 }
 
 // Apples, staffs, relics.

@@ -1,101 +1,888 @@
-//! Market: once a turn a gold buys a piece from the Market board instead of a quest (MM clauses).
+//! Market: a gold buys a piece from the Market board, once a turn (MM clauses).
+//!
+//! Shield and material tiles lie on the castle and are counted among its goods, so that quests, traitors, frames and
+//! every count see them; this module remembers how many of the goods are tiles, and sends them back to the board when
+//! they leave the castle.
 
+use crate::Merlin;
 use crate::flow::Flow;
-use crate::modules::{Look, Module, Now};
-use logres_kernel::{About, Message, Offers, Question, Seat, Viewer};
+use crate::modules::{
+    Amount, AmountKind, At, Deed, DeedKind, Giving, Glass, Look, Module, Moment, MomentKind, Now, Slots, gold,
+};
+use crate::options::Flag;
+use crate::rules::{movement, province};
+use crate::state::State;
+use crate::step::{Landing, Step as Agenda};
+use crate::verbs;
+use crate::view;
+use crate::words::{Colour, Element, Figure, Good, PerProvince, Power, Province, Tally, Way};
+use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What the module plugs in.
-pub const MODULE: Module = Module { title: "market", ..Module::PLAIN };
+/// Instead of a quest you may buy a tile, a token or a worker; a worker moves your knight without a die.
+pub const MODULE: Module = Module {
+    title: "market",
+    ready: true,
+    offers: &[(At::ExtraMover, worker_offers), (At::Mover, apple_offers), (At::Attempt, ignore_offers)],
+    asides: &[buy_offers],
+    permits: &[(DeedKind::ResolveQuest, no_quest_after_a_visit), (DeedKind::GiveUp, no_tile_given_up)],
+    amounts: &[
+        (AmountKind::Adjusters, apple_tiles),
+        (AmountKind::Ignores, mistletoe_tiles),
+        (AmountKind::InfluenceStrength, tokens_here),
+        (AmountKind::InfluencePool, all_tokens_here),
+        (AmountKind::VpCount, without_tiles),
+        (AmountKind::EndGoods, without_tiles_at_the_end),
+        (AmountKind::EndApples, with_tiles_at_the_end),
+        (AmountKind::GoodsInPlay, tiles_are_no_goods_of_the_box),
+    ],
+    aftermaths: &[
+        (MomentKind::TurnBegan, a_new_turn),
+        (MomentKind::TurnEnded, a_new_turn),
+        (MomentKind::QuestResolved, |now, _, _| now.state.extras.market.resolved = true),
+        (MomentKind::InfluencePlaced, a_token_under_it),
+        (MomentKind::InfluenceRemoved, the_token_returns),
+        (MomentKind::ProvinceScored, all_tokens_return),
+    ],
+    slots: Slots { give_back: Some(give_back), ..Module::PLAIN.slots },
+    glass: Glass { show, imagine, faults, complete, ..Module::PLAIN.glass },
+    ..Module::PLAIN
+};
 
 /// What the module keeps in the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Data {}
+pub struct Data {
+    stalls: [Stall; 4],
+    /// MM-VISIT-1: was the Market visited this turn?
+    visited: bool,
+    /// MM-VISIT-2: was any quest resolved this turn?
+    resolved: bool,
+    /// The number of the worker bought this turn, which cannot work yet; 0 if there is none (MM-WORKER-2).
+    fresh: u8,
+}
 
-/// What everybody sees of it, and what a viewer may see besides.
+/// What a player has from the Market.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+struct Stall {
+    /// How many of the castle's shields and materials are tiles, by colour.
+    shields: Tally,
+    materials: Tally,
+    /// Tokens under counters, by province.
+    under: Tally,
+    workers: Workers,
+    plus_ones: u8,
+    /// Tiles that are an apple or a mistletoe.
+    fruits: u8,
+}
+
+impl Stall {
+    const fn tiles(&self, good: Good) -> Tally {
+        match good {
+            Good::Shield => self.shields,
+            Good::Material => self.materials,
+            Good::Flag => Tally(0),
+        }
+    }
+
+    fn tiles_mut(&mut self, good: Good) -> Option<&mut Tally> {
+        match good {
+            Good::Shield => Some(&mut self.shields),
+            Good::Material => Some(&mut self.materials),
+            Good::Flag => None,
+        }
+    }
+}
+
+/// Workers by their number, four bits each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+struct Workers(u32);
+
+impl Workers {
+    const fn get(self, number: u8) -> u8 {
+        (self.0 >> (4 * (number - 1) as u32) & 0xf) as u8
+    }
+
+    const fn add(&mut self, number: u8) {
+        self.0 += 1 << (4 * (number - 1) as u32);
+    }
+
+    const fn remove(&mut self, number: u8) {
+        self.0 -= 1 << (4 * (number - 1) as u32);
+    }
+
+    fn list(self) -> Vec<u8> {
+        (1..=6).flat_map(|number| std::iter::repeat_n(number, self.get(number) as usize)).collect()
+    }
+}
+
+/// What lies on the Market board, or what a player has from it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct View {}
+pub struct Wares {
+    pub shields: PerProvince<u8>,
+    pub materials: PerProvince<u8>,
+    /// The numbers of the workers.
+    pub workers: Vec<u8>,
+    pub plus_ones: u8,
+    pub apple_mistletoes: u8,
+    /// Tokens under own counters; none on the board.
+    pub under: PerProvince<u8>,
+}
+
+/// Everything here is open.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct View {
+    pub board: Wares,
+    /// By seat.
+    pub castles: Vec<Wares>,
+    pub visited: bool,
+    pub resolved: bool,
+    /// The worker bought this turn.
+    pub fresh: Option<u8>,
+}
 
 /// The module's own entries of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {}
+pub enum Step {
+    /// MM-PLUSONE-1: a counter was placed; a token under it?
+    PlusOne(Province),
+    /// AR-30: a shield has gone back; or rather the tile?
+    ShieldBack(Colour, Province),
+    /// A material has gone back; or rather the tile?
+    MaterialBack(Colour, Province),
+}
+
+/// A piece of the Market board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Ware {
+    Shield(Province),
+    Material(Province),
+    PlusOne,
+    AppleMistletoe,
+    Worker(u8),
+}
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Choice {}
+pub enum Choice {
+    Buy(Ware),
+    /// Move the knight by a worker's number.
+    Worker {
+        number: u8,
+        way: Way,
+    },
+    /// Use a tile as an apple: the chosen die shows this number.
+    Apple(u8),
+    /// Use a tile as a mistletoe: this icon of the attempted quest is ignored.
+    Ignore(u8),
+    /// Put a token under the counter.
+    PlusOne,
+    /// Give the tile back instead of the good.
+    Tile,
+}
 
 impl Choice {
+    const WORKER: u16 = 20;
+    const APPLE: u16 = Self::WORKER + 12;
+    const IGNORE: u16 = Self::APPLE + 6;
+    const PLUS_ONE: u16 = Self::IGNORE + 4;
+    const TILE: u16 = Self::PLUS_ONE + 1;
     /// Codes this module owns.
-    pub const CODES: u16 = 0;
+    pub const CODES: u16 = Self::TILE + 1;
 
     pub const fn code(self) -> u16 {
-        match self {}
+        match self {
+            Choice::Buy(Ware::Shield(province)) => province as u16,
+            Choice::Buy(Ware::Material(province)) => 6 + province as u16,
+            Choice::Buy(Ware::PlusOne) => 12,
+            Choice::Buy(Ware::AppleMistletoe) => 13,
+            Choice::Buy(Ware::Worker(number)) => 13 + number as u16,
+            Choice::Worker { number, way } => Self::WORKER + (number as u16 - 1) * 2 + way as u16,
+            Choice::Apple(number) => Self::APPLE + number as u16 - 1,
+            Choice::Ignore(icon) => Self::IGNORE + icon as u16,
+            Choice::PlusOne => Self::PLUS_ONE,
+            Choice::Tile => Self::TILE,
+        }
     }
 
     /// Reads a written choice of this module.
-    pub fn read(_words: &[&str]) -> Option<Self> {
-        None
+    pub fn read(words: &[&str]) -> Option<Self> {
+        let number = |text, high| crate::choice::number_in(text, 1, high).ok();
+        match *words {
+            ["buy", "shield", province] => Some(Choice::Buy(Ware::Shield(province.parse().ok()?))),
+            ["buy", "material", province] => Some(Choice::Buy(Ware::Material(province.parse().ok()?))),
+            ["buy", "plus-one"] => Some(Choice::Buy(Ware::PlusOne)),
+            ["buy", "apple-mistletoe"] => Some(Choice::Buy(Ware::AppleMistletoe)),
+            ["buy", "worker", worker] => Some(Choice::Buy(Ware::Worker(number(worker, 6)?))),
+            ["worker", worker, way] => {
+                Some(Choice::Worker { number: number(worker, 6)?, way: way.parse().ok()? })
+            }
+            ["tile", "apple", face] => Some(Choice::Apple(number(face, 6)?)),
+            ["tile", "ignore", icon] => Some(Choice::Ignore(number(icon, 4)? - 1)),
+            ["token"] => Some(Choice::PlusOne),
+            ["give", "tile"] => Some(Choice::Tile),
+            _ => None,
+        }
     }
 }
 
 impl fmt::Display for Choice {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Choice::Buy(Ware::Shield(province)) => write!(f, "buy shield {province}"),
+            Choice::Buy(Ware::Material(province)) => write!(f, "buy material {province}"),
+            Choice::Buy(Ware::PlusOne) => f.write_str("buy plus-one"),
+            Choice::Buy(Ware::AppleMistletoe) => f.write_str("buy apple-mistletoe"),
+            Choice::Buy(Ware::Worker(number)) => write!(f, "buy worker {number}"),
+            Choice::Worker { number, way } => write!(f, "worker {number} {way}"),
+            Choice::Apple(number) => write!(f, "tile apple {number}"),
+            Choice::Ignore(icon) => write!(f, "tile ignore {}", icon + 1),
+            Choice::PlusOne => f.write_str("token"),
+            Choice::Tile => f.write_str("give tile"),
+        }
     }
 }
 
 /// What happens in this module only.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {}
+pub enum Event {
+    Bought { seat: Seat, ware: Ware },
+    WorkerUsed { seat: Seat, number: u8 },
+    FruitUsed { seat: Seat },
+    TokenPlaced { seat: Seat, province: Province },
+    TokensReturned { seat: Seat, province: Province, count: u8 },
+    TileReturned { seat: Seat, good: Good, province: Province },
+}
 
 impl Event {
     pub fn told_to(&self, _viewer: Viewer) -> bool {
-        match *self {}
+        true
     }
 
     pub fn message(&self) -> Message {
-        match *self {}
+        match *self {
+            Event::Bought { seat, ware } => named("log-bought", ware).seat("seat", seat),
+            Event::WorkerUsed { seat, number } => {
+                Message::new("log-worker").seat("seat", seat).number("number", number)
+            }
+            Event::FruitUsed { seat } => Message::new("log-fruit-tile").seat("seat", seat),
+            Event::TokenPlaced { seat, province } => {
+                Message::new("log-plus-one").seat("seat", seat).text("province", province.key())
+            }
+            Event::TokensReturned { seat, province, count } => Message::new("log-plus-one-back")
+                .seat("seat", seat)
+                .text("province", province.key())
+                .number("count", count),
+            Event::TileReturned { seat, good, province } => Message::new("log-tile-back")
+                .seat("seat", seat)
+                .text("good", good.key())
+                .text("province", province.key()),
+        }
     }
 
     pub fn things(&self) -> Vec<String> {
-        match *self {}
+        match *self {
+            Event::Bought { ware, .. } => vec![ware_thing(ware)],
+            Event::WorkerUsed { seat, number } => vec![format!("worker:{}:{number}", Colour::of(seat))],
+            Event::FruitUsed { seat } => vec![format!("fruit:{}", Colour::of(seat))],
+            Event::TokenPlaced { seat, province } | Event::TokensReturned { seat, province, .. } => {
+                vec![crate::event::thing::influence(seat, province)]
+            }
+            Event::TileReturned { good, province, .. } => vec![format!("market:{good}:{province}")],
+        }
     }
 }
 
+/// A sentence about a ware: the key has one form for goods, one for workers and one for the rest.
+fn named(what: &'static str, ware: Ware) -> Message {
+    let key = |good, other, worker| match (what, ware) {
+        (_, Ware::Shield(_) | Ware::Material(_)) => good,
+        (_, Ware::Worker(_)) => worker,
+        (_, Ware::PlusOne | Ware::AppleMistletoe) => other,
+    };
+    let key = match what {
+        "log-bought" => key("log-bought-tile", "log-bought-piece", "log-bought-worker"),
+        _ => key("choose-buy-tile", "choose-buy-piece", "choose-buy-worker"),
+    };
+    let message = Message::new(key);
+    match ware {
+        Ware::Shield(province) => message.text("good", Good::Shield.key()).text("province", province.key()),
+        Ware::Material(province) => {
+            message.text("good", Good::Material.key()).text("province", province.key())
+        }
+        Ware::PlusOne => message.text("piece", "market-plus-one"),
+        Ware::AppleMistletoe => message.text("piece", "market-apple-mistletoe"),
+        Ware::Worker(number) => message.number("number", number),
+    }
+}
+
+fn ware_thing(ware: Ware) -> String {
+    match ware {
+        Ware::Shield(province) => format!("market:shield:{province}"),
+        Ware::Material(province) => format!("market:material:{province}"),
+        Ware::PlusOne => "market:plus-one".to_owned(),
+        Ware::AppleMistletoe => "market:apple-mistletoe".to_owned(),
+        Ware::Worker(number) => format!("market:worker:{number}"),
+    }
+}
+
+fn stall<'a>(look: Look<'a>, seat: Seat) -> &'a Stall {
+    &look.state.extras.market.stalls[seat.index()]
+}
+
+// The visit.
+
+/// How many of a ware lie on the Market board (MM-SETUP-1).
+fn stock(look: Look<'_>, ware: Ware) -> u8 {
+    let pieces = &look.rules.content.market;
+    let all = match ware {
+        Ware::Shield(province) => pieces.shields.iter().filter(|&&tile| tile == province).count() as u8,
+        Ware::Material(province) => pieces.materials.iter().filter(|&&tile| tile == province).count() as u8,
+        Ware::PlusOne => pieces.plus_ones,
+        Ware::AppleMistletoe => pieces.apple_mistletoes,
+        Ware::Worker(number) => pieces.workers.iter().filter(|&&tile| tile == number).count() as u8,
+    };
+    let held = look.state.extras.market.stalls.iter().map(|stall| match ware {
+        Ware::Shield(province) => stall.shields.get(province),
+        Ware::Material(province) => stall.materials.get(province),
+        Ware::PlusOne => stall.plus_ones + stall.under.total(),
+        Ware::AppleMistletoe => stall.fruits,
+        Ware::Worker(number) => stall.workers.get(number),
+    });
+    all - held.sum::<u8>()
+}
+
+/// MM-VISIT-1, MM-VISIT-2: May the Market be visited now?
+fn can_visit(look: Look<'_>, seat: Seat) -> Result<(), Clause> {
+    let data = &look.state.extras.market;
+    if data.visited {
+        return Err(Clause("MM-VISIT-1"));
+    }
+    if data.resolved {
+        return Err(Clause("MM-VISIT-2"));
+    }
+    // AR-M8: no visit without a gold.
+    if gold::gold(look, seat) == 0 { Err(Clause("AR-M8")) } else { Ok(()) }
+}
+
+/// MM-VISIT-1: Any one piece of the board.
+fn buy_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
+    let visit = can_visit(look, seat);
+    if visit.is_err() && !out.explains() {
+        return;
+    }
+    let tiles = Province::ALL.into_iter().flat_map(|at| [Ware::Shield(at), Ware::Material(at)]);
+    let others = [Ware::PlusOne, Ware::AppleMistletoe].into_iter().chain((1..=6).map(Ware::Worker));
+    for ware in tiles.chain(others) {
+        let there = if stock(look, ware) == 0 { Err(Clause("AR-M8")) } else { Ok(()) };
+        out.judge(crate::Choice::Market(Choice::Buy(ware)), visit.and(there));
+    }
+}
+
+fn buy(now: &mut Now<'_>, seat: Seat, ware: Ware) {
+    gold::spend_gold(now, seat, 1);
+    now.state.extras.market.visited = true;
+    let stall = &mut now.state.extras.market.stalls[seat.index()];
+    match ware {
+        Ware::Shield(province) => {
+            stall.shields.add(province);
+            now.castle(seat).goods[Good::Shield.index()].add(province);
+        }
+        Ware::Material(province) => {
+            stall.materials.add(province);
+            now.castle(seat).goods[Good::Material.index()].add(province);
+        }
+        Ware::PlusOne => stall.plus_ones += 1,
+        Ware::AppleMistletoe => stall.fruits += 1,
+        Ware::Worker(number) => {
+            stall.workers.add(number);
+            now.state.extras.market.fresh = number;
+        }
+    }
+    now.tell(|| crate::Event::Market(Event::Bought { seat, ware }));
+}
+
+/// AR-M1: The visit takes the place of the quest, unless the table reads it otherwise.
+fn no_quest_after_a_visit(look: Look<'_>, _seat: Seat, _deed: Deed) -> Result<(), Clause> {
+    if look.state.extras.market.visited && !look.rules.options.alternative(Flag::QuestAfterMarket) {
+        Err(Clause("MM-VISIT-2"))
+    } else {
+        Ok(())
+    }
+}
+
+fn a_new_turn(now: &mut Now<'_>, _seat: Seat, _moment: Moment) {
+    let data = &mut now.state.extras.market;
+    data.visited = false;
+    data.resolved = false;
+    data.fresh = 0;
+}
+
+// Tiles among the goods.
+
+/// Do tiles count wherever goods are counted, and can they be given wherever goods are (AR-M3)?
+fn tiles_count(look: Look<'_>) -> bool {
+    !look.rules.options.alternative(Flag::MarketTilesCountEverywhere)
+}
+
+/// MM-SHIELD-1, MM-MATERIAL-1: A tile that leaves the castle goes back to the board. Where there is a good of the same
+/// colour too, the good goes and the player is asked whether it should be the tile.
+fn give_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province, giving: Giving) {
+    let tiles = stall(now.look(), seat).tiles(good).get(province);
+    if tiles == 0 {
+        return province::base_give_back(now, seat, good, province, giving);
+    }
+    if now.castle(seat).good(good, province) == tiles {
+        return tile_back(now, seat, good, province);
+    }
+    province::base_give_back(now, seat, good, province, giving);
+    if giving == Giving::Paid || tiles_count(now.look()) {
+        let colour = Colour::of(seat);
+        now.push(Agenda::Market(match good {
+            Good::Shield => Step::ShieldBack(colour, province),
+            Good::Material | Good::Flag => Step::MaterialBack(colour, province),
+        }));
+    }
+}
+
+fn tile_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
+    now.castle(seat).goods[good.index()].remove(province);
+    if let Some(tiles) = now.state.extras.market.stalls[seat.index()].tiles_mut(good) {
+        tiles.remove(province);
+    }
+    now.tell(|| crate::Event::Market(Event::TileReturned { seat, good, province }));
+}
+
+/// The good that went back is taken up again, and the tile goes.
+fn tile_instead(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
+    now.state.board.supply[good.index()].remove(province);
+    now.castle(seat).goods[good.index()].add(province);
+    tile_back(now, seat, good, province);
+}
+
+/// AR-M3, read narrowly: what is given up for something else is a good, not a tile.
+fn no_tile_given_up(look: Look<'_>, seat: Seat, deed: Deed) -> Result<(), Clause> {
+    let Deed::GiveUp(good, province) = deed else { return Ok(()) };
+    let only_tiles = look.castle(seat).good(good, province) == stall(look, seat).tiles(good).get(province);
+    if only_tiles && !tiles_count(look) { Err(Clause("AR-M3")) } else { Ok(()) }
+}
+
+fn without_tiles(look: Look<'_>, seat: Seat, amount: Amount, count: i16) -> i16 {
+    let Amount::VpCount(element) = amount else { return count };
+    let tiles = match element {
+        Element::Shield => stall(look, seat).shields.total(),
+        Element::Material => stall(look, seat).materials.total(),
+        Element::Flag | Element::Influence | Element::Manor => 0,
+    };
+    if tiles_count(look) { count } else { count - i16::from(tiles) }
+}
+
+fn without_tiles_at_the_end(look: Look<'_>, seat: Seat, _amount: Amount, count: i16) -> i16 {
+    let stall = stall(look, seat);
+    let tiles = stall.shields.total() + stall.materials.total();
+    if tiles_count(look) { count } else { count - i16::from(tiles) }
+}
+
+/// AR-M3: A tile that is an apple or a mistletoe is worth as much as an apple at the end.
+fn with_tiles_at_the_end(look: Look<'_>, seat: Seat, _amount: Amount, count: i16) -> i16 {
+    let fruits = if tiles_count(look) { stall(look, seat).fruits } else { 0 };
+    count + i16::from(fruits)
+}
+
+/// INV-1 counts the goods of the box, and a tile is none.
+fn tiles_are_no_goods_of_the_box(look: Look<'_>, seat: Seat, amount: Amount, count: i16) -> i16 {
+    let Amount::GoodsInPlay(good, province) = amount else { return count };
+    count - i16::from(stall(look, seat).tiles(good).get(province))
+}
+
+// Apples and mistletoe.
+
+fn apple_tiles(look: Look<'_>, seat: Seat, _amount: Amount, others: i16) -> i16 {
+    let usable = if look.state.turn.apple_used { 0 } else { stall(look, seat).fruits };
+    others + i16::from(usable)
+}
+
+/// MM-APPLEMISTLETOE-1: As an apple, on the chosen die.
+fn apple_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
+    if stall(look, seat).fruits == 0 {
+        return;
+    }
+    let turn = &look.state.turn;
+    let verdict = match turn.chosen {
+        None => Err(Clause("M-APPLE-1")),
+        Some(_) if turn.apple_used => Err(Clause("AR-20")),
+        Some(die) if !(1..=6).contains(&look.castle(seat).die(die)) => Err(Clause("AR-22")),
+        Some(_) => Ok(()),
+    };
+    for number in 1..=6 {
+        out.judge(crate::Choice::Market(Choice::Apple(number)), verdict);
+    }
+}
+
+fn mistletoe_tiles(look: Look<'_>, seat: Seat, _amount: Amount, others: i16) -> i16 {
+    others + i16::from(stall(look, seat).fruits)
+}
+
+/// MM-APPLEMISTLETOE-1: As a mistletoe, on the attempted quest.
+fn ignore_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
+    let Some(Agenda::Attempt { card, ignored }) = look.step() else { return };
+    if stall(look, seat).fruits == 0 {
+        return;
+    }
+    for icon in gold::icons_in_reach(look, seat, card, ignored) {
+        out.may(crate::Choice::Market(Choice::Ignore(icon)));
+    }
+}
+
+fn use_fruit(now: &mut Now<'_>, seat: Seat) {
+    now.state.extras.market.stalls[seat.index()].fruits -= 1;
+    now.tell(|| crate::Event::Market(Event::FruitUsed { seat }));
+}
+
+// Tokens.
+
+/// MM-PLUSONE-1: Whoever has a token may put it under the counter just placed.
+fn a_token_under_it(now: &mut Now<'_>, seat: Seat, moment: Moment) {
+    let Moment::InfluencePlaced(province) = moment else { return };
+    if stall(now.look(), seat).plus_ones > 0 {
+        now.push(Agenda::Market(Step::PlusOne(province)));
+    }
+}
+
+/// AR-M4: A token never lies without a counter.
+fn the_token_returns(now: &mut Now<'_>, seat: Seat, moment: Moment) {
+    let Moment::InfluenceRemoved(province) = moment else { return };
+    let counters = now.castle(seat).influence.get(province);
+    let under = stall(now.look(), seat).under.get(province);
+    return_tokens(now, seat, province, under.saturating_sub(counters));
+}
+
+/// MM-PLUSONE-2: After the scoring the tokens return to the board.
+fn all_tokens_return(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
+    let Moment::ProvinceScored(province) = moment else { return };
+    for seat in Seat::first(now.rules.seats()) {
+        let count = stall(now.look(), seat).under.get(province);
+        return_tokens(now, seat, province, count);
+    }
+}
+
+fn return_tokens(now: &mut Now<'_>, seat: Seat, province: Province, count: u8) {
+    if count == 0 {
+        return;
+    }
+    for _ in 0..count {
+        now.state.extras.market.stalls[seat.index()].under.remove(province);
+    }
+    now.tell(|| crate::Event::Market(Event::TokensReturned { seat, province, count }));
+}
+
+/// MM-PLUSONE-2, AR-M4: A counter on a token counts double, for the strength …
+fn tokens_here(look: Look<'_>, seat: Seat, amount: Amount, strength: i16) -> i16 {
+    let Amount::InfluenceStrength(province) = amount else { return strength };
+    strength + i16::from(stall(look, seat).under.get(province))
+}
+
+/// … and for the pool.
+fn all_tokens_here(look: Look<'_>, _seat: Seat, amount: Amount, pool: i16) -> i16 {
+    let Amount::InfluencePool(province) = amount else { return pool };
+    let tokens: u8 = look.state.extras.market.stalls.iter().map(|stall| stall.under.get(province)).sum();
+    pool + i16::from(tokens)
+}
+
+// Workers.
+
+/// MM-WORKER-2, AR-40: A worker bought in an earlier turn moves the knight instead of a die.
+fn worker_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
+    let data = &look.state.extras.market;
+    if look.castle(seat).ready == 0 && look.rules.options.alternative(Flag::ExtraMoverNeedsDie) {
+        return;
+    }
+    let backward = look.rules.may_use_flag(look.state, seat, Power::Backward);
+    for number in 1..=6 {
+        let held = data.stalls[seat.index()].workers.get(number);
+        if held == 0 {
+            continue;
+        }
+        let fresh = seat == look.state.turn.seat && data.fresh == number && held == 1;
+        let verdict = if fresh { Err(Clause("MM-WORKER-2")) } else { Ok(()) };
+        let choice = |way| crate::Choice::Market(Choice::Worker { number, way });
+        out.judge(choice(Way::Clockwise), verdict);
+        let turned = if backward { Ok(()) } else { Err(Clause("M-TURN-3")) };
+        out.judge(choice(Way::Counter), verdict.and(turned));
+    }
+}
+
+/// MM-WORKER-3: After its work it returns to the board.
+fn work(now: &mut Now<'_>, seat: Seat, number: u8, way: Way) {
+    now.state.extras.market.stalls[seat.index()].workers.remove(number);
+    now.tell(|| crate::Event::Market(Event::WorkerUsed { seat, number }));
+    if way == Way::Counter {
+        verbs::use_flag(now, seat, Power::Backward);
+    }
+    movement::go(now, seat, Figure::Knight, number, way);
+}
+
+// The flow.
+
 /// Runs a step of this module, or says that it asks.
-pub fn run(_now: &mut Now<'_>, step: Step) -> Flow {
-    match step {}
+pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
+    let asks = match step {
+        Step::PlusOne(_) => stall(now.look(), now.state.turn.seat).plus_ones > 0,
+        Step::ShieldBack(colour, province) => stall(now.look(), colour.seat()).shields.get(province) > 0,
+        Step::MaterialBack(colour, province) => stall(now.look(), colour.seat()).materials.get(province) > 0,
+    };
+    if asks {
+        return Flow::Asks;
+    }
+    now.pop();
+    Flow::Runs
 }
 
 /// Who is asked by a step of this module.
-pub fn asker(_look: Look<'_>, step: Step) -> Seat {
-    match step {}
+pub fn asker(look: Look<'_>, step: Step) -> Seat {
+    match step {
+        Step::PlusOne(_) => look.state.turn.seat,
+        Step::ShieldBack(colour, _) | Step::MaterialBack(colour, _) => colour.seat(),
+    }
 }
 
 /// The answers to a question of this module.
-pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, _out: &mut Offers<crate::Choice>) {
-    match step {}
+pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
+    out.may(crate::Choice::Done);
+    out.may(crate::Choice::Market(match step {
+        Step::PlusOne(_) => Choice::PlusOne,
+        Step::ShieldBack(..) | Step::MaterialBack(..) => Choice::Tile,
+    }));
 }
 
 /// What a step of this module asks.
 pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    match step {}
+    let (key, clause, province) = match step {
+        Step::PlusOne(province) => ("ask-plus-one", "MM-PLUSONE-1", province),
+        Step::ShieldBack(_, province) => ("ask-shield-back", "MM-SHIELD-1", province),
+        Step::MaterialBack(_, province) => ("ask-material-back", "MM-MATERIAL-1", province),
+    };
+    Question { message: Message::new(key).text("province", province.key()), clause: Clause(clause) }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, _choice: crate::Choice) {
-    match step {}
+pub fn answer(now: &mut Now<'_>, _seat: Seat, _step: Step, choice: crate::Choice) {
+    debug_assert_eq!(choice, crate::Choice::Done);
+    now.pop();
 }
 
 /// A choice of this module, whatever the question was.
-pub fn play(_now: &mut Now<'_>, _seat: Seat, choice: Choice) {
-    match choice {}
+pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
+    match choice {
+        Choice::Buy(ware) => buy(now, seat, ware),
+        Choice::Worker { number, way } => work(now, seat, number, way),
+        Choice::Apple(number) => {
+            let Some(die) = now.state.turn.chosen else { return };
+            use_fruit(now, seat);
+            now.state.turn.apple_used = true;
+            verbs::turn_die(now, seat, die, number);
+        }
+        Choice::Ignore(icon) => {
+            use_fruit(now, seat);
+            gold::ignore(now, seat, icon);
+        }
+        Choice::PlusOne => {
+            let Some(Agenda::Market(Step::PlusOne(province))) = now.state.agenda.top() else { return };
+            now.pop();
+            let stall = &mut now.state.extras.market.stalls[seat.index()];
+            stall.plus_ones -= 1;
+            stall.under.add(province);
+            now.tell(|| crate::Event::Market(Event::TokenPlaced { seat, province }));
+        }
+        Choice::Tile => {
+            let (good, province) = match now.state.agenda.top() {
+                Some(Agenda::Market(Step::ShieldBack(_, province))) => (Good::Shield, province),
+                Some(Agenda::Market(Step::MaterialBack(_, province))) => (Good::Material, province),
+                _ => return,
+            };
+            now.pop();
+            tile_instead(now, seat, good, province);
+        }
+    }
 }
 
 /// What a choice of this module is about.
-pub fn about(_look: Look<'_>, _seat: Seat, choice: Choice) -> About {
-    match choice {}
+pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
+    use crate::event::thing;
+    let who = Colour::of(seat);
+    let fruit = || format!("fruit:{who}");
+    let (things, message) = match choice {
+        Choice::Buy(ware) => (vec![ware_thing(ware)], named("choose-buy", ware)),
+        Choice::Worker { number, way } => {
+            let from = look.castle(seat).knight;
+            let to = movement::target(look, seat, from, number, way);
+            (
+                vec![format!("worker:{who}:{number}"), thing::spot(to)],
+                Message::new("choose-worker")
+                    .number("number", number)
+                    .text("way", way.key())
+                    .text("space", look.space(to).key()),
+            )
+        }
+        Choice::Apple(number) => {
+            let die = look.state.turn.chosen.map(|die| thing::die(seat, die));
+            let things = [fruit()].into_iter().chain(die).collect();
+            (things, Message::new("choose-tile-apple").number("number", number))
+        }
+        Choice::Ignore(icon) => {
+            (vec![fruit()], Message::new("choose-tile-ignore").number("condition", icon + 1))
+        }
+        Choice::PlusOne => (vec![format!("plus-one:{who}")], Message::new("choose-plus-one")),
+        Choice::Tile => (Vec::new(), Message::new("choose-give-tile")),
+    };
+    About { things, message }
+}
+
+/// This module has no spaces.
+pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
+
+/// This module has no spaces.
+pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
+
+// Seen from outside.
+
+fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
+    let data = &look.state.extras.market;
+    let castles = data.stalls[..look.rules.seats()].iter().map(|stall| Wares {
+        shields: view::counts(stall.shields),
+        materials: view::counts(stall.materials),
+        workers: stall.workers.list(),
+        plus_ones: stall.plus_ones,
+        apple_mistletoes: stall.fruits,
+        under: view::counts(stall.under),
+    });
+    view.extras.market = Some(View {
+        board: board(look.rules, &|ware| stock(look, ware)),
+        castles: castles.collect(),
+        visited: data.visited,
+        resolved: data.resolved,
+        fresh: (data.fresh > 0).then_some(data.fresh),
+    });
+}
+
+/// The Market board with so many of each ware.
+fn board(rules: &Merlin, count: &dyn Fn(Ware) -> u8) -> Wares {
+    let mut numbers = rules.content.market.workers;
+    numbers.sort_unstable();
+    let mut workers = Vec::new();
+    for number in 1..=6 {
+        if numbers.contains(&number) {
+            workers.extend(std::iter::repeat_n(number, count(Ware::Worker(number)) as usize));
+        }
+    }
+    Wares {
+        shields: PerProvince::of(|province| count(Ware::Shield(province))),
+        materials: PerProvince::of(|province| count(Ware::Material(province))),
+        workers,
+        plus_ones: count(Ware::PlusOne),
+        apple_mistletoes: count(Ware::AppleMistletoe),
+        under: PerProvince::default(),
+    }
+}
+
+fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
+    let Some(seen) = &view.extras.market else { return };
+    let data = &mut state.extras.market;
+    data.visited = seen.visited;
+    data.resolved = seen.resolved;
+    data.fresh = seen.fresh.unwrap_or(0);
+    let tally = |counts: &PerProvince<u8>| Tally::of(Province::ALL.map(|province| counts[province].min(7)));
+    for (stall, wares) in data.stalls.iter_mut().zip(&seen.castles) {
+        stall.shields = tally(&wares.shields);
+        stall.materials = tally(&wares.materials);
+        stall.under = tally(&wares.under);
+        stall.plus_ones = wares.plus_ones;
+        stall.fruits = wares.apple_mistletoes;
+        for &number in wares.workers.iter().filter(|number| (1..=6).contains(*number)).take(15) {
+            stall.workers.add(number);
+        }
+    }
+}
+
+/// INV-10: No piece of the Market is lost or doubled; tiles lie among the goods, tokens under counters.
+fn faults(look: Look<'_>, faults: &mut Vec<String>) {
+    let pieces = &look.rules.content.market;
+    let data = &look.state.extras.market;
+    let mut claim = |held: u32, all: usize, what: &str| {
+        if held > all as u32 {
+            faults.push(format!(
+                "There are {held} {what} with the players, but only {all} in the box (INV-10)."
+            ));
+        }
+    };
+    let sum = |of: &dyn Fn(&Stall) -> u8| data.stalls.iter().map(|stall| u32::from(of(stall))).sum::<u32>();
+    for province in Province::ALL {
+        let tiles = |tiles: &[Province; 6]| tiles.iter().filter(|&&tile| tile == province).count();
+        let (shields, materials) = (tiles(&pieces.shields), tiles(&pieces.materials));
+        claim(sum(&|stall| stall.shields.get(province)), shields, "shield tiles of one colour");
+        claim(sum(&|stall| stall.materials.get(province)), materials, "material tiles of one colour");
+    }
+    for number in 1..=6 {
+        let all = pieces.workers.iter().filter(|&&worker| worker == number).count();
+        claim(sum(&|stall| stall.workers.get(number)), all, "workers of one number");
+    }
+    claim(sum(&|stall| stall.plus_ones + stall.under.total()), pieces.plus_ones.into(), "+1 tokens");
+    claim(sum(&|stall| stall.fruits), pieces.apple_mistletoes.into(), "apple/mistletoe tiles");
+    for seat in Seat::first(look.rules.seats()) {
+        let (stall, castle, who) = (stall(look, seat), look.castle(seat), Colour::of(seat));
+        for province in Province::ALL {
+            for good in [Good::Shield, Good::Material] {
+                if stall.tiles(good).get(province) > castle.good(good, province) {
+                    faults.push(format!("{who} has more {province} {good} tiles than {good}s (INV-10)."));
+                }
+            }
+            if stall.under.get(province) > castle.influence.get(province) {
+                faults.push(format!("{who} has more +1 tokens than counters on {province} (INV-10)."));
+            }
+        }
+    }
+}
+
+fn complete(rules: &Merlin, view: &mut view::View) {
+    // Tiles written for a castle are goods of that castle; the supplies of the provinces hold none of them.
+    let castles = match &view.extras.market {
+        Some(seen) => seen.castles.clone(),
+        None => return,
+    };
+    for wares in &castles {
+        for province in Province::ALL {
+            let (shields, materials) = (wares.shields[province], wares.materials[province]);
+            view.board.shields[province] = view.board.shields[province].saturating_add(shields);
+            view.board.materials[province] = view.board.materials[province].saturating_add(materials);
+        }
+    }
+    let held = |of: &dyn Fn(&Wares) -> u8| castles.iter().map(of).fold(0, u8::saturating_add);
+    let pieces = &rules.content.market;
+    let rest = |all: usize, held: u8| (all as u8).saturating_sub(held);
+    let count = |ware: Ware| match ware {
+        Ware::Shield(province) => {
+            let all = pieces.shields.iter().filter(|&&tile| tile == province).count();
+            rest(all, held(&|wares| wares.shields[province]))
+        }
+        Ware::Material(province) => {
+            let all = pieces.materials.iter().filter(|&&tile| tile == province).count();
+            rest(all, held(&|wares| wares.materials[province]))
+        }
+        Ware::PlusOne => {
+            let under =
+                |wares: &Wares| Province::ALL.iter().map(|&p| wares.under[p]).fold(0, u8::saturating_add);
+            rest(pieces.plus_ones.into(), held(&|wares| wares.plus_ones.saturating_add(under(wares))))
+        }
+        Ware::AppleMistletoe => rest(pieces.apple_mistletoes.into(), held(&|wares| wares.apple_mistletoes)),
+        Ware::Worker(number) => {
+            let all = pieces.workers.iter().filter(|&&worker| worker == number).count();
+            rest(all, held(&|wares| wares.workers.iter().filter(|&&worker| worker == number).count() as u8))
+        }
+    };
+    if let Some(seen) = &mut view.extras.market {
+        seen.board = board(rules, &count);
+    }
 }

@@ -148,7 +148,7 @@ pub fn possible(look: Look<'_>, seat: Seat) -> bool {
 /// M-SPACE-BUILD-4: The material goes back, the manor stands.
 pub fn begin(now: &mut Now<'_>, seat: Seat, hex: u8, province: Province) {
     verbs::build_manor(now, seat, hex);
-    verbs::return_good(now, seat, Good::Material, province);
+    verbs::pay_good(now, seat, Good::Material, province);
 }
 
 /// M-SPACE-BUILD-5, AR-16: The bonus of a tower: a shield or a flag from any province, or a counter on any province.

@@ -10,13 +10,17 @@ use logres_kernel::{Offers, Seat};
 pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
     for good in Good::ALL {
         for province in look.castle(seat).goods[good.index()].provinces().iter() {
-            out.may(Choice::Give(good, province));
+            out.judge(Choice::Give(good, province), verbs::can_give_up(look, seat, good, province));
         }
     }
 }
 
 pub fn possible(look: Look<'_>, seat: Seat) -> bool {
-    look.castle(seat).all_goods() > 0
+    let castle = look.castle(seat);
+    Good::ALL.into_iter().any(|good| {
+        let mut held = castle.goods[good.index()].provinces().iter();
+        held.any(|province| verbs::can_give_up(look, seat, good, province).is_ok())
+    })
 }
 
 pub fn begin(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {

@@ -1,6 +1,6 @@
 //! Provinces: the province spaces, and goods coming and going.
 
-use crate::modules::{Deed, Look, Now};
+use crate::modules::{Deed, Giving, Look, Now};
 use crate::options::Flag;
 use crate::step::{Arrival, Duty, Landing, Placing};
 use crate::words::*;
@@ -13,7 +13,7 @@ pub fn base_store(_look: Look<'_>, _good: Good, province: Province) -> Province 
 }
 
 /// A good goes back to the province of its colour.
-pub fn base_give_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
+pub fn base_give_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province, _giving: Giving) {
     now.castle(seat).goods[good.index()].remove(province);
     now.state.board.supply[good.index()].add(province);
     now.tell(|| Event::Returned { seat, good, province });

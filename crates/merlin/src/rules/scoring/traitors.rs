@@ -28,7 +28,7 @@ pub fn repel(now: &mut Now<'_>, colour: Colour) {
     let matching = castle.traitors.provinces().common(castle.goods[Good::Shield.index()].provinces());
     if let Some(province) = matching.iter().next() {
         verbs::repel(now, seat, province);
-        verbs::return_good(now, seat, Good::Shield, province);
+        verbs::pay_good(now, seat, Good::Shield, province);
         return;
     }
     now.pop();
