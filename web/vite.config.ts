@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { content } from './scripts/content.ts';
 import { marks } from './scripts/marks.ts';
 
 export default defineConfig({
-	plugins: [marks(), svelte()],
+	plugins: [marks(), content(), svelte()],
 	// Texts, rulebook and generated types lie beside this folder.
 	server: {
 		fs: { allow: ['..'] },

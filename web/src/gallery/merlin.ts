@@ -35,6 +35,8 @@ function castle(seat: number, all: boolean): Castle {
 	return {
 		seat,
 		points: [34, 29, 41, 26][seat] ?? 0,
+		sources: {},
+		retired: false,
 		first: seat === 1,
 		active: seat === 0,
 		dice: [
@@ -99,7 +101,7 @@ export function merlinScene(all: boolean): MerlinScene {
 				const seat = dice(i * 11 + k * 5 + 3, 7);
 				return { kind, holds: seat < 4 ? kind : undefined, seat: seat < 4 ? seat : undefined, thing: `slot:${colour}:${kind}` };
 			}),
-			influence: [0, 1, 2, 3].map((seat) => ({ seat, count: dice(i * 3 + seat * 17, 4), extra: 0 })).filter((share) => share.count > 0),
+			influence: [0, 1, 2, 3].map((seat) => ({ seat, count: dice(i * 3 + seat * 17, 4), extra: 0, thing: `influence:${seat}:${colour}` })).filter((share) => share.count > 0),
 			decrees: all ? 3 : undefined,
 			blocked: all && colour === 'orange',
 			thing: `province:${colour}`,

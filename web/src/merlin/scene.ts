@@ -41,6 +41,7 @@ export interface Influence {
 	count: number;
 	/** Extra strength lying on or under the counters. */
 	extra: number;
+	thing: string;
 }
 
 export interface Province {
@@ -128,6 +129,8 @@ export interface TableKnight {
 export interface Castle {
 	seat: number;
 	points: number;
+	/** The points by where they came from. */
+	sources: Record<string, number>;
 	first: boolean;
 	active: boolean;
 	dice: Die[];
@@ -145,6 +148,8 @@ export interface Castle {
 	knights: TableKnight[];
 	hand: Quest[];
 	handSize: number;
+	/** Plays no extra mover any more this round. */
+	retired: boolean;
 }
 
 export interface MarketBoard {

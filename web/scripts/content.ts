@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse, type TomlTable } from 'smol-toml';
+import type { Plugin } from 'vite';
+
+const ID = 'virtual:content/merlin';
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content', 'merlin');
+const FILES = ['provinces', 'ring', 'quests', 'domain', 'flags', 'picts', 'favor', 'caerleon', 'morgana', 'market', 'treasures', 'decree'];
+
+/**
+ * What is printed on Merlin's components, from the project's content files: facts, no behaviour. The engine's views name
+ * cards and spaces by number; a drawing needs to know what is on them.
+ */
+export function content(): Plugin {
+	return {
+		name: 'logres-content',
+		resolveId: (id) => (id === ID ? '\0' + ID : undefined),
+		load(id) {
+			if (id !== '\0' + ID) return;
+			const files: Record<string, TomlTable> = {};
+			for (const name of FILES) {
+				const file = join(folder, `${name}.toml`);
+				this.addWatchFile(file);
+				files[name] = strip(parse(readFileSync(file, 'utf8'))) as TomlTable;
+			}
+			return `export default ${JSON.stringify(files)}`;
+		},
+	};
+}
+
+/** How well a fact is known is for the About page, not for the table. */
+function strip(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(strip);
+	if (value && typeof value === 'object') {
+		return Object.fromEntries(
+			Object.entries(value)
+				.filter(([key]) => key !== 'status' && key !== 'note' && key !== 'promises')
+				.map(([key, inner]) => [key, strip(inner)]),
+		);
+	}
+	return value;
+}

@@ -1,0 +1,142 @@
+import printed from 'virtual:content/merlin';
+import { COLOURS, ENAMELS, type Colour, type Enamel } from '../marks/colours.ts';
+import type { Setup } from '../wire/types.ts';
+import type { Castle, Die, Figure, Henchman, Hex, Icon, MerlinScene, Piece, Province, Quest, Space } from './scene.ts';
+import { GOODS, HENCHMEN, type CastleView, type MerlinView, type PerProvince } from './view.ts';
+
+/**
+ * From the engine's view to what the table draws. Names of things are the engine's; nothing here decides what is allowed or
+ * what anything is worth.
+ */
+export function merlinScene(view: MerlinView, setup: Setup): MerlinScene {
+	const modules = new Set(setup.modules);
+	const seats = view.castles.length;
+	const circle = printed.provinces.provinces.map((each) => each.province as Colour);
+	const ringName = modules.has('gold') ? (modules.has('arthur') ? 'gold-arthur' : 'gold-base') : modules.has('arthur') ? 'arthur-outer' : 'base';
+	const seatOf = (colour: Enamel): number => ENAMELS.indexOf(colour);
+
+	return {
+		seats,
+		round: view.round,
+		rounds: 6,
+		scorings: [2, 4, 6],
+		ring: spaces(ringName, 'ring'),
+		inner: modules.has('arthur') ? spaces('arthur-inner', 'inner') : [],
+		figures: figures(view, modules),
+		relics: relics(view, modules),
+		provinces: circle.map((colour) => province(view, colour)),
+		domain: {
+			rows: view.board.domain.length / 6,
+			top: printed.domain.frames.top as Colour[],
+			bottom: printed.domain.frames.bottom as Colour[],
+			hexes: view.board.domain.map((tile, i): Hex => {
+				const owner = view.castles.findIndex((castle) => castle.manors.includes(i));
+				return { column: i % 6, row: Math.trunc(i / 6), terrain: tile.terrain, tower: tile.tower, manor: owner < 0 ? undefined : owner, hut: false, tile: false, thing: `hex:${i}` };
+			}),
+		},
+		display: view.board.display.filter((card) => card !== null).map((card) => quest(card, view)),
+		pile: { count: view.board['quest-pile'], thing: 'pile:quests' },
+		discard: view.board['quest-discard'].length,
+		castles: view.castles.map((castle, seat) => ownCastle(castle, seat, view, seatOf(view.first) === seat)),
+	};
+}
+
+function spaces(ring: keyof typeof printed.ring, name: string): Space[] {
+	return printed.ring[ring].spaces.map((written, i) => {
+		const [kind = '', of] = (typeof written === 'string' ? written : written.space).split(':');
+		return { kind, of, thing: `${name}:${i}` };
+	});
+}
+
+/** `14`, or `inner-3`. */
+function spot(written: string | number): { ring: 'outer' | 'inner'; at: number } {
+	const text = String(written);
+	return text.startsWith('inner-') ? { ring: 'inner', at: Number(text.slice(6)) } : { ring: 'outer', at: Number(text) };
+}
+
+function figures(view: MerlinView, modules: ReadonlySet<string>): Figure[] {
+	return [
+		{ id: 'merlin', kind: 'merlin', ...spot(view.board.merlin), thing: 'figure:merlin' },
+		...(modules.has('arthur') ? [{ id: 'arthur', kind: 'arthur' as const, ...spot(view.board.arthur), thing: 'figure:arthur' }] : []),
+		...view.castles.map((castle, seat) => ({ id: `knight:${seat}`, kind: 'knight' as const, seat, ...spot(castle.knight), thing: `figure:${castle.colour}` })),
+	];
+}
+
+function relics(view: MerlinView, modules: ReadonlySet<string>): Piece[] {
+	const all = ['grail', 'excalibur', ...(modules.has('arthur') ? ['signet'] : [])];
+	const held = new Set(view.castles.flatMap((castle) => castle.holds));
+	return all.filter((relic) => !held.has(relic)).map((kind) => ({ kind, count: 1, thing: `relic:${kind}` }));
+}
+
+function province(view: MerlinView, colour: Colour): Province {
+	const { board, castles } = view;
+	const stock: PerProvince[] = [board.shields, board.flags, board.materials];
+	return {
+		colour,
+		stock: GOODS.map((kind, i) => ({ kind, colour, count: stock[i]?.[colour] ?? 0, thing: `good:${colour}:${kind}` })),
+		slots: HENCHMEN.map((kind) => {
+			const seat = castles.findIndex((castle) => castle.henchmen[kind] === colour);
+			return seat < 0 ? { kind, thing: `slot:${colour}:${kind}` } : { kind, holds: kind, seat, thing: `henchman:${castles[seat]?.colour}:${kind}` };
+		}),
+		influence: castles.map((castle, seat) => ({ seat, count: castle.influence[colour], extra: 0, thing: `influence:${castle.colour}:${colour}` })).filter((share) => share.count > 0),
+		blocked: false,
+		thing: `province:${colour}`,
+	};
+}
+
+/** A quest card: what is printed on it, and which icons the engine says are missing for me. */
+export function quest(card: number, view: MerlinView): Quest {
+	const face = printed.quests.cards[card - 1];
+	const missing = view.missing[card];
+	return {
+		id: card,
+		points: face?.points ?? 0,
+		henchman: (face?.henchman ?? 'lady') as Henchman,
+		thing: `quest:${card}`,
+		icons: (face?.icons ?? []).map((icon, place): Icon => {
+			const [what = '', where = 'any'] = icon.split(/[:@]/);
+			return { what, where, met: missing ? !missing.includes(place) : undefined } as Icon;
+		}),
+	};
+}
+
+const pieces = (kind: string, counts: PerProvince, thing: (colour: Colour) => string): Piece[] => COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({ kind, colour, count: counts[colour], thing: thing(colour) }));
+
+function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: boolean): Castle {
+	const name = castle.colour;
+	const kinds: Die['kind'][] = ['knight', 'knight', 'knight', 'merlin', 'arthur'];
+	const labels = ['0', '1', '2', 'merlin', 'arthur'];
+	const mine = view.turn.seat === name;
+	return {
+		seat,
+		points: castle.points,
+		sources: castle.sources,
+		first,
+		active: mine && !view.over,
+		dice: castle.dice.map((die, i) => {
+			const written = i < 3 ? `knight-${i}` : (labels[i] ?? '');
+			return { kind: kinds[i] ?? 'knight', value: die.number, used: die.used, chosen: mine && view.turn.chosen === written, thing: `die:${name}:${labels[i]}` };
+		}),
+		goods: [
+			...pieces('shield', castle.shields, (colour) => `castle:${name}:shield:${colour}`),
+			...pieces('flag', castle.flags, (colour) => `castle:${name}:flag:${colour}`),
+			...pieces('material', castle.materials, (colour) => `castle:${name}:material:${colour}`),
+		],
+		traitors: pieces('traitor', castle.traitors, (colour) => `traitor:${name}:${colour}`),
+		henchmen: HENCHMEN.map((kind) => ({ kind, home: castle.henchmen[kind] === null, where: castle.henchmen[kind] ?? undefined, thing: `henchman:${name}:${kind}` })),
+		counts: [
+			{ kind: 'apple', count: castle.apples, thing: `apple:${name}` },
+			{ kind: 'staff', count: castle.staffs, thing: `staff:${name}` },
+			{ kind: 'influence', count: castle.counters, thing: `counters:${name}` },
+			{ kind: 'manor', count: castle['manors-left'], thing: `manors:${name}` },
+		],
+		relics: castle.holds.map((kind) => ({ kind, count: 1, thing: `relic:${kind}` })),
+		picts: [],
+		decrees: [],
+		favors: [],
+		knights: [],
+		hand: (castle.hand ?? []).map((card) => quest(card, view)),
+		handSize: castle['hand-size'],
+		retired: castle.retired,
+	};
+}

@@ -1,0 +1,77 @@
+import type { AboutServer, Done, Figures, GameInfo, NewTable, Person, Position, Seated, ServerRefusal, Standing, TableEvent, TableList } from './types.ts';
+
+/** A refusal of the server, or a line that is down. */
+export class Refused extends Error {
+	constructor(readonly refusal: ServerRefusal) {
+		super(refusal.sentence);
+	}
+}
+
+/** The secret parts of links, by table, so that a reload finds its way back. */
+const KEYS = 'logres.keys';
+
+export function keyOf(table: string): string | undefined {
+	try {
+		return (JSON.parse(localStorage.getItem(KEYS) ?? '{}') as Record<string, string>)[table];
+	} catch {
+		return undefined;
+	}
+}
+
+export function keepKey(table: string, key: string): void {
+	let keys: Record<string, string> = {};
+	try {
+		keys = JSON.parse(localStorage.getItem(KEYS) ?? '{}') as Record<string, string>;
+	} catch {
+		// Unreadable keys are no keys.
+	}
+	localStorage.setItem(KEYS, JSON.stringify({ ...keys, [table]: key }));
+}
+
+async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+	const headers: Record<string, string> = {};
+	if (body !== undefined) headers['content-type'] = 'application/json';
+	if (key) headers['logres-key'] = key;
+	let response: Response;
+	try {
+		response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), credentials: 'same-origin' });
+	} catch {
+		throw new Refused({ reason: 'unavailable', sentence: 'The server cannot be reached.', text: null, clause: null, question: null, retry: null });
+	}
+	const text = await response.text();
+	let answer: unknown = null;
+	try {
+		answer = text ? JSON.parse(text) : null;
+	} catch {
+		throw new Refused({ reason: 'unavailable', sentence: `The server answered with status ${response.status}.`, text: null, clause: null, question: null, retry: null });
+	}
+	if (!response.ok) throw new Refused(answer as ServerRefusal);
+	return answer as T;
+}
+
+const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`;
+
+/** The server over HTTP. What goes on at a table comes over its socket. */
+export const api = {
+	about: () => call<AboutServer>('GET', ''),
+	games: () => call<GameInfo[]>('GET', '/games'),
+	me: () => call<Person>('GET', '/me'),
+	guest: (name: string) => call<Person>('POST', '/guest', { name }),
+	signUp: (name: string, password: string) => call<Person>('POST', '/sign-up', { name, password }),
+	logIn: (name: string, password: string) => call<Person>('POST', '/log-in', { name, password }),
+	logOut: () => call<null>('POST', '/log-out', {}),
+	ownTables: () => call<TableList>('GET', '/me/tables'),
+	publicTables: () => call<TableList>('GET', '/tables'),
+	make: (table: NewTable) => call<Seated>('POST', '/tables', table),
+	join: (table: string, wanted: { key?: string; seat?: number; name?: string }) => call<Seated>('POST', at(table, '/join'), wanted),
+	look: (table: string) => call<Standing>('GET', at(table), undefined, keyOf(table)),
+	act: (table: string, id: string, act: unknown) => call<Done>('POST', at(table, '/actions'), { id, act }, keyOf(table)),
+	events: (table: string, after: number) => call<{ events: TableEvent[]; latest: number }>('GET', at(table, `/events?after=${after}`), undefined, keyOf(table)),
+	step: (table: string, step: number, as: string) => call<Position>('GET', at(table, `/steps/${step}?as=${as}`), undefined, keyOf(table)),
+	figures: (table: string) => call<Figures>('GET', at(table, '/figures'), undefined, keyOf(table)),
+	branch: (table: string, step: number, seat: number, bot: string) => call<Seated>('POST', at(table, '/branch'), { step, seat, bot }, keyOf(table)),
+	notes: (table: string) => call<{ text: string }>('GET', at(table, '/notes'), undefined, keyOf(table)),
+	keepNotes: (table: string, text: string) => call<null>('PUT', at(table, '/notes'), { text }, keyOf(table)),
+	recordUrl: (table: string): string => `/api${at(table, '/record')}`,
+	socketUrl: (table: string, after: number): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${at(table, `/socket?after=${after}`)}`,
+};
