@@ -2,9 +2,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { content } from './scripts/content.ts';
 import { marks } from './scripts/marks.ts';
+import { rulebook } from './scripts/rulebook.ts';
 
 export default defineConfig({
-	plugins: [marks(), content(), svelte()],
+	plugins: [marks(), content(), rulebook(), svelte()],
 	// Texts, rulebook and generated types lie beside this folder.
 	server: {
 		fs: { allow: ['..'] },

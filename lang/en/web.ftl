@@ -6,7 +6,6 @@ web-app-motto = Two games of King Arthur’s realm
 web-app-load-failed = This page could not be loaded. Are you online?
 web-nav-start = Start
 web-nav-about = About
-web-about-icons = The icons are from the game-icons collection (CC BY 3.0).
 
 web-you = You
 
@@ -361,3 +360,224 @@ web-phrase-trust = I trust …
 web-phrase-doubt = I doubt …
 web-phrase-well-done = Well done!
 web-phrase-careful = Careful!
+web-camelot-pool-share = To be shared
+web-camelot-pool-held = Yours to choose from
+web-camelot-pool-drawn = Just drawn
+web-camelot-pool-laid = Laid down
+web-camelot-die = Eight-sided die
+
+## Start
+
+web-nav = Pages
+web-nav-rules = Rules
+web-nav-settings = Settings
+web-app-failed = That did not work.
+web-start-about = Sit down with friends or with bots that play fair. The rules are at hand, nothing is hidden that lies on the table, and you may take back what you have not yet learned from.
+web-start-down = The server cannot be reached. Tables open again as soon as it is back.
+web-start-play = Play
+web-start-play-now = Play now
+web-start-setup = Game
+web-start-seats = Seats
+web-start-seats-count = { $count } seats
+web-start-strength = Bots
+web-start-make = Make a table
+web-start-learn = Learn
+web-start-own = Your tables
+web-start-join = Join a table
+web-start-link = Link of a table
+web-start-bad-link = That is no link of a table.
+web-start-go = Go there
+web-start-name = Your name
+web-start-guest = Guest
+web-start-you = You are { $name }.
+web-start-none-open = No open table is waiting for players.
+web-start-your-turn = Your turn
+web-game-merlin = Merlin
+web-game-merlin-about = Two to four players send knights and Merlin around the ring, place henchmen in six provinces, build in the domain and resolve quests.
+web-game-camelot = Camelot
+web-game-camelot-about = Two to seven knights of the Round Table fight against Evil together. Perhaps one of them is a traitor.
+web-ready-merlin-first = First game
+web-ready-merlin-first-about = The base game alone.
+web-ready-merlin-control = More control
+web-ready-merlin-control-about = Decrees change dice, treasures reward building.
+web-ready-merlin-court = Arthur’s court
+web-ready-merlin-court-about = Arthur’s own ring, and two knights of the Round Table for everybody.
+web-ready-merlin-box = The whole box
+web-ready-merlin-box-about = All nine modules at once.
+web-ready-camelot-first = First game
+web-ready-camelot-first-about = Everybody is loyal.
+web-ready-camelot-standard = As printed
+web-ready-camelot-standard-about = Perhaps one of you is a traitor.
+web-ready-camelot-among = A traitor among us
+web-ready-camelot-among-about = A traitor is very likely.
+web-ready-camelot-duo = Two knights and Merlin
+web-ready-camelot-duo-about = Two knights, with Merlin to be called.
+web-ready-camelot-expert = Expert
+web-ready-camelot-expert-about = Two knights; Merlin comes only if the die allows it.
+web-phase-gathering = waits for players
+web-phase-playing = is being played
+web-phase-paused = pauses
+web-phase-over = is over
+web-phase-ended = was broken off
+web-phase-voided = was broken off
+web-phase-attention = needs attention
+
+## Rules, settings, about
+
+web-rules-search = Search the rules
+web-rules-chapters = Chapters
+web-rules-hits = { $count ->
+    [0] Nothing found.
+    [one] One paragraph
+   *[other] { $count } paragraphs
+}
+web-settings-language = Language
+web-settings-theme = Light
+web-settings-motion = Motion
+web-settings-play = At the table
+web-theme-system = as the device
+web-theme-light = day
+web-theme-dark = night
+web-motion-system = as the device
+web-motion-full = pieces move
+web-motion-still = nothing moves
+web-setting-confirmEnd = Ask before my turn ends
+web-setting-confirmEnd-about = The button asks once more.
+web-setting-twoTaps = Two taps on a touch screen
+web-setting-twoTaps-about = The first tap shows what would happen, the second does it.
+web-setting-textMode = The table as text
+web-setting-textMode-about = What lies where and what you can do, in words: for screen readers and for everybody who likes it.
+web-setting-shortcuts = Keys
+web-setting-shortcuts-about = Numbers take a choice, U takes back, R plays again, arrows walk from thing to thing.
+web-setting-sound = A sound when it is my turn
+web-setting-sound-about = Short and soft.
+web-about-what = Logres plays two board games of King Arthur’s realm on one table. One engine knows the rules; what you see here knows none of them and shows what the engine offers.
+web-about-board = The components
+web-about-reconstructed = Logres is not affiliated with the authors or publishers of the games. No picture and no text of theirs is used. Facts that only pictures of the components show, such as the order of the ring and most quest cards of Merlin, are reconstructed; the content files say of every fact how well it is known.
+web-about-pictures = Pictures and type
+web-about-icons = The icons are taken from the game-icons collection, licensed under Creative Commons BY 3.0:
+web-about-icon-authors = Icons made by Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim, Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu, Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion and Various Artists.
+web-about-fonts = The letters are Cinzel by Natanael Gama and Alegreya by Juan Pablo del Peral (Huerta Tipográfica), both under the SIL Open Font License.
+web-about-code = The program
+web-about-licence = Logres is free software under the MIT licence.
+web-about-version = This server runs version { $version }.
+
+## Tables
+
+web-close = Close
+web-table-said = { $name }: “{ $words }”
+web-table-since = Since your last turn
+web-table-gone = You cannot look at this table.
+web-table-broken = The line is down. Trying again …
+web-table-rematch = The others play again.
+web-lobby-seats = Seats
+web-lobby-free = free
+web-lobby-ready = ready
+web-lobby-sit = Sit here
+web-lobby-bot = Seat a bot
+web-lobby-clear = Free the seat
+web-lobby-am-ready = I am ready
+web-lobby-not-ready = Not ready yet
+web-lobby-start = Begin
+web-lobby-invite = Invite others
+web-lobby-invite-about = Whoever has this link can sit down.
+web-lobby-copy = Copy the link
+web-lobby-copied = Copied
+web-lobby-modules = Modules
+web-make-bots = Bots
+web-make-modules = Modules
+web-make-options = Options of the rules
+web-make-clock = Pace
+web-make-access = Who finds the table
+web-make-spectators = Spectators
+web-make-chat = Talk
+web-make-undo = Taking back
+web-clock-none = no clock
+web-clock-live = half an hour each, and 30 seconds with every answer
+web-clock-days = two days for every answer
+web-access-link = whoever has the link
+web-access-public = everybody, in the list
+web-spectators-public = see what is public
+web-spectators-afterwards = see everything afterwards
+web-spectators-none = see nothing
+web-chat-phrases = set phrases
+web-chat-free = free words
+web-chat-none = none
+web-undo-vote = own steps, more by vote
+web-undo-own = own steps
+web-undo-none = not at all
+web-bot-random = by chance
+web-bot-squire = Squire
+web-bot-knight = Knight
+web-bot-sage = Sage
+web-bot-merlin = Merlin
+web-module-kings-favor = King’s Favor
+web-module-kings-favor-about = A resolved quest may teach an ability instead of giving points.
+web-module-arthur = Arthur
+web-module-arthur-about = A second ring for King Arthur with his black die, and Picts to be driven off.
+web-module-knights = Knights of the Round Table
+web-module-knights-about = Everybody is helped by two knights with powers of their own.
+web-module-gold = Gold & Mistletoe
+web-module-gold-about = Coins change dice, mistletoe replaces what a quest lacks.
+web-module-market = Market
+web-module-market-about = Instead of a quest you may buy goods and workers. Needs Gold.
+web-module-caerleon = City of Caerleon
+web-module-caerleon-about = Six quarters of a city take the place of the provinces. Needs Gold.
+web-module-morgana = Morgana
+web-module-morgana-about = The witch blocks a province, and her dice brew mischief. Needs Gold.
+web-module-treasures = Treasures of the Domain
+web-module-treasures-about = Every manor finds something where it is built.
+web-module-decree = King’s Decree
+web-module-decree-about = Decrees wait face down in the provinces and change dice later.
+
+## After the game
+
+web-result = Result
+web-result-winners = { $count ->
+    [one] { $names } won.
+   *[other] Victory: { $names }
+}
+web-result-nobody = Nobody won.
+web-result-source = Points from
+web-result-total = In all
+web-result-loyal = was loyal
+web-result-traitor = was the traitor
+web-result-white = white swords
+web-result-black = black swords
+web-result-engines = engines
+web-result-chart = The course of the game. At the end: { $names }
+web-result-course = The course of the game, step by step
+web-result-figures = { $steps } answers in { $duration }.
+web-result-replay = Replay
+web-result-record = Record
+web-result-rematch = Play again
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-on = One step on
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-step = Step
+web-replay-of = { $step } of { $last }
+web-replay-pace = Pace
+web-replay-as = Point of view
+web-replay-all = everything
+web-replay-public = what was public
+web-replay-branch = Go on from here
+
+## The table in words
+
+web-text-table = The table in words
+web-text-course = Course of the game
+web-text-ring = The ring
+web-text-inner = Arthur’s ring
+web-text-provinces = The provinces
+web-text-quests = The quests
+web-text-nothing = nothing
+web-text-henchman = { $henchman } of { $owner }
+web-text-influence = { $owner } { $count }
+web-text-frames = Materials above, from left to right: { $top }. Below: { $bottom }.
+web-text-place = column { $column }, row { $row }
+web-text-no-traitor = no traitor
+web-text-hand = { $count } quests in hand
+web-text-missing = Missing: { $icons }
+web-text-here = Here: { $names }.

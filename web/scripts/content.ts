@@ -4,23 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { parse, type TomlTable } from 'smol-toml';
 import type { Plugin } from 'vite';
 
-const ID = 'virtual:content/merlin';
-const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content', 'merlin');
-const FILES = ['provinces', 'ring', 'quests', 'domain', 'flags', 'picts', 'favor', 'caerleon', 'morgana', 'market', 'treasures', 'decree'];
+const PREFIX = 'virtual:content/';
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content');
+/** Only what is drawn. */
+const FILES: Record<string, string[]> = {
+	merlin: ['provinces', 'ring', 'quests', 'domain', 'flags', 'picts', 'favor', 'caerleon', 'morgana', 'market', 'treasures', 'decree'],
+	camelot: ['quests', 'numbers'],
+};
 
 /**
- * What is printed on Merlin's components, from the project's content files: facts, no behaviour. The engine's views name
- * cards and spaces by number; a drawing needs to know what is on them.
+ * What is printed on the components, from the project's content files: facts, no behaviour. The engine's views name cards and
+ * spaces by number; a drawing needs to know what is on them.
  */
 export function content(): Plugin {
 	return {
 		name: 'logres-content',
-		resolveId: (id) => (id === ID ? '\0' + ID : undefined),
+		resolveId: (id) => (id.startsWith(PREFIX) ? '\0' + id : undefined),
 		load(id) {
-			if (id !== '\0' + ID) return;
+			if (!id.startsWith('\0' + PREFIX)) return;
+			const game = id.slice(PREFIX.length + 1);
 			const files: Record<string, TomlTable> = {};
-			for (const name of FILES) {
-				const file = join(folder, `${name}.toml`);
+			for (const name of FILES[game] ?? []) {
+				const file = join(root, game, `${name}.toml`);
 				this.addWatchFile(file);
 				files[name] = strip(parse(readFileSync(file, 'utf8'))) as TomlTable;
 			}
@@ -35,7 +40,7 @@ function strip(value: unknown): unknown {
 	if (value && typeof value === 'object') {
 		return Object.fromEntries(
 			Object.entries(value)
-				.filter(([key]) => key !== 'status' && key !== 'note' && key !== 'promises')
+				.filter(([key]) => key !== 'status' && key !== 'note' && key !== 'promises' && key !== 'clause')
 				.map(([key, inner]) => [key, strip(inner)]),
 		);
 	}

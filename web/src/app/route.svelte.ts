@@ -2,7 +2,7 @@
 export type Route =
 	| { page: 'start' }
 	| { page: 'make'; game?: string }
-	| { page: 'table'; id: string }
+	| { page: 'table'; id: string; key?: string }
 	| { page: 'replay'; id: string; step?: number }
 	| { page: 'rules'; book?: string; clause?: string }
 	| { page: 'settings' }
@@ -20,7 +20,7 @@ export function parse(hash: string): Route {
 		case 'make':
 			return { page, game: a };
 		case 'table':
-			return a ? { page, id: a } : { page: 'start' };
+			return a ? { page, id: a, key: asked.get('key') ?? undefined } : { page: 'start' };
 		case 'replay': {
 			const step = Number(asked.get('step') ?? NaN);
 			return a ? { page, id: a, step: Number.isFinite(step) ? step : undefined } : { page: 'start' };

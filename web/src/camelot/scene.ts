@@ -88,7 +88,6 @@ export interface DuoMerlin {
 }
 
 export interface CamelotScene {
-	phase: string;
 	swords: Side[];
 	swordsEnd: number;
 	engines: number;

@@ -13,7 +13,7 @@ export const words = {
 	title: (card: Card): string => {
 		if (!card.name) return t('card-hidden');
 		if (card.name.startsWith('fight-')) return t('card-fight');
-		if (card.name.startsWith('black-knight-')) return t('card-black-knight');
+		if (card.name.startsWith('black-knight')) return t('card-black-knight');
 		if (card.name.startsWith('lancelot-')) return t('card-lancelot-dragon');
 		return named(card.side === 'white' ? 'card' : 'evil', card.name);
 	},

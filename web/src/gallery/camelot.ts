@@ -1,5 +1,6 @@
 import type { CamelotScene, Card } from '../camelot/scene.ts';
-import type { Offer, Position, Told } from '../wire/types.ts';
+import type { LogLine } from '../table/table.svelte.ts';
+import type { Offer, Position } from '../wire/types.ts';
 
 /** A made-up position of Camelot, for looking at components. Nothing here is a rule. */
 const white = (name: string): Card => ({ name, value: name.startsWith('fight') ? Number(name.slice(-1)) : undefined, side: 'white', thing: `hand:${name}` });
@@ -8,7 +9,6 @@ const black = (value?: number): Card => ({ name: value === undefined ? undefined
 export function camelotScene(duo = false): CamelotScene {
 	const quest = { attached: [] as string[], knights: [] as number[] };
 	return {
-		phase: 'heroic',
 		swords: ['white', 'white', 'black', 'white', 'black', 'white'],
 		swordsEnd: 12,
 		engines: 5,
@@ -76,4 +76,4 @@ export function camelotPosition(scene: CamelotScene): Position {
 	};
 }
 
-export const camelotTold: Told[] = ['Kay lays a 3 against the Picts.', 'Percival draws black: Saxons land. That is three.', 'Arthur trades a card with Tristan.', 'Tristan: “I can help at the Grail.”', 'You lose a life rather than draw.'].map((text, i) => ({ n: i + 1, step: 50 + i, event: {}, text: { key: text, args: {} }, things: [['quest:picts'], ['quest:saxons'], [], [], []][i] ?? [] }));
+export const camelotTold: LogLine[] = ['Kay lays a 3 against the Picts.', 'Percival draws black: Saxons land. That is three.', 'Arthur trades a card with Tristan.', 'Tristan: “I can help at the Grail.”', 'You lose a life rather than draw.'].map((text, i) => ({ n: i + 1, step: 50 + i, text: { key: text, args: {} }, things: [['quest:picts'], ['quest:saxons'], [], [], []][i] ?? [] }));

@@ -1,6 +1,7 @@
 import { COLOURS, type Colour } from '../marks/colours.ts';
 import type { Castle, Henchman, MerlinScene, Quest, Space, Terrain } from '../merlin/scene.ts';
-import type { Offer, Position, Told } from '../wire/types.ts';
+import type { LogLine } from '../table/table.svelte.ts';
+import type { Offer, Position } from '../wire/types.ts';
 
 /** A made-up position of Merlin, for looking at components. Nothing here is a rule. */
 const BASE = 'province:black points:shield influence:flag build province:grey exchange excalibur quest province:blue influence:material points:influence build province:purple influence:shield points:flag exchange province:orange move-henchman grail build province:brown points:material influence:henchman quest';
@@ -169,10 +170,10 @@ export function merlinPosition(scene: MerlinScene): Position {
 	};
 }
 
-export const merlinTold: Told[] = [
+export const merlinTold: LogLine[] = [
 	'Sage Blaise moves Merlin 3 back to the black province; his builder takes a material.',
 	'Knight Bors resolves a quest for 3.',
 	'Squire Ector spends an apple: the 1 becomes a 5.',
 	'Squire Ector sends his lady to orange; your lady goes home.',
 	'You build a manor on the lake with a tower and take a black shield.',
-].map((text, i) => ({ n: i + 1, step: 50 + Math.trunc(i / 2), event: {}, text: { key: text, args: {} }, things: [['ring:0'], [], [], ['slot:orange:lady'], ['hex:8']][i] ?? [] }));
+].map((text, i) => ({ n: i + 1, step: 50 + Math.trunc(i / 2), text: { key: text, args: {} }, things: [['ring:0'], [], [], ['slot:orange:lady'], ['hex:8']][i] ?? [] }));

@@ -2,7 +2,7 @@ import { getContext, setContext } from 'svelte';
 import { Choosing } from '../input/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
 import { say, t } from '../text/texts.svelte.ts';
-import type { Offer, Position, Text, Told } from '../wire/types.ts';
+import type { Barred, Offer, Position, Text } from '../wire/types.ts';
 
 /** Somebody at the table, as people know them: a name, an enamel, a letter. */
 export interface Person {
@@ -12,6 +12,16 @@ export interface Person {
 	letter: string;
 	bot?: boolean;
 	away?: boolean;
+}
+
+/** A line of the log: something that happened, or something somebody said. */
+export interface LogLine {
+	n: number;
+	step: number;
+	text: Text | string;
+	things: string[];
+	/** Whoever said it. */
+	speaker?: number | string;
 }
 
 /** What answers go to: the server, or a stage for trying things out. */
@@ -28,7 +38,9 @@ export interface Backend {
 export class Table {
 	readonly choosing = new Choosing();
 	position = $state.raw<Position | undefined>();
-	told = $state.raw<readonly Told[]>([]);
+	told = $state.raw<readonly LogLine[]>([]);
+	/** Up to here the log is older than my last answer. */
+	mark = $state(0);
 	people = $state.raw<readonly Person[]>([]);
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
 	busy = $state(false);
@@ -41,13 +53,31 @@ export class Table {
 		return typeof viewer === 'object' ? viewer.seat : undefined;
 	}
 
-	show(position: Position, told: readonly Told[] = []): void {
+	show(position: Position, told: readonly LogLine[] = []): void {
 		this.position = position;
-		const last = this.told.at(-1)?.n ?? 0;
-		const fresh = told.filter((event) => event.n > last);
-		if (fresh.length) this.told = [...this.told, ...fresh];
+		this.tell(told);
 		this.choosing.ask(position.question ?? undefined);
 		this.busy = false;
+	}
+
+	/** More lines for the log; what is known already is not written twice. */
+	tell(lines: readonly LogLine[]): void {
+		const last = this.told.at(-1)?.n ?? 0;
+		const fresh = lines.filter((line) => line.n > last);
+		if (fresh.length) this.told = [...this.told, ...fresh];
+	}
+
+	/** What is barred in the question that stands. */
+	explain(ticket: number, barred: Barred[]): void {
+		const question = this.choosing.question;
+		if (question?.ticket === ticket) this.choosing.ask({ ...question, barred });
+	}
+
+	/** A line of the log in words. */
+	line(line: LogLine): string {
+		const words = typeof line.text === 'string' ? line.text : this.say(line.text);
+		if (line.speaker === undefined) return words;
+		return t('table-said', { name: typeof line.speaker === 'number' ? this.name(line.speaker) : line.speaker, words });
 	}
 
 	person(seat: number): Person {
@@ -66,6 +96,7 @@ export class Table {
 		const question = this.choosing.question;
 		if (!question || this.busy) return;
 		this.busy = true;
+		this.mark = this.told.at(-1)?.n ?? 0;
 		this.choosing.clear();
 		this.backend.answer(question.ticket, offer);
 	}
@@ -95,9 +126,9 @@ export class Table {
 
 	/**
 	 * The attributes of an element that stands for a thing. Whatever is drawn carries them; what may be clicked follows from
-	 * the offers alone.
+	 * the offers alone. An element that `holds` others is a group to those who listen, not a picture.
 	 */
-	thing(name: string, label: string, about?: string): Record<string, string | number | boolean | undefined> {
+	thing(name: string, label: string, about?: string, holds = false): Record<string, string | number | boolean | undefined> {
 		const { choosing } = this;
 		const glows = choosing.glow.has(name);
 		const picked = choosing.picked.includes(name);
@@ -112,7 +143,7 @@ export class Table {
 			'data-live': live || undefined,
 			'data-pointed': choosing.pointed.has(name) || undefined,
 			'data-barred': bar ? bar.clause : undefined,
-			role: live ? 'button' : 'img',
+			role: live ? 'button' : holds ? 'group' : 'img',
 			tabindex: live ? 0 : undefined,
 			'aria-label': label,
 			'aria-pressed': live ? picked : undefined,

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { Marked } from 'marked';
+import type { Plugin } from 'vite';
+
+const QUERY = '?chapter';
+/** `M-STAFF-6`, `C-QUEST-BK-1`, `DP-0`, `AR-40`. */
+const CLAUSE = /\b(?:[A-Z]{1,2}(?:-[A-Z0-9]+)*-[A-Z]?\d+[a-z]?)\b/g;
+
+/**
+ * Turns a chapter of the rulebook into a page while the client is built: a heading, HTML in which every paragraph that begins
+ * with a clause can be jumped to and every mention of a clause is a link, and the plain words of each paragraph for searching.
+ */
+export function rulebook(): Plugin {
+	return {
+		name: 'logres-rulebook',
+		load(id) {
+			if (!id.endsWith(QUERY)) return;
+			const file = id.slice(0, -QUERY.length);
+			this.addWatchFile(file);
+			return `export default ${JSON.stringify(chapter(readFileSync(file, 'utf8'), file.split('/').at(-2) ?? ''))}`;
+		},
+	};
+}
+
+export interface Chapter {
+	title: string;
+	html: string;
+	/** Paragraphs with a clause, in plain words. */
+	clauses: { id: string; text: string }[];
+}
+
+export function chapter(markdown: string, book: string): Chapter {
+	const clauses: Chapter['clauses'] = [];
+	const title = markdown.match(/^#\s+(.+)$/m)?.[1]?.trim() ?? '';
+	const link = (html: string): string => html.replace(CLAUSE, (clause) => `<a class="clause" href="#/rules/${book}/${clause}">${clause}</a>`);
+	const marked = new Marked({
+		renderer: {
+			paragraph({ tokens, text }) {
+				const inner = this.parser.parseInline(tokens);
+				const lead = inner.match(/^<strong>([A-Z][A-Z0-9-]*\d[a-z]?)\.?<\/strong>\.?\s*/);
+				if (!lead?.[1]) return `<p>${link(inner)}</p>\n`;
+				clauses.push({ id: lead[1], text: plain(text).replace(/^\S+\s*/, '') });
+				return `<p id="${lead[1]}" class="rule" tabindex="-1"><b class="id">${lead[1]}</b> ${link(inner.slice(lead[0].length))}</p>\n`;
+			},
+			tablecell({ tokens, header }) {
+				const inner = this.parser.parseInline(tokens);
+				const lead = header ? undefined : inner.match(/^(?:<strong>)?([A-Z][A-Z0-9]*-[A-Z0-9-]*\d[a-z]?)(?:<\/strong>)?$/);
+				if (!lead?.[1]) return header ? `<th>${inner}</th>` : `<td>${link(inner)}</td>`;
+				clauses.push({ id: lead[1], text: '' });
+				return `<td id="${lead[1]}" class="rule" tabindex="-1"><b class="id">${lead[1]}</b></td>`;
+			},
+		},
+	});
+	const html = marked.parse(markdown.replace(/^#\s+.+$/m, ''), { async: false });
+	return { title, html: html.replaceAll('<table>', '<div class="table"><table>').replaceAll('</table>', '</table></div>'), clauses };
+}
+
+const plain = (text: string): string => text.replace(/[*_`]/g, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ').trim();

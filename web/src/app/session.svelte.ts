@@ -1,0 +1,47 @@
+import { api, Refused } from '../wire/api.ts';
+import type { AboutServer, GameInfo, Person } from '../wire/types.ts';
+import { say, t, texts } from '../text/texts.svelte.ts';
+
+/** Who we are to the server, and what it offers. */
+class Session {
+	me = $state.raw<Person | undefined>();
+	server = $state.raw<AboutServer | undefined>();
+	games = $state.raw<GameInfo[]>([]);
+	/** The server cannot be reached. */
+	down = $state(false);
+	/** The name a guest would like to have. */
+	name = $state(globalThis.localStorage?.getItem('logres.name') ?? '');
+
+	async load(): Promise<void> {
+		try {
+			[this.server, this.games] = await Promise.all([api.about(), api.games()]);
+			this.down = false;
+		} catch {
+			this.down = true;
+		}
+		try {
+			this.me = await api.me();
+		} catch {
+			this.me = undefined;
+		}
+	}
+
+	keepName(name: string): void {
+		this.name = name;
+		localStorage.setItem('logres.name', name);
+	}
+
+	/** The name to give where nobody is known yet. */
+	get guest(): string | undefined {
+		return this.me ? undefined : this.name.trim() || t('start-guest');
+	}
+}
+
+export const session = new Session();
+
+/** A refusal in the reader's language, as far as there are words for it. */
+export function explain(error: unknown): string {
+	if (!(error instanceof Refused)) return t('app-failed');
+	const { text, sentence } = error.refusal;
+	return text && texts.has(text.key) ? say(text, (seat) => String(seat + 1)) : sentence;
+}

@@ -1,0 +1,131 @@
+import printed from 'virtual:content/camelot';
+import { ENAMELS, type Enamel } from '../marks/colours.ts';
+import { t } from '../text/texts.svelte.ts';
+import type { CamelotScene, Card, CombatQuest, Knight, Quest, WarQuest } from './scene.ts';
+import type { CamelotView, CombatView, WarView } from './view.ts';
+
+/**
+ * From the engine's view to what the table draws. Names of things are the engine's; nothing here decides what is allowed or
+ * what anything is worth. Sums of open cards are shown because everybody at a table would add them up.
+ */
+export function camelotScene(view: CamelotView): CamelotScene {
+	const seatOf = (name: string): number => ENAMELS.indexOf(name as Enamel);
+	const own = view.knights.find((knight) => knight.seat === view.viewer);
+	const standing = (place: string): number[] => view.knights.filter((knight) => knight.standing === 'living' && knight.place === place).map((knight) => seatOf(knight.seat));
+
+	const base = (id: string, finished = false) => {
+		const facts = printed.quests.quest[id];
+		const relic = facts?.relic as keyof CamelotView['relics'] | '' | undefined;
+		return {
+			id,
+			thing: `quest:${id}`,
+			knights: standing(id),
+			solo: facts?.solo ?? false,
+			over: finished ? ('over' as const) : undefined,
+			relic: relic && view.relics[relic] === 'quest' ? relic : undefined,
+			attached: [...(view.heroism === id ? ['heroism'] : []), ...(id === 'grail' && view.grail.dark_forest ? ['dark-forest'] : []), ...((id === 'picts' || id === 'saxons') && view[id].mordred ? ['mordred'] : [])],
+		};
+	};
+	const combat = (id: 'tournament' | 'lancelot' | 'dragon'): CombatQuest => {
+		const laid: CombatView = view[id];
+		const black = laid.black.map((card) => blackCard(card.card, id === 'dragon' ? 'right' : 'left'));
+		const sum = (cards: Card[]) => cards.reduce((total, card) => total + (card.value ?? 0), 0);
+		const white = laid.white.map((name) => whiteCard(name, ''));
+		return { ...base(id, laid.finished), kind: 'combat', white, whiteRoom: printed.quests.quest[id]?.white ?? 0, black, blackRoom: printed.quests.quest[id]?.black ?? 0, whiteSum: sum(white), blackSum: sum(black), hidden: black.filter((card) => card.value === undefined).length };
+	};
+	const war = (id: 'picts' | 'saxons'): WarQuest => {
+		const stands: WarView = view[id];
+		const room = (printed.quests.quest[id]?.white ?? 5) + (stands.mordred ? 1 : 0);
+		const value = (place: number) => Math.min(5, place);
+		return {
+			...base(id),
+			kind: 'war',
+			white: Array.from({ length: stands.laid }, (_, i) => whiteCard(`fight-${value(i + 1)}`, '')),
+			whiteRoom: room,
+			next: value(stands.laid + 1),
+			warriors: stands.warriors,
+			warriorsRoom: printed.quests.quest[id]?.black ?? 4,
+		};
+	};
+	const quests: Quest[] = [
+		combat('tournament'),
+		...(view.lancelot.finished ? [combat('dragon')] : [combat('lancelot')]),
+		war('picts'),
+		war('saxons'),
+		{ ...base('excalibur', view.excalibur.finished), kind: 'excalibur', at: view.excalibur.position, reach: printed.quests.quest.excalibur?.white ?? 5 },
+		{ ...base('grail', view.grail.finished), kind: 'grail', slots: view.grail.slots },
+	];
+
+	return {
+		swords: [...Array.from({ length: view.swords.white }, () => 'white' as const), ...Array.from({ length: view.swords.black }, () => 'black' as const)],
+		swordsEnd: printed.numbers.ends.swords_end,
+		engines: view.engines,
+		enginesEnd: printed.numbers.ends.engines_lose,
+		enginesThing: 'engine',
+		campThing: 'camelot',
+		quests,
+		knights: view.knights.map((knight): Knight => {
+			const seat = seatOf(knight.seat);
+			return {
+				seat,
+				knight: knight.knight,
+				life: knight.life,
+				lifeMost: printed.numbers.life.max,
+				cards: knight.cards,
+				place: knight.place ?? 'camelot',
+				relics: (Object.keys(view.relics) as (keyof CamelotView['relics'])[]).filter((relic) => view.relics[relic] === knight.seat),
+				accused: knight.accused,
+				known: knight.shown ? knight.loyalty : undefined,
+				dead: knight.standing === 'dead',
+				dying: knight.standing === 'living' && knight.life === 0,
+				active: view.turn.seat === knight.seat,
+				thing: `knight:${knight.seat}`,
+			};
+		}),
+		hand: piled((own?.hand ?? []).map((name) => whiteCard(name, 'hand:'))),
+		loyalty: own?.loyalty,
+		loyaltyDealt: view.knights.some((knight) => knight.loyalty !== undefined) || view.loyalty.undealt > 0,
+		piles: { white: view.white.pile, whiteOut: view.white.discard, black: view.black.pile, blackOut: view.black.discard },
+		inPlay: [...(view.vivien ? ['vivien'] : []), ...(view.mists ? ['mists-of-avalon'] : [])],
+		...openCards(view),
+		merlin: view.merlin && {
+			life: view.merlin.life,
+			lifeMost: printed.numbers.life.max,
+			row: piled((view.merlin.row ?? []).map((name) => whiteCard(name, 'row:'))),
+			hidden: view.merlin.row ? 0 : view.merlin.cards,
+			dead: view.merlin.standing !== 'living',
+			thing: 'merlin',
+		},
+		rolled: view.roll || undefined,
+	};
+}
+
+/** Cards lying open for a decision, and what they are called. */
+function openCards(view: CamelotView): Pick<CamelotScene, 'pool' | 'poolTitle'> {
+	if (view.pool) return { pool: (view.pool.cards ?? Array.from({ length: view.pool.count }, () => undefined)).map((name) => whiteCard(name, 'pool:')), poolTitle: t('camelot-pool-share') };
+	if (view.held.length) return { pool: view.held.map((held) => ({ ...blackCard(held.card, 'left'), thing: `held:${held.card ?? ''}` })), poolTitle: t('camelot-pool-held') };
+	if (view.card) return { pool: [{ ...blackCard(view.card.card ?? view.card.family, 'left'), thing: 'card' }], poolTitle: t('camelot-pool-drawn') };
+	if (view.laid.length) return { pool: view.laid.map((name) => whiteCard(name, 'laid:')), poolTitle: t('camelot-pool-laid') };
+	return { pool: [] };
+}
+
+function whiteCard(name: string | undefined, prefix: string): Card {
+	return { name, value: name?.startsWith('fight-') ? Number(name.slice(6)) : undefined, side: 'white', thing: prefix + (name ?? '') };
+}
+
+/** `black-knight-5`, `lancelot-3-dragon-7`: the value depends on the quest the card fights on. */
+function blackCard(name: string | undefined, side: 'left' | 'right'): Card {
+	const numbers = name?.match(/^(?:black-knight|lancelot)-(\d+)(?:-dragon-(\d+))?$/);
+	const value = numbers ? Number(side === 'right' ? (numbers[2] ?? numbers[1]) : numbers[1]) : undefined;
+	return { name, value, side: 'black', thing: '' };
+}
+
+/** Equal cards lie on one pile, since a choice names the kind and not the card. */
+function piled(cards: Card[]): Card[] {
+	const piles = new Map<string, Card>();
+	for (const card of cards) {
+		const pile = piles.get(card.thing);
+		piles.set(card.thing, pile ? { ...pile, count: (pile.count ?? 1) + 1 } : card);
+	}
+	return [...piles.values()];
+}

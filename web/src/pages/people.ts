@@ -1,0 +1,15 @@
+import { ENAMELS, type Enamel } from '../marks/colours.ts';
+import type { Person } from '../table/table.svelte.ts';
+import type { Room } from '../wire/types.ts';
+
+/** Bots have names too; the strength stands beside them. */
+const BOTS = ['Ector', 'Bors', 'Blaise', 'Lynet', 'Dinadan', 'Elaine', 'Lucan'];
+
+/** Who sits where, as people know them. */
+export function people(room: Room): Person[] {
+	return room.chairs.map((chair) => {
+		const enamel: Enamel = (ENAMELS as readonly string[]).includes(chair.name) ? (chair.name as Enamel) : (ENAMELS[chair.seat] ?? 'white');
+		const name = chair.person?.name ?? (chair.bot ? (BOTS[chair.seat] ?? `Bot ${chair.seat + 1}`) : '–');
+		return { seat: chair.seat, name, enamel, letter: enamel.charAt(0).toUpperCase(), bot: chair.person === null && chair.bot !== null, away: chair.person !== null && !chair.here };
+	});
+}

@@ -1,0 +1,97 @@
+import { Table, type Backend, type LogLine } from '../table/table.svelte.ts';
+import { texts } from '../text/texts.svelte.ts';
+import { api, keyOf, Refused } from '../wire/api.ts';
+import { Line, type LineState } from '../wire/socket.ts';
+import type { Act, Hear, Position, Room, ServerRefusal, TableEvent, Viewer } from '../wire/types.ts';
+import { explain } from '../app/session.svelte.ts';
+import { people } from './people.ts';
+
+/** A place at a table, or beside it: the line, the room, and the table as the page shows it. */
+export class Place {
+	readonly table: Table;
+	room = $state.raw<Room | undefined>();
+	viewer = $state.raw<Viewer | undefined>();
+	line = $state<LineState>('connecting');
+	/** The last thing that was refused, in words. */
+	trouble = $state('');
+	#line: Line | undefined;
+
+	constructor(readonly id: string) {
+		const backend: Backend = {
+			answer: (ticket, offer) => this.act({ do: 'answer', ticket, choice: offer.number }),
+			undo: () => this.act({ do: 'undo' }),
+			redo: () => this.act({ do: 'redo' }),
+			restart: () => this.act({ do: 'restart-turn' }),
+			speak: (phrase, thing) => this.act({ do: 'phrase', phrase, thing: thing ?? null }),
+		};
+		this.table = new Table(backend);
+	}
+
+	open(): void {
+		this.close();
+		const key = keyOf(this.id);
+		const line = new Line((after) => api.socketUrl(this.id, after), ['logres', ...(key ? [`key.${key}`] : [])], { hear: (message) => this.#hear(message), state: (state) => (this.line = state) });
+		// What the page knows already is not asked for again.
+		this.#line = line;
+		line.open();
+	}
+
+	close(): void {
+		this.#line?.close();
+		this.#line = undefined;
+	}
+
+	/** Does something; a refusal is said and changes nothing. */
+	act(act: Act): void {
+		this.trouble = '';
+		void this.#line?.act(act).catch((refusal: ServerRefusal) => {
+			this.table.busy = false;
+			this.trouble = explain(new Refused(refusal));
+			if (refusal.question) this.table.choosing.ask(refusal.question);
+		});
+	}
+
+	#hear(message: Hear): void {
+		switch (message.hear) {
+			case 'welcome':
+				this.viewer = message.viewer;
+				this.#meet(message.room);
+				break;
+			case 'room':
+				this.#meet(message);
+				break;
+			case 'event':
+				this.table.tell(lines(message));
+				break;
+			case 'position':
+				void this.#show(message.position);
+				break;
+			case 'refused':
+				if (message.id === null) this.trouble = explain(new Refused(message.refusal));
+				break;
+		}
+	}
+
+	#meet(room: Room): void {
+		this.room = room;
+		this.table.people = people(room);
+	}
+
+	async #show(position: Position): Promise<void> {
+		await texts.need(position.setup.game);
+		this.table.show(position);
+		const question = position.question;
+		if (!question || question.barred.length) return;
+		const barred = await this.#line?.why();
+		if (barred) this.table.explain(question.ticket, barred);
+	}
+}
+
+/** What an event gives the log: what the game told, and what somebody said. */
+export function lines(event: TableEvent): LogLine[] {
+	const { happened, number } = event;
+	const told = event.told.map((each, i): LogLine => ({ n: number * 1000 + i, step: each.step, text: each.text, things: each.things }));
+	if (happened.what !== 'said' && happened.what !== 'talked') return told;
+	const speaker = 'seat' in happened.speaker ? happened.speaker.seat : happened.speaker.watcher;
+	return [{ n: number * 1000, step: 0, text: happened.text, things: [], speaker }];
+}

@@ -1,0 +1,61 @@
+import { texts } from '../text/texts.svelte.ts';
+
+export interface Chapter {
+	title: string;
+	html: string;
+	clauses: { id: string; text: string }[];
+}
+
+const FILES = import.meta.glob<Chapter>('../../../rulebook/*/*/*.md', { query: '?chapter', import: 'default' });
+
+export const BOOKS = ['merlin', 'camelot'] as const;
+export type Book = (typeof BOOKS)[number];
+
+/** Which book a clause stands in: Camelot's begin with C-, all others are Merlin's. */
+export const bookOf = (clause: string): Book => (clause.startsWith('C-') || /^A-\d/.test(clause) ? 'camelot' : 'merlin');
+
+const loaded = new Map<string, Promise<Chapter[]>>();
+
+/** A whole book in the reader's language; in English as long as nobody has translated it. */
+export function open(book: Book): Promise<Chapter[]> {
+	const language = Object.keys(FILES).some((path) => path.includes(`/rulebook/${texts.language}/${book}/`)) ? texts.language : 'en';
+	const key = `${language}/${book}`;
+	let chapters = loaded.get(key);
+	if (!chapters) {
+		const paths = Object.keys(FILES).filter((path) => path.includes(`/rulebook/${key}/`)).sort();
+		chapters = Promise.all(paths.map((path) => FILES[path]!()));
+		loaded.set(key, chapters);
+	}
+	return chapters;
+}
+
+export interface Hit {
+	chapter: number;
+	clause: string;
+	before: string;
+	match: string;
+	after: string;
+}
+
+/** Paragraphs that hold all the words; a clause's own name comes first. */
+export function search(chapters: readonly Chapter[], query: string, most = 40): Hit[] {
+	const words = fold(query).split(/\s+/).filter(Boolean);
+	if (!words.length) return [];
+	const hits: { hit: Hit; rank: number }[] = [];
+	chapters.forEach((chapter, index) => {
+		for (const { id, text } of chapter.clauses) {
+			const folded = fold(`${id} ${text}`);
+			if (!words.every((word) => folded.includes(word))) continue;
+			const at = Math.max(0, fold(text).indexOf(words[0]!));
+			const from = Math.max(0, at - 40);
+			const length = words[0]!.length;
+			hits.push({
+				rank: fold(id) === words[0] ? 0 : fold(id).startsWith(words[0]!) ? 1 : 2,
+				hit: { chapter: index, clause: id, before: (from > 0 ? '…' : '') + text.slice(from, at), match: text.slice(at, at + length), after: text.slice(at + length, at + length + 90) + (at + length + 90 < text.length ? '…' : '') },
+			});
+		}
+	});
+	return hits.sort((a, b) => a.rank - b.rank).slice(0, most).map(({ hit }) => hit);
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
