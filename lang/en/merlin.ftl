@@ -419,3 +419,16 @@ why-MM-VISIT-2 = A quest and a visit to the Market exclude each other in one tur
 why-MM-WORKER-2 = A worker bought this turn works in a later one.
 why-AR-M3 = A tile cannot be given for this at your table.
 why-AR-M8 = You need a gold, and the piece must be on the Market board.
+
+## City of Caerleon
+
+ask-evict = There is no room in the { $province } quarter: who goes home?
+ask-quarter-take = Take a { $good } of any colour
+ask-quarter-pick = Take an apple or a mistletoe
+ask-quarter-trade = Give something for an exchange ({ $left } left), or stop
+ask-quarter-trade-take = Take something for what you gave
+choose-evict = Send the { $henchman } home
+choose-give-gold = Give a gold
+choose-take-gold = Take a gold
+why-MC-SLOT-3 = The henchman just placed stays; one of the others leaves.
+why-MC-MARKET-2 = Gold is not given for gold.

@@ -217,6 +217,8 @@ pub enum Deed {
     PlaceHenchman(Henchman, Province),
     PlaceInfluence(Province),
     TakeGood(Good, Province),
+    /// Anything at all is taken from this province or quarter.
+    TakeFrom(Province),
     TakeApple,
     TakeGold,
     TakeMistletoe,
@@ -261,7 +263,7 @@ macro_rules! kinds {
 
 kinds! {
     DeedKind of Deed {
-        PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeApple (), TakeGold (), TakeMistletoe (),
+        PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeFrom (..), TakeApple (), TakeGold (), TakeMistletoe (),
         Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..), GiveUp (..),
         TakeDecree (..),
         ReduceManor (..),

@@ -1,53 +1,134 @@
-//! City of Caerleon: six quarters take the place of the provinces (MC clauses).
+//! City of Caerleon: quarters lie where the provinces were (MC clauses).
+//!
+//! A quarter keeps its province's colour, so that everything said of provinces holds for quarters too. What changes is
+//! where things are stored, which henchmen find room, and what a henchman does.
 
+use crate::Merlin;
 use crate::flow::Flow;
-use crate::modules::{Look, Module, Now};
-use logres_kernel::{About, Message, Offers, Question, Seat, Viewer};
+use crate::modules::{Deed, DeedKind, Glass, Look, Module, Now, Slots, gold};
+use crate::options::Flag;
+use crate::rules::turn;
+use crate::state::State;
+use crate::step::{Landing, Step as Agenda};
+use crate::verbs;
+use crate::view;
+use crate::words::{Good, Henchman, PerProvince, Province, Quarter};
+use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer, shuffle};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What the module plugs in.
-pub const MODULE: Module = Module { title: "caerleon", ..Module::PLAIN };
+/// Goods lie sorted in Forge, Quarry and Tailor, gold in the Bank, fruits in the Orchard; every quarter has room for one
+/// lady and two others, and its own duty for these.
+pub const MODULE: Module = Module {
+    title: "caerleon",
+    ready: true,
+    setup,
+    permits: &[
+        (DeedKind::TakeGold, from_the_bank),
+        (DeedKind::TakeApple, from_the_orchard),
+        (DeedKind::TakeMistletoe, from_the_orchard),
+    ],
+    slots: Slots { duty: Some(duty), make_room: Some(make_room), store: Some(store), ..Module::PLAIN.slots },
+    glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
+    ..Module::PLAIN
+};
+
+/// MC-BANK-1: coins for each duty.
+const COINS: u8 = 2;
+/// MC-ORCHARD-1: fruits for each duty.
+const FRUITS: u8 = 2;
+/// MC-MARKET-1: exchanges for each duty.
+const EXCHANGES: u8 = 4;
+/// MC-SLOT-1: places for henchmen that are no ladies.
+const PLACES: u32 = 2;
 
 /// What the module keeps in the state.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Data {}
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Data {
+    /// The quarter on each province's place.
+    quarters: [Quarter; 6],
+}
 
-/// What everybody sees of it, and what a viewer may see besides.
+impl Default for Data {
+    fn default() -> Self {
+        Self { quarters: [Quarter::Bank; 6] }
+    }
+}
+
+/// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct View {}
+pub struct View {
+    pub quarters: PerProvince<Option<Quarter>>,
+}
 
 /// The module's own entries of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {}
+pub enum Step {
+    /// MC-SLOT-3: one henchman too many; who goes home? The one just placed stays.
+    Evict { placed: Henchman, province: Province },
+    /// Take a good of this type in any colour.
+    Take(Good),
+    /// MC-ORCHARD-1: an apple or a mistletoe.
+    Pick,
+    /// MC-MARKET-1: so many exchanges are left.
+    Trade { left: u8 },
+    /// MC-MARKET-2: something was given; a good, or a coin?
+    TradeTake { good_given: bool },
+}
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Choice {}
+pub enum Choice {
+    /// Send the henchman of this kind home.
+    Evict(Henchman),
+    PickApple,
+    PickMistletoe,
+    GiveGold,
+    TakeGold,
+}
 
 impl Choice {
     /// Codes this module owns.
-    pub const CODES: u16 = 0;
+    pub const CODES: u16 = 4 + 4;
 
     pub const fn code(self) -> u16 {
-        match self {}
+        match self {
+            Choice::Evict(henchman) => henchman as u16,
+            Choice::PickApple => 4,
+            Choice::PickMistletoe => 5,
+            Choice::GiveGold => 6,
+            Choice::TakeGold => 7,
+        }
     }
 
     /// Reads a written choice of this module.
-    pub fn read(_words: &[&str]) -> Option<Self> {
-        None
+    pub fn read(words: &[&str]) -> Option<Self> {
+        match *words {
+            ["evict", henchman] => Some(Choice::Evict(henchman.parse().ok()?)),
+            ["pick", "apple"] => Some(Choice::PickApple),
+            ["pick", "mistletoe"] => Some(Choice::PickMistletoe),
+            ["give", "gold"] => Some(Choice::GiveGold),
+            ["take", "gold"] => Some(Choice::TakeGold),
+            _ => None,
+        }
     }
 }
 
 impl fmt::Display for Choice {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Choice::Evict(henchman) => write!(f, "evict {henchman}"),
+            Choice::PickApple => f.write_str("pick apple"),
+            Choice::PickMistletoe => f.write_str("pick mistletoe"),
+            Choice::GiveGold => f.write_str("give gold"),
+            Choice::TakeGold => f.write_str("take gold"),
+        }
     }
 }
 
-/// What happens in this module only.
+/// Nothing happens in this module that the base game and Gold & Mistletoe do not tell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {}
 
@@ -65,37 +146,322 @@ impl Event {
     }
 }
 
-/// Runs a step of this module, or says that it asks.
-pub fn run(_now: &mut Now<'_>, step: Step) -> Flow {
-    match step {}
+/// MC-SETUP-1, MC-SETUP-3: The quarters lie by the colour of their roofs, or at random.
+fn setup(now: &mut Now<'_>) {
+    let mut quarters = now.rules.content.quarters;
+    if now.rules.options.alternative(Flag::CaerleonRandom) {
+        shuffle(&mut quarters, "quarter", now.chance);
+    }
+    now.state.extras.caerleon.quarters = quarters;
+}
+
+// Where things are stored (MC-SETUP-2).
+
+fn quarter(look: Look<'_>, province: Province) -> Quarter {
+    look.state.extras.caerleon.quarters[province.index()]
+}
+
+/// The place of a quarter.
+fn place_of(look: Look<'_>, wanted: Quarter) -> Province {
+    let quarters = &look.state.extras.caerleon.quarters;
+    Province::at(quarters.iter().position(|&quarter| quarter == wanted).unwrap_or(0))
+}
+
+/// MC-GEN-1: Goods keep their colour but lie in the quarter of their type.
+fn store(look: Look<'_>, good: Good, _province: Province) -> Province {
+    let quarter = match good {
+        Good::Shield => Quarter::Forge,
+        Good::Flag => Quarter::Tailor,
+        Good::Material => Quarter::Quarry,
+    };
+    place_of(look, quarter)
+}
+
+/// XI-G-C: All gold comes from the Bank.
+fn from_the_bank(look: Look<'_>, seat: Seat, _deed: Deed) -> Result<(), Clause> {
+    look.permits(seat, Deed::TakeFrom(place_of(look, Quarter::Bank)))
+}
+
+/// XI-G-C: Apples and mistletoe come from the Orchard.
+fn from_the_orchard(look: Look<'_>, seat: Seat, _deed: Deed) -> Result<(), Clause> {
+    look.permits(seat, Deed::TakeFrom(place_of(look, Quarter::Orchard)))
+}
+
+// Room for henchmen.
+
+/// Who stands in a quarter besides ladies: a bit for each kind.
+fn kinds_in(look: Look<'_>, province: Province) -> u8 {
+    let all = Seat::first(look.rules.seats())
+        .fold(0, |kinds, seat| kinds | look.castle(seat).henchmen_in(province));
+    all & !(1 << Henchman::Lady as u8)
+}
+
+/// MC-SLOT-2, MC-SLOT-3: The same kind goes home; otherwise a free place is taken; if there is none, the player chooses
+/// who leaves.
+fn make_room(now: &mut Now<'_>, _seat: Seat, henchman: Henchman, province: Province) {
+    if let Some(owner) = now.look().occupant(henchman, province) {
+        return verbs::send_home(now, owner, henchman, province);
+    }
+    if henchman != Henchman::Lady && kinds_in(now.look(), province).count_ones() >= PLACES {
+        now.push(Agenda::Caerleon(Step::Evict { placed: henchman, province }));
+    }
+}
+
+// Duties.
+
+/// What a henchman does in a quarter.
+fn duty(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province) {
+    if henchman == Henchman::Lady {
+        // MC-LADY-1.
+        verbs::place_influence(now, seat, province);
+        return;
+    }
+    match quarter(now.look(), province) {
+        // MC-QUARRY-1, MC-FORGE-1, MC-TAILOR-1: two for whoever the quarter suits, one for the others.
+        Quarter::Quarry => take_in_turn(now, henchman, Good::Material),
+        Quarter::Forge => take_in_turn(now, henchman, Good::Shield),
+        Quarter::Tailor => take_in_turn(now, henchman, Good::Flag),
+        Quarter::Bank => {
+            gold::gain_gold(now, seat, COINS);
+        }
+        Quarter::Orchard => {
+            for _ in 0..FRUITS {
+                now.push(Agenda::Caerleon(Step::Pick));
+            }
+        }
+        Quarter::Market => now.push(Agenda::Caerleon(Step::Trade { left: EXCHANGES })),
+    }
+}
+
+/// AR-C2: One by one, so that something may follow from each.
+fn take_in_turn(now: &mut Now<'_>, henchman: Henchman, good: Good) {
+    let count = if henchman.good() == Some(good) { 2 } else { 1 };
+    for _ in 0..count {
+        now.push(Agenda::Caerleon(Step::Take(good)));
+    }
+}
+
+// The flow.
+
+/// Runs a step of this module, or says that it asks: it does not where nothing could be answered.
+pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
+    let look = now.look();
+    let seat = look.state.turn.seat;
+    let asks = match step {
+        Step::Evict { .. } => true,
+        Step::Trade { left } => left > 0 && can_trade(look, seat),
+        Step::Take(_) | Step::Pick | Step::TradeTake { .. } => {
+            let mut out = Offers::listing();
+            offers(look, seat, step, &mut out);
+            !out.legal().is_empty()
+        }
+    };
+    if asks {
+        return Flow::Asks;
+    }
+    now.pop();
+    Flow::Runs
 }
 
 /// Who is asked by a step of this module.
-pub fn asker(_look: Look<'_>, step: Step) -> Seat {
-    match step {}
+pub fn asker(look: Look<'_>, _step: Step) -> Seat {
+    look.state.turn.seat
 }
 
 /// The answers to a question of this module.
-pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, _out: &mut Offers<crate::Choice>) {
-    match step {}
+pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
+    match step {
+        Step::Evict { placed, province } => {
+            let kinds = kinds_in(look, province) & !(1 << placed as u8);
+            for henchman in Henchman::ALL.into_iter().filter(|&kind| kinds >> kind as u8 & 1 == 1) {
+                out.may(crate::Choice::Caerleon(Choice::Evict(henchman)));
+            }
+            out.bar(crate::Choice::Caerleon(Choice::Evict(placed)), Clause("MC-SLOT-3"));
+        }
+        Step::Take(good) => take_offers(look, seat, good, out),
+        Step::Pick => {
+            let apple = if look.state.board.apples == 0 {
+                Err(Clause("AR-6"))
+            } else {
+                look.permits(seat, Deed::TakeApple)
+            };
+            out.judge(crate::Choice::Caerleon(Choice::PickApple), apple);
+            out.judge(crate::Choice::Caerleon(Choice::PickMistletoe), gold::can_gain_mistletoe(look, seat));
+        }
+        Step::Trade { .. } => {
+            give_offers(look, seat, out);
+            out.may(crate::Choice::Done);
+            // AR-1: between two exchanges other things may be used.
+            turn::asides(look, seat, out);
+        }
+        Step::TradeTake { good_given } => {
+            for good in Good::ALL {
+                take_offers(look, seat, good, out);
+            }
+            // MC-MARKET-2: gold is not given for gold.
+            let coin = if good_given { gold::can_gain_gold(look, seat) } else { Err(Clause("MC-MARKET-2")) };
+            out.judge(crate::Choice::Caerleon(Choice::TakeGold), coin);
+        }
+    }
+}
+
+fn take_offers(look: Look<'_>, seat: Seat, good: Good, out: &mut Offers<crate::Choice>) {
+    for province in Province::ALL {
+        out.judge(crate::Choice::Take(good, province), verbs::can_take(look, seat, good, province));
+    }
+}
+
+/// MC-MARKET-2: A flag, a shield, a material or a coin.
+fn give_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
+    for good in Good::ALL {
+        for province in look.castle(seat).goods[good.index()].provinces().iter() {
+            let verdict = verbs::can_give_up(look, seat, good, province);
+            out.judge(crate::Choice::Give(good, province), verdict);
+        }
+    }
+    out.may_if(gold::gold(look, seat) > 0, crate::Choice::Caerleon(Choice::GiveGold), Clause("MG-GOLD-1"));
+}
+
+fn can_trade(look: Look<'_>, seat: Seat) -> bool {
+    let mut out = Offers::listing();
+    give_offers(look, seat, &mut out);
+    !out.legal().is_empty()
 }
 
 /// What a step of this module asks.
 pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    match step {}
+    let (message, clause) = match step {
+        Step::Evict { province, .. } => {
+            (Message::new("ask-evict").text("province", province.key()), "MC-SLOT-3")
+        }
+        Step::Take(good) => {
+            let clause = match good {
+                Good::Shield => "MC-FORGE-1",
+                Good::Flag => "MC-TAILOR-1",
+                Good::Material => "MC-QUARRY-1",
+            };
+            (Message::new("ask-quarter-take").text("good", good.key()), clause)
+        }
+        Step::Pick => (Message::new("ask-quarter-pick"), "MC-ORCHARD-1"),
+        Step::Trade { left } => (Message::new("ask-quarter-trade").number("left", left), "MC-MARKET-1"),
+        Step::TradeTake { .. } => (Message::new("ask-quarter-trade-take"), "MC-MARKET-2"),
+    };
+    Question { message, clause: Clause(clause) }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, _choice: crate::Choice) {
-    match step {}
+pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
+    match (step, choice) {
+        (Step::Trade { left }, crate::Choice::Give(good, province)) => {
+            begin_trade(now, left, true);
+            verbs::return_good(now, seat, good, province);
+        }
+        (Step::Trade { .. }, crate::Choice::Quest(card)) => verbs::resolve_quest(now, seat, card, true),
+        (Step::Trade { .. }, crate::Choice::Done) => now.pop(),
+        (Step::Take(_) | Step::TradeTake { .. }, crate::Choice::Take(good, province)) => {
+            now.pop();
+            verbs::take_good(now, seat, good, province);
+        }
+        (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
+    }
+}
+
+/// One exchange begins: something is given now, something taken next, then the rest of the exchanges.
+fn begin_trade(now: &mut Now<'_>, left: u8, good_given: bool) {
+    now.pop();
+    now.push(Agenda::Caerleon(Step::Trade { left: left - 1 }));
+    now.push(Agenda::Caerleon(Step::TradeTake { good_given }));
 }
 
 /// A choice of this module, whatever the question was.
-pub fn play(_now: &mut Now<'_>, _seat: Seat, choice: Choice) {
-    match choice {}
+pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
+    let Some(Agenda::Caerleon(step)) = now.state.agenda.top() else { return };
+    match (choice, step) {
+        (Choice::Evict(henchman), Step::Evict { province, .. }) => {
+            now.pop();
+            if let Some(owner) = now.look().occupant(henchman, province) {
+                verbs::send_home(now, owner, henchman, province);
+            }
+        }
+        (Choice::PickApple, _) => {
+            now.pop();
+            verbs::gain_apple(now, seat);
+        }
+        (Choice::PickMistletoe, _) => {
+            now.pop();
+            gold::gain_mistletoe(now, seat);
+        }
+        (Choice::GiveGold, Step::Trade { left }) => {
+            begin_trade(now, left, false);
+            gold::spend_gold(now, seat, 1);
+        }
+        (Choice::TakeGold, _) => {
+            now.pop();
+            gold::gain_gold(now, seat, 1);
+        }
+        (choice, step) => debug_assert!(false, "{choice} does not answer {step:?}"),
+    }
 }
 
 /// What a choice of this module is about.
-pub fn about(_look: Look<'_>, _seat: Seat, choice: Choice) -> About {
-    match choice {}
+pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
+    use crate::event::thing;
+    let gold = || format!("gold:{}", crate::words::Colour::of(seat));
+    let (things, message) = match choice {
+        Choice::Evict(henchman) => {
+            let owner = match look.step() {
+                Some(Agenda::Caerleon(Step::Evict { province, .. })) => look.occupant(henchman, province),
+                _ => None,
+            };
+            let things = owner.map(|owner| thing::henchman(owner, henchman)).into_iter().collect();
+            (things, Message::new("choose-evict").text("henchman", henchman.key()))
+        }
+        Choice::PickApple => (vec![thing::apple(seat)], Message::new("choose-take-apple")),
+        Choice::PickMistletoe => (
+            vec![format!("mistletoe:{}", crate::words::Colour::of(seat))],
+            Message::new("choose-take-mistletoe"),
+        ),
+        Choice::GiveGold => (vec![gold()], Message::new("choose-give-gold")),
+        Choice::TakeGold => (vec![gold()], Message::new("choose-take-gold")),
+    };
+    About { things, message }
+}
+
+/// This module has no spaces.
+pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
+
+/// This module has no spaces.
+pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
+
+// Seen from outside.
+
+fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
+    view.extras.caerleon = Some(View { quarters: PerProvince::of(|province| Some(quarter(look, province))) });
+}
+
+fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
+    let Some(seen) = &view.extras.caerleon else { return };
+    for province in Province::ALL {
+        if let Some(quarter) = seen.quarters[province] {
+            state.extras.caerleon.quarters[province.index()] = quarter;
+        }
+    }
+}
+
+/// INV-5: One lady and two others in each quarter, except while somebody chooses who leaves; each quarter lies once.
+fn faults(look: Look<'_>, faults: &mut Vec<String>) {
+    for wanted in Quarter::ALL {
+        let count = look.state.extras.caerleon.quarters.iter().filter(|&&quarter| quarter == wanted).count();
+        if count != 1 {
+            faults.push(format!("The quarter {wanted} lies {count} times."));
+        }
+    }
+    for province in Province::ALL {
+        let choosing = matches!(look.step(),
+            Some(Agenda::Caerleon(Step::Evict { province: here, .. })) if here == province);
+        let count = kinds_in(look, province).count_ones();
+        if count > PLACES + u32::from(choosing) {
+            faults.push(format!("{count} henchmen crowd the {province} quarter (INV-5)."));
+        }
+    }
 }
