@@ -51,12 +51,16 @@ pub trait Playable:
     }
 }
 
-/// How a record names the content a game was played with.
+/// How a record names the content a game was played with. Remarks and layout of the files do not count: a record must
+/// not become worthless because somebody explained a card better.
 pub fn digest(content: &Folder) -> String {
     let mut hash = Sha256::new();
     for (name, text) in content {
+        let facts =
+            toml::from_str::<toml::Table>(text).ok().and_then(|facts| serde_json::to_string(&facts).ok());
+        let facts = facts.as_ref().unwrap_or(text);
         // Lengths keep two different folders from running together into the same bytes.
-        for part in [name, text] {
+        for part in [name, facts] {
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }
@@ -111,5 +115,19 @@ fn alternatives(words: &[String]) -> String {
         [] => "nothing".to_owned(),
         [only] => only.clone(),
         [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_facts_of_a_folder_count() {
+        let folder = |text: &str| Folder::from([("apples.toml".to_owned(), text.to_owned())]);
+        let plain = digest(&folder("count = 11\n[green]\nsour = true\n"));
+        assert_eq!(digest(&folder("# eleven\ncount  =  11\n\n[green] # ones\nsour = true")), plain);
+        assert_ne!(digest(&folder("count = 12\n[green]\nsour = true\n")), plain);
+        assert_ne!(digest(&folder("not toml")), digest(&folder("no toml")));
     }
 }

@@ -14,7 +14,7 @@ use crate::table::{Start, compile};
 use crate::{Folder, Playable, Refused, Source, Table};
 use logres_kernel::{Script, Seat, Silence, Viewer};
 use logres_protocol::{Setup, Told};
-use patch::{Addresses, differences, unexpected};
+use patch::{Addresses, differences, unexpected, unwrapped};
 use serde_json::Value;
 
 /// What one scenario did.
@@ -86,7 +86,7 @@ fn written_position<G: Playable>(
         .map_err(|fault| vec![format!("the position does not describe a game of {}: {fault}", G::NAME)])?;
     // A field the view does not know is silently dropped on reading; here it is missed and named.
     let understood = serde_json::to_value(&view).map_err(unwritable)?;
-    for difference in differences(&addresses, &changes, &understood) {
+    for difference in differences(&addresses, &unwrapped(&changes), &understood) {
         faults.push(format!("the position has no place for this: {difference}"));
     }
     game.complete(&mut view);

@@ -1,11 +1,12 @@
-//! `logres record`: a whole game by bots, written down. Golden games are made this way.
+//! `logres record`: a whole game by bots, written down; and golden games brought up to date.
 
-use crate::choose::{Choose, all};
-use anyhow::{Context, Result};
-use logres_kernel::Stream;
-use logres_table::{AnyTable, Key, Source};
+use crate::choose::{Choose, all, read_text};
+use anyhow::{Context, Result, bail};
+use logres_kernel::{Seat, Stream};
+use logres_protocol::Setup;
+use logres_table::{AnyTable, Deed, Folder, Key, Record, Source};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
@@ -18,27 +19,74 @@ pub struct Options {
     /// Where to write it; standard output if not said.
     #[arg(long)]
     out: Option<PathBuf>,
+    /// Instead of making one: play these records again by the present rules and content, and write what comes out. Where
+    /// the old answers are no longer legal, bots play a new game with the same setup and key.
+    #[arg(long, num_args = 1.., conflicts_with_all = ["game", "seats", "modules", "options", "seed", "out"])]
+    renew: Vec<PathBuf>,
 }
 
 pub fn run(options: &Options) -> Result<ExitCode> {
-    let setup = options.choose.setup()?;
     let content = options.choose.content()?;
-    let source = Source::Committed(Key::seeded(options.seed));
-    let mut table = AnyTable::begin(&setup, content.as_ref(), source).map_err(all)?;
+    if !options.renew.is_empty() {
+        return renew(&options.renew, content.as_ref());
+    }
+    let setup = options.choose.setup()?;
+    let text = by_bots(&setup, content.as_ref(), &Key::seeded(options.seed))?.to_string();
+    match &options.out {
+        Some(path) => write(path, &text)?,
+        None => print!("{text}"),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// A game by players who choose anything that is legal.
+fn by_bots(setup: &Setup, content: Option<&Folder>, key: &Key) -> Result<Record> {
+    let mut table = AnyTable::begin(setup, content, Source::Committed(key.clone())).map_err(all)?;
     // Chance has its own key; the bots' stream must not be the same one.
-    let mut picks = Stream::<8>::seeded(!options.seed);
+    let mut picks = Stream::<8>::new(key.key.map(|byte| !byte));
     while let Some(seat) = table.asked().lowest() {
         let number = 1 + picks.below(table.legal_count(seat).max(1) as u32) as u16;
         let answered = table.answer_number(seat, None, number);
         answered
             .map_err(|refused| anyhow::anyhow!("no answer is legal at step {}: {refused:?}", table.step()))?;
     }
-    let text = table.record().to_string();
-    match &options.out {
-        Some(path) => {
-            fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?
+    Ok(table.record())
+}
+
+fn renew(paths: &[PathBuf], content: Option<&Folder>) -> Result<ExitCode> {
+    let mut changed = 0;
+    for path in paths {
+        let old = read_text(path)?;
+        let record = Record::read(&old).map_err(all).with_context(|| path.display().to_string())?;
+        let Some(key) = record.opening.as_ref().and_then(Key::read) else {
+            bail!("{}: only finished games with an opened key can be played again", path.display());
+        };
+        let (again, how) = match same_answers(&record, content, &key) {
+            Some(again) => (again, "the same answers"),
+            None => (by_bots(&record.setup, content, &key)?, "other answers"),
+        };
+        let new = again.to_string();
+        if new != old {
+            changed += 1;
+            println!("{}: changed, {how}", path.display());
+            write(path, &new)?;
         }
-        None => print!("{text}"),
     }
+    println!("{changed} of {} record(s) changed", paths.len());
     Ok(ExitCode::SUCCESS)
+}
+
+/// The recorded answers by the present rules, if they still lead to an end.
+fn same_answers(record: &Record, content: Option<&Folder>, key: &Key) -> Option<Record> {
+    let mut table = AnyTable::begin(&record.setup, content, Source::Committed(key.clone())).ok()?;
+    for line in record.standing() {
+        if let Deed::Answer { seat, choice: Some(choice), .. } = &line.deed {
+            table.answer_written(Seat::new(*seat), None, choice).ok()?;
+        }
+    }
+    table.outcome().map(|_| table.record())
 }

@@ -51,7 +51,8 @@ impl Addresses<'_> {
         Value::Object(shaped)
     }
 
-    /// Changes a position: tables are merged, everything else is replaced. Says what does not fit.
+    /// Changes a position: tables are merged, everything else is replaced. A table `{ only = { … } }` first empties what it
+    /// is merged into. Says what does not fit.
     pub fn merge(&self, position: &mut Value, changes: &Value) -> Vec<String> {
         let mut faults = Vec::new();
         self.merge_at("", position, changes, &mut faults);
@@ -60,6 +61,10 @@ impl Addresses<'_> {
 
     fn merge_at(&self, path: &str, position: &mut Value, changes: &Value, faults: &mut Vec<String>) {
         match (position, changes) {
+            (position, Value::Object(changes)) if changes.len() == 1 && changes.contains_key("only") => {
+                empty(position);
+                self.merge_at(path, position, &changes["only"], faults);
+            }
             (Value::Object(fields), Value::Object(changes)) => {
                 for (key, change) in changes {
                     let field = fields.entry(key.clone()).or_insert(Value::Null);
@@ -80,6 +85,29 @@ impl Addresses<'_> {
             }
             (position, changes) => *position = changes.clone(),
         }
+    }
+}
+
+/// Nothing of it is left: no counts, no entries, no names.
+fn empty(value: &mut Value) {
+    match value {
+        Value::Null => {}
+        Value::Bool(flag) => *flag = false,
+        Value::Number(_) => *value = Value::from(0),
+        Value::String(_) => *value = Value::Null,
+        Value::Array(items) => items.clear(),
+        Value::Object(fields) => fields.values_mut().for_each(empty),
+    }
+}
+
+/// The changes without the wrapping `only`, to be compared with what came of them.
+pub(crate) fn unwrapped(changes: &Value) -> Value {
+    match changes {
+        Value::Object(fields) if fields.len() == 1 && fields.contains_key("only") => {
+            unwrapped(&fields["only"])
+        }
+        Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), unwrapped(value))).collect(),
+        other => other.clone(),
     }
 }
 
@@ -221,6 +249,13 @@ mod tests {
             "round": 3, "castles": [{"points": 0, "goods": []}, {"points": 4}], "board": {"ring": [0, 7]},
         });
         assert_eq!(view, wanted);
+
+        let said = json!({"red": {"influence": {"only": {"black": 2}}}});
+        let mut counted = json!({"castles": [{"influence": {"black": 0, "grey": 1}}]});
+        let changes = addresses.resolve(&counted, said.as_object().unwrap());
+        assert_eq!(addresses.merge(&mut counted, &changes), [""; 0]);
+        assert_eq!(counted, json!({"castles": [{"influence": {"black": 2, "grey": 0}}]}));
+        assert_eq!(unwrapped(&changes), json!({"castles": {"red": {"influence": {"black": 2}}}}));
 
         let changes = json!({"castles": {"2": {}, "green": {}}});
         let faults = addresses.merge(&mut view, &changes);
