@@ -58,6 +58,8 @@ pub const RULES: u32 = 1;
 #[derive(Clone, Debug)]
 pub struct Camelot {
     pub(crate) options: Options,
+    /// For how many players the loyalty cards were chosen; a late joiner takes one of those left (C-SETUP-8).
+    pub(crate) loyalty_for: usize,
     pub(crate) content: Content,
     pub(crate) mode: Mode,
     pub(crate) plans: Plans,
@@ -77,7 +79,7 @@ impl Camelot {
         let mode = options.variant.mode();
         let mut plans = Plans::base();
         (mode.plans)(&mut plans);
-        Ok(Self { options, content, mode, plans })
+        Ok(Self { loyalty_for: options.seats, options, content, mode, plans })
     }
 
     pub fn options(&self) -> &Options {

@@ -277,6 +277,45 @@ fn t6_an_empty_pile_renews_both_colours_at_once() {
     assert_eq!((view.white.pile, view.white.discard, view.black.pile, view.black.discard), (19, 0, 76, 0));
 }
 
+#[test]
+fn a_late_joiner_sits_at_arthurs_left() {
+    let case = Case::base("evil", |view| {
+        knight(view, "blue", Knight::Arthur);
+        view.turn.seat = who("green");
+        hand(view, "green", &[White::Fate]);
+        owns(&mut view.relics.excalibur, "yellow");
+        view.excalibur.finished = true;
+        traitor(view, "yellow");
+        view.tournament.black =
+            vec![LaidView { card: Some(Black::BlackKnight7), up: false, known_to: vec![who("green")] }];
+    });
+    let (game, state, joiner) =
+        case.game.welcome(&case.state, &mut Script::new(1), &mut Vec::new()).expect("room");
+    assert_eq!((joiner, game.seats(), game.faults(&state)), (seat("green"), 5, Vec::new()));
+    let view = game.view(&state, Viewer::Arbiter);
+    assert_eq!(
+        (view.knights[2].cards, view.knights[2].life, view.knights[3].hand.clone()),
+        (5, 4, Some(vec![White::Fate]))
+    );
+    assert_eq!((view.turn.seat, view.asked.clone()), (who("yellow"), vec![who("yellow")]));
+    assert_eq!(
+        (state.owner(Relic::Excalibur), view.knights[4].loyalty),
+        (Some(who("purple")), Some(Loyalty::Traitor))
+    );
+    assert_eq!(view.tournament.black[0].known_to, [who("yellow")]);
+    assert_eq!(view.loyalty.undealt, 3);
+    assert_eq!(game.imagine(&view, &mut Script::new(2)), state);
+    let mut chance = Script::new(3);
+    let (mut game, mut state) = (game, state);
+    while game.seats() < 7 {
+        (game, state, _) = game.welcome(&state, &mut chance, &mut Vec::new()).expect("an unused knight");
+        assert_eq!(game.faults(&state), [""; 0]);
+    }
+    assert!(
+        game.welcome(&state, &mut chance, &mut Vec::new()).is_err_and(|why| why.contains("seven knights"))
+    );
+}
+
 // Evil.
 
 #[test]

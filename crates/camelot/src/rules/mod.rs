@@ -8,6 +8,7 @@ pub(crate) mod cards;
 pub(crate) mod ending;
 pub(crate) mod evil;
 pub(crate) mod heroic;
+pub(crate) mod late_joiner;
 pub(crate) mod life;
 pub(crate) mod piles;
 pub(crate) mod quests;

@@ -124,7 +124,7 @@ impl Now<'_> {
     }
 
     /// C-SETUP-1: a random sheet out of those nobody has.
-    fn deal_knight(&mut self, who: Who) -> Knight {
+    pub(crate) fn deal_knight(&mut self, who: Who) -> Knight {
         let mut unused = (1u64 << Knight::COUNT) - 1;
         for knight in self.state.figures.iter().filter_map(|figure| figure.knight) {
             unused &= !(1 << knight as u8);
@@ -157,18 +157,22 @@ impl Now<'_> {
             return;
         }
         for seat in Seat::first(self.rules.options.seats) {
-            let kind = self.chance.kind("loyalty", self.state.undealt.truth());
-            self.state.undealt.truth_mut()[usize::from(kind)] -= 1;
-            let loyalty = Loyalty::ALL[usize::from(kind)];
-            let who = Who::of(seat);
-            self.say(Event::LoyaltyDealt { who });
-            self.state.loyalty[seat.index()] = if self.state.looked {
-                self.say(Event::LoyaltySeen { who, loyalty });
-                Secret::of(loyalty, seat)
-            } else {
-                Secret::sealed(loyalty)
-            };
+            self.deal_loyalty_to(seat);
         }
+    }
+
+    pub(crate) fn deal_loyalty_to(&mut self, seat: Seat) {
+        let kind = self.chance.kind("loyalty", self.state.undealt.truth());
+        self.state.undealt.truth_mut()[usize::from(kind)] -= 1;
+        let loyalty = Loyalty::ALL[usize::from(kind)];
+        let who = Who::of(seat);
+        self.say(Event::LoyaltyDealt { who });
+        self.state.loyalty[seat.index()] = if self.state.looked {
+            self.say(Event::LoyaltySeen { who, loyalty });
+            Secret::of(loyalty, seat)
+        } else {
+            Secret::sealed(loyalty)
+        };
     }
 
     /// C-SETUP-7: King Arthur if he is in play, otherwise somebody at random.

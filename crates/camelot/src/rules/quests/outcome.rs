@@ -159,7 +159,7 @@ impl crate::Camelot {
             crate::Loyalties::Standard | crate::Loyalties::ThreeBrave => self.content.loyalty,
             crate::Loyalties::AmongUs => {
                 let among = &self.content.numbers.traitor_among_us;
-                [among.loyal_each * self.options.seats as u8, among.traitor]
+                [among.loyal_each * self.loyalty_for as u8, among.traitor]
             }
             crate::Loyalties::None => [0; Loyalty::COUNT],
         }
