@@ -244,6 +244,7 @@ log-traitor-discarded = { $seat } discards a { $province } traitor.
 log-quest = { $seat } resolves quest { $card }.
 log-quest-discarded = { $seat } discards quest { $card }.
 log-quest-taken = { $seat } takes quest { $card } from the display.
+log-quest-swapped = { $seat } lays quest { $card } on the display and takes quest { $taken }.
 log-quest-revealed = Quest { $card } comes to the display.
 log-quest-drawn = { $seat } draws a quest card.
 log-quest-seen = { $seat } draws quest { $card }.
@@ -432,3 +433,59 @@ choose-give-gold = Give a gold
 choose-take-gold = Take a gold
 why-MC-SLOT-3 = The henchman just placed stays; one of the others leaves.
 why-MC-MARKET-2 = Gold is not given for gold.
+
+## Knights of the Round Table
+
+table-knight-tristan = Tristan
+table-knight-gawain = Gawain
+table-knight-lamorak = Lamorak
+table-knight-gareth = Gareth
+table-knight-lancelot = Lancelot
+table-knight-geraint = Geraint
+table-knight-galahad = Galahad
+table-knight-bors = Bors
+table-knight-gaheris = Gaheris
+table-knight-bedivere = Bedivere
+table-knight-percival = Percival
+table-knight-kay = Kay
+stack-a = A
+stack-b = B
+
+ask-choose-knight = Which knight of stack { $stack } shall sit at your side?
+ask-joker = Take another { $good } from a different province for a joker tile?
+ask-manor-tile = Put a manor tile under the new manor?
+ask-second-tower = The tower's bonus a second time?
+ask-influence-tile = Put an influence tile with your counter on the { $province } province?
+
+choose-knight = { $knight }
+choose-tristan = Tristan: the { $die } shows { $number }
+choose-gawain = Gawain: set the { $die } to { $number }
+choose-again = Lamorak: the { $henchman } acts again where it stands
+choose-portal = Bors: play the { $die } and set your knight on the { $province } province space
+choose-manor-tile = Put a manor tile under it
+choose-swap = Bedivere: swap quest { $card } for quest { $taken }
+choose-recolour = Percival: condition { $condition } may be { $province }
+choose-influence-tile = Put an influence tile there
+
+log-knight-chosen = { $knight } joins { $seat }.
+log-sheriff-sent = { $seat } sends the sheriff to the { $province } province.
+log-knight-tile = { $seat } uses a tile of { $knight }.
+log-defended = { $seat } wins the { $province } defense tile.
+log-allied = { $seat } wins an ally: { $element }.
+log-manor-tile = { $seat } puts a manor tile under the manor on tile { $hex }.
+log-recoloured = { $seat } lets condition { $condition } of quest { $card } be { $province }.
+log-influence-tile = { $seat } puts an influence tile on the { $province } province.
+log-influence-tile-back = { $seat } takes an influence tile back from the { $province } province.
+
+why-MK-SETUP-2 = This knight is not in the stack before you.
+why-MK-GEN-1 = This knight has no tile left.
+why-MK-TRISTAN-2 = The die would not show a number from 1 to 6.
+why-MK-LAMORAK-1 = This henchman does not stand in the target province.
+why-MK-GALAHAD-1 = The second good comes from another province.
+why-MK-GALAHAD-2 = The second good must be of the same type.
+why-MK-GAHERIS-2 = The second half of the bonus is for another province.
+why-MK-GAHERIS-4 = A manor on a manor tile stays where it is.
+why-MK-PERCIVAL-2 = One colour can be changed on each quest, and this one has been.
+why-MK-PERCIVAL-3 = This condition has no colour to change.
+why-AR-K8 = Both halves of the bonus are goods, or both are counters.
+why-AR-K10 = At this table only the colour of a good can be changed.

@@ -152,6 +152,13 @@ pub enum Event {
         card: u8,
         place: u8,
     },
+    /// A card from hand and a card of the display changed places.
+    QuestSwapped {
+        seat: Seat,
+        card: u8,
+        taken: u8,
+        place: u8,
+    },
     QuestRevealed {
         card: u8,
         place: u8,
@@ -315,6 +322,10 @@ impl logres_kernel::Event for Event {
             Event::QuestTaken { seat, card, .. } => {
                 say("log-quest-taken").seat("seat", seat).number("card", card + 1)
             }
+            Event::QuestSwapped { seat, card, taken, .. } => say("log-quest-swapped")
+                .seat("seat", seat)
+                .number("card", card + 1)
+                .number("taken", taken + 1),
             Event::QuestRevealed { card, .. } => say("log-quest-revealed").number("card", card + 1),
             Event::QuestDrawn { seat } => say("log-quest-drawn").seat("seat", seat),
             Event::QuestSeen { seat, card } => {
@@ -395,6 +406,9 @@ impl logres_kernel::Event for Event {
             | Event::QuestSeen { card, .. } => vec![thing::quest(card)],
             Event::QuestTaken { card, place, .. } | Event::QuestRevealed { card, place } => {
                 vec![thing::quest(card), thing::display(place)]
+            }
+            Event::QuestSwapped { card, taken, place, .. } => {
+                vec![thing::quest(card), thing::quest(taken), thing::display(place)]
             }
             Event::QuestDrawn { .. } | Event::QuestsShuffled => vec![thing::QUEST_PILE.to_owned()],
             Event::Scored { seat, .. } => vec![thing::castle(seat)],

@@ -233,6 +233,11 @@ pub enum Deed {
     ReplaceManor(u8),
     /// A good is given up for something else.
     GiveUp(Good, Province),
+    /// The colour of this icon of a quest card is changed (MK-PERCIVAL-1).
+    Recolour {
+        card: u8,
+        icon: u8,
+    },
     /// A manor goes back to its owner's reserve when a territory holds too many (MA-SCORE-1).
     ReduceManor(u8),
     /// A decree tile is taken from this province.
@@ -266,7 +271,7 @@ kinds! {
         PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeFrom (..), TakeApple (), TakeGold (), TakeMistletoe (),
         Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..), GiveUp (..),
         TakeDecree (..),
-        ReduceManor (..),
+        Recolour {..}, ReduceManor (..),
     }
 }
 
@@ -340,7 +345,7 @@ pub enum Moment {
     ManorRemoved {
         hex: u8,
     },
-    /// A tower's bonus was taken.
+    /// A tower's bonus was chosen and is about to be taken.
     TowerBonus {
         hex: u8,
         bonus: TowerBonus,

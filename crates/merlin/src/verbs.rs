@@ -322,6 +322,15 @@ pub fn take_quest(now: &mut Now<'_>, seat: Seat, place: u8) {
     reveal_quest(now, place);
 }
 
+/// MK-BEDIVERE-2: A card from hand and a card of the display change places; everybody sees both.
+pub fn swap_quest(now: &mut Now<'_>, seat: Seat, card: u8, place: u8) {
+    let taken = std::mem::replace(&mut now.state.board.display[place as usize], card);
+    let hand = now.castle(seat).hand.truth_mut();
+    hand.remove(card);
+    hand.insert(taken);
+    now.tell(|| Event::QuestSwapped { seat, card, taken, place });
+}
+
 /// Fills a place of the display from the pile.
 pub fn reveal_quest(now: &mut Now<'_>, place: u8) {
     let Some(card) = top_quest(now) else { return };

@@ -354,6 +354,21 @@ words! {
     }
 }
 
+impl TableKnight {
+    /// The tiles that come with a knight; for Lancelot the sheriff (MK-COMP-1).
+    pub const fn tiles(self) -> u8 {
+        match self {
+            TableKnight::Tristan | TableKnight::Gareth | TableKnight::Galahad | TableKnight::Bedivere => 6,
+            TableKnight::Gawain | TableKnight::Bors => 3,
+            TableKnight::Lamorak => 0,
+            TableKnight::Lancelot => 1,
+            TableKnight::Geraint => 5,
+            TableKnight::Gaheris | TableKnight::Kay => 2,
+            TableKnight::Percival => 8,
+        }
+    }
+}
+
 words! {
     /// The quarters of Caerleon (MC-SETUP-1).
     pub enum Quarter as "quarter" {

@@ -46,7 +46,7 @@ pub(super) fn knights(top: &mut Table<'_>) -> Option<Stacks> {
     let rows = top.rows("knights", "knight", None, |row| {
         let (knight, stack) = (row.word("knight", table_knight), row.word("stack", stack));
         match knight {
-            Some(knight) => row.count("tiles", tiles_of(knight)),
+            Some(knight) => row.count("tiles", knight.tiles()),
             None => _ = row.number("tiles", 0..=9),
         }
         Some((knight?, stack?))
@@ -68,19 +68,6 @@ pub(super) fn knights(top: &mut Table<'_>) -> Option<Stacks> {
 
 fn stack(text: &str) -> Meaning<char> {
     one_of("stack", text, [("A", 'A'), ("B", 'B')])
-}
-
-/// The tiles that come with a knight (MK-COMP-1).
-const fn tiles_of(knight: TableKnight) -> u8 {
-    match knight {
-        TableKnight::Tristan | TableKnight::Gareth | TableKnight::Galahad | TableKnight::Bedivere => 6,
-        TableKnight::Gawain | TableKnight::Bors => 3,
-        TableKnight::Lamorak => 0,
-        TableKnight::Lancelot => 1,
-        TableKnight::Geraint => 5,
-        TableKnight::Gaheris | TableKnight::Kay => 2,
-        TableKnight::Percival => 8,
-    }
 }
 
 /// gold.toml (Gold & Mistletoe): supplies that the rules fix (MG-COMP-1).

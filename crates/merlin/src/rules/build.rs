@@ -163,13 +163,13 @@ pub fn tower_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
     out.may(Choice::Done);
 }
 
-/// Takes the bonus of a tower.
+/// Takes the bonus of a tower. What follows from the taking itself comes before what follows from the tower.
 pub fn tower(now: &mut Now<'_>, seat: Seat, hex: u8, bonus: TowerBonus) {
+    now.aftermath(seat, Moment::TowerBonus { hex, bonus });
     match bonus {
         TowerBonus::Good(good, province) => verbs::take_good(now, seat, good, province),
         TowerBonus::Influence(province) => verbs::place_influence(now, seat, province),
     };
-    now.aftermath(seat, Moment::TowerBonus { hex, bonus });
 }
 
 #[cfg(test)]

@@ -277,20 +277,27 @@ pub fn helped(look: Look<'_>, seat: Seat, card: u8, help: Help) -> bool {
 }
 
 /// Can the quest be met by ignoring so many more icons and, perhaps, changing one colour?
+///
+/// To ignore one icon more never makes a quest harder, so only the largest affordable sets are tried; and a colour can
+/// only help where the quest would be met without that icon.
 pub fn reachable(look: Look<'_>, seat: Seat, card: u8, help: Help, ignores: u32, recolours: bool) -> bool {
-    let quest = &look.rules.content.quests[card as usize];
-    let masks = (0u8..1 << quest.icons.len()).map(|mask| mask | help.ignored);
-    let mut affordable = masks.filter(|mask| (mask & !help.ignored).count_ones() <= ignores);
-    affordable.any(|ignored| {
-        let here = Help { ignored, ..help };
+    let icons = look.rules.content.quests[card as usize].icons.len() as u8;
+    let open = icons as u32 - help.ignored.count_ones();
+    let largest = |mask: &u8| mask & help.ignored == 0 && mask.count_ones() == ignores.min(open);
+    (0u8..1 << icons).filter(largest).any(|mask| {
+        let here = Help { ignored: help.ignored | mask, ..help };
         met_with(look, seat, card, here)
-            || recolours
-                && (0..quest.icons.len() as u8).any(|icon| {
-                    Province::ALL.into_iter().any(|colour| {
-                        met_with(look, seat, card, Help { recolour: Some((icon, colour)), ..here })
-                    })
-                })
+            || recolours && (0..icons).any(|icon| recolouring_helps(look, seat, card, icon, here))
     })
+}
+
+fn recolouring_helps(look: Look<'_>, seat: Seat, card: u8, icon: u8, help: Help) -> bool {
+    let without = Help { ignored: help.ignored | 1 << icon, ..help };
+    met_with(look, seat, card, without)
+        && look.permits(seat, Deed::Recolour { card, icon }).is_ok()
+        && Province::ALL
+            .into_iter()
+            .any(|colour| met_with(look, seat, card, Help { recolour: Some((icon, colour)), ..help }))
 }
 
 /// A quest is attempted: the modules offer their help, and once it is met it can be resolved.
