@@ -1,101 +1,580 @@
 //! Knights of the Round Table: each player has two of twelve knights with an ability of their own (MK clauses).
+//!
+//! This file is the rule sheet's summary and the module's vocabulary. How the knights come to the table is in `draft`;
+//! each knight has a file of its own; `glass` shows and judges what the module keeps.
 
+mod bedivere;
+mod bors;
+mod draft;
+mod gaheris;
+mod galahad;
+mod gareth;
+mod gawain;
+mod geraint;
+mod glass;
+mod kay;
+mod lamorak;
+mod lancelot;
+mod percival;
+mod tristan;
+
+pub use draft::Stack;
+pub use glass::{SeatedView, View};
+
+use crate::choice::{card_number, number_in};
+use crate::content::QUESTS;
+use crate::event::thing;
 use crate::flow::Flow;
-use crate::modules::{Look, Module, Now};
-use logres_kernel::{About, Message, Offers, Question, Seat, Viewer};
+use crate::modules::{AmountKind, At, DeedKind, Glass, Look, Module, MomentKind, Now, Plans};
+use crate::options::Options;
+use crate::step::Step as BaseStep;
+use crate::verbs;
+use crate::words::*;
+use logres_kernel::{About, Clause, Message, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What the module plugs in.
-pub const MODULE: Module = Module { title: "knights", ..Module::PLAIN };
+/// Everybody drafts two knights. Some change dice, moves, hands and quests; some add to what happens, and ask; some
+/// count in the scorings or at the end.
+pub const MODULE: Module = Module {
+    title: "knights",
+    ready: true,
+    plans,
+    offers: &[(At::Mover, bors::offers), (At::Landed, lamorak::offers), (At::Attempt, percival::offers)],
+    asides: &[tristan::offers, gawain::offers, bedivere::offers],
+    permits: &[
+        (DeedKind::ReplaceManor, gaheris::protects),
+        (DeedKind::ReduceManor, gaheris::protects),
+        (DeedKind::Recolour, percival::permits),
+    ],
+    amounts: &[
+        (AmountKind::DutyTimes, lancelot::twice),
+        (AmountKind::HandSize, bedivere::hand_size),
+        (AmountKind::Recolours, percival::recolours),
+        (AmountKind::DomainStrength, gaheris::strength),
+        (AmountKind::InfluenceStrength, kay::strength),
+    ],
+    aftermaths: &[
+        (MomentKind::Repelled, gareth::repelled),
+        (MomentKind::TraitorDiscarded, gareth::discarded),
+        (MomentKind::VpSpace, geraint::visit),
+        (MomentKind::Took, galahad::taken),
+        (MomentKind::Built, gaheris::built),
+        (MomentKind::TowerBonus, gaheris::tower),
+        (MomentKind::ManorRemoved, gaheris::manor_gone),
+        (MomentKind::InfluencePlaced, kay::counter_placed),
+    ],
+    glass: Glass {
+        show: glass::show,
+        imagine: glass::imagine,
+        faults: glass::faults,
+        complete: glass::complete,
+        ..Module::PLAIN.glass
+    },
+    ..Module::PLAIN
+};
 
-/// What the module keeps in the state.
+/// MK-SETUP-5: The draft comes before the dice. Kay's tiles come back after influence, Gareth and Geraint count last.
+fn plans(plans: &mut Plans, _options: &Options) {
+    plans.after(BaseStep::SetUpModules, BaseStep::Knights(Step::Muster));
+    plans.after(BaseStep::SetUpModules, BaseStep::Knights(Step::Draft));
+    plans.after(BaseStep::ScoreInfluence, BaseStep::Knights(Step::InfluenceTilesBack));
+    plans.after(BaseStep::EndGoods, BaseStep::Knights(Step::EndKnights));
+}
+
+/// What the module keeps in the state. Every knight is there only once, so most of it needs no seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Data {}
+pub struct Data {
+    /// The knights of each castle, a bit a knight.
+    seated: [u16; 4],
+    /// The tiles that lie on each card, by knight.
+    tiles: [u8; TableKnight::COUNT],
+    /// Gareth's defense tiles.
+    defended: ProvinceSet,
+    /// Geraint's ally tiles, a bit an element.
+    allies: u8,
+    /// Where Lancelot's sheriff is.
+    sheriff: Option<Province>,
+    /// Hexes with a tile of Gaheris, a bit a hex.
+    manor_tiles: u32,
+    /// Kay's tiles on the provinces.
+    influence_tiles: Tally,
+    /// Is a joker's own good being taken? Never between two answers.
+    joker: bool,
+}
 
-/// What everybody sees of it, and what a viewer may see besides.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct View {}
+/// MK-SETUP-4: The tiles that lie on a card at the beginning, to be used up. Those of Gareth and Geraint are won, and the
+/// sheriff goes out.
+const fn tiles_on(knight: TableKnight) -> u8 {
+    match knight {
+        TableKnight::Gareth | TableKnight::Geraint | TableKnight::Lancelot => 0,
+        _ => knight.tiles(),
+    }
+}
+
+/// Does this castle have the knight?
+#[inline]
+fn holds(look: Look<'_>, seat: Seat, knight: TableKnight) -> bool {
+    look.state.extras.knights.seated[seat.index()] >> knight.index() & 1 == 1
+}
+
+/// Who has the knight?
+fn owner(look: Look<'_>, knight: TableKnight) -> Option<Seat> {
+    Seat::first(look.rules.seats()).find(|&seat| holds(look, seat, knight))
+}
+
+/// MK-GEN-1: Is there a tile left on the card?
+fn tiles(look: Look<'_>, knight: TableKnight) -> Result<(), Clause> {
+    if look.state.extras.knights.tiles[knight.index()] > 0 { Ok(()) } else { Err(Clause("MK-GEN-1")) }
+}
+
+/// A tile goes to the box.
+fn spend(now: &mut Now<'_>, seat: Seat, knight: TableKnight) {
+    now.state.extras.knights.tiles[knight.index()] -= 1;
+    now.tell(|| crate::Event::Knights(Event::TileUsed { seat, knight }));
+}
 
 /// The module's own entries of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {}
+pub enum Step {
+    Draft,
+    /// Which knight of this stack? The turns of the draft are counted from 0.
+    Choose {
+        turn: u8,
+        stack: Stack,
+    },
+    /// What some knights do in the setup, once all are chosen.
+    Muster,
+    /// A good of this type was taken here: another one with a joker tile of Galahad?
+    Joker(Good, Province),
+    /// A manor was built: a tile of Gaheris under it?
+    ManorTile {
+        hex: u8,
+    },
+    /// The second good or counter of a tower on a tile of Gaheris; the first was of this province.
+    SecondGood(Province),
+    SecondCounter(Province),
+    /// A counter was placed: a tile of Kay with it?
+    InfluenceTile(Province),
+    InfluenceTilesBack,
+    EndKnights,
+}
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Choice {}
+pub enum Choice {
+    Choose(TableKnight),
+    /// Change a player die by so much.
+    Tristan {
+        die: Die,
+        by: i8,
+    },
+    /// Set the Merlin die or the Arthur die.
+    Gawain {
+        die: Die,
+        number: u8,
+    },
+    /// Let this henchman act again where it stands.
+    Again(Henchman),
+    /// Play a player die: the knight goes to the space of this province.
+    Portal(Die, Province),
+    /// Put a tile under the manor just built.
+    ManorTile,
+    /// Swap a card from hand with the one at this place of the display.
+    Swap(u8, u8),
+    /// An icon of the attempted quest gets this colour.
+    Recolour(u8, Province),
+    /// Put a tile with the counter just placed.
+    InfluenceTile,
+}
+
+/// The first code of each block of choices.
+mod block {
+    use super::{QUESTS, TableKnight};
+    pub const TRISTAN: u16 = TableKnight::COUNT as u16;
+    pub const GAWAIN: u16 = TRISTAN + 3 * 4;
+    pub const AGAIN: u16 = GAWAIN + 2 * 6;
+    pub const PORTAL: u16 = AGAIN + 4;
+    pub const MANOR_TILE: u16 = PORTAL + 3 * 6;
+    pub const SWAP: u16 = MANOR_TILE + 1;
+    pub const RECOLOUR: u16 = SWAP + QUESTS as u16 * 3;
+    pub const INFLUENCE_TILE: u16 = RECOLOUR + 4 * 6;
+    pub const END: u16 = INFLUENCE_TILE + 1;
+}
 
 impl Choice {
     /// Codes this module owns.
-    pub const CODES: u16 = 0;
+    pub const CODES: u16 = block::END;
 
     pub const fn code(self) -> u16 {
-        match self {}
+        match self {
+            Choice::Choose(knight) => knight as u16,
+            Choice::Tristan { die, by } => {
+                let change = if by < 0 { by + 2 } else { by + 1 };
+                block::TRISTAN + die as u16 * 4 + change as u16
+            }
+            Choice::Gawain { die, number } => {
+                block::GAWAIN + (die as u16 - Die::Merlin as u16) * 6 + number as u16 - 1
+            }
+            Choice::Again(henchman) => block::AGAIN + henchman as u16,
+            Choice::Portal(die, province) => block::PORTAL + die as u16 * 6 + province as u16,
+            Choice::ManorTile => block::MANOR_TILE,
+            Choice::Swap(card, place) => block::SWAP + card as u16 * 3 + place as u16,
+            Choice::Recolour(icon, province) => block::RECOLOUR + icon as u16 * 6 + province as u16,
+            Choice::InfluenceTile => block::INFLUENCE_TILE,
+        }
     }
 
     /// Reads a written choice of this module.
-    pub fn read(_words: &[&str]) -> Option<Self> {
-        None
+    pub fn read(words: &[&str]) -> Option<Self> {
+        let of = |dice: &[Die], text: &str| text.parse().ok().filter(|die| dice.contains(die));
+        let by = |text| number_in(text, 1, 2).ok().map(|by| by as i8);
+        Some(match *words {
+            ["choose", knight] => Choice::Choose(knight.parse().ok()?),
+            ["tristan", die, "up", up] => Choice::Tristan { die: of(&tristan::DICE, die)?, by: by(up)? },
+            ["tristan", die, "down", down] => {
+                Choice::Tristan { die: of(&tristan::DICE, die)?, by: -by(down)? }
+            }
+            ["gawain", die, number] => {
+                Choice::Gawain { die: of(&gawain::DICE, die)?, number: number_in(number, 1, 6).ok()? }
+            }
+            ["again", henchman] => Choice::Again(henchman.parse().ok()?),
+            ["portal", die, province] => Choice::Portal(of(&tristan::DICE, die)?, province.parse().ok()?),
+            ["manor-tile"] => Choice::ManorTile,
+            ["swap", card, place] => {
+                let place = place.strip_prefix("display-")?;
+                Choice::Swap(card_number(card).ok()?, number_in(place, 0, 2).ok()?)
+            }
+            ["recolour", icon, province] => {
+                Choice::Recolour(number_in(icon, 1, 4).ok()? - 1, province.parse().ok()?)
+            }
+            ["influence-tile"] => Choice::InfluenceTile,
+            _ => return None,
+        })
     }
 }
 
 impl fmt::Display for Choice {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Choice::Choose(knight) => write!(f, "choose {knight}"),
+            Choice::Tristan { die, by } if by < 0 => write!(f, "tristan {die} down {}", -by),
+            Choice::Tristan { die, by } => write!(f, "tristan {die} up {by}"),
+            Choice::Gawain { die, number } => write!(f, "gawain {die} {number}"),
+            Choice::Again(henchman) => write!(f, "again {henchman}"),
+            Choice::Portal(die, province) => write!(f, "portal {die} {province}"),
+            Choice::ManorTile => f.write_str("manor-tile"),
+            Choice::Swap(card, place) => write!(f, "swap {} display-{place}", card + 1),
+            Choice::Recolour(icon, province) => write!(f, "recolour {} {province}", icon + 1),
+            Choice::InfluenceTile => f.write_str("influence-tile"),
+        }
     }
 }
 
 /// What happens in this module only.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {}
+pub enum Event {
+    Chosen { seat: Seat, knight: TableKnight },
+    SheriffSent { seat: Seat, province: Province },
+    TileUsed { seat: Seat, knight: TableKnight },
+    Defended { seat: Seat, province: Province },
+    Allied { seat: Seat, element: Element },
+    ManorTile { seat: Seat, hex: u8 },
+    Recoloured { seat: Seat, card: u8, icon: u8, province: Province },
+    InfluenceTile { seat: Seat, province: Province },
+    InfluenceTileBack { seat: Seat, province: Province },
+}
 
 impl Event {
+    /// Knights and their tiles lie open, so everybody hears everything.
     pub fn told_to(&self, _viewer: Viewer) -> bool {
-        match *self {}
+        true
     }
 
     pub fn message(&self) -> Message {
-        match *self {}
+        let say = |key, seat| Message::new(key).seat("seat", seat);
+        match *self {
+            Event::Chosen { seat, knight } => say("log-knight-chosen", seat).text("knight", knight.key()),
+            Event::SheriffSent { seat, province } => {
+                say("log-sheriff-sent", seat).text("province", province.key())
+            }
+            Event::TileUsed { seat, knight } => say("log-knight-tile", seat).text("knight", knight.key()),
+            Event::Defended { seat, province } => say("log-defended", seat).text("province", province.key()),
+            Event::Allied { seat, element } => say("log-allied", seat).text("element", element.key()),
+            Event::ManorTile { seat, hex } => say("log-manor-tile", seat).number("hex", hex),
+            Event::Recoloured { seat, card, icon, province } => say("log-recoloured", seat)
+                .number("card", card + 1)
+                .number("condition", icon + 1)
+                .text("province", province.key()),
+            Event::InfluenceTile { seat, province } => {
+                say("log-influence-tile", seat).text("province", province.key())
+            }
+            Event::InfluenceTileBack { seat, province } => {
+                say("log-influence-tile-back", seat).text("province", province.key())
+            }
+        }
     }
 
     pub fn things(&self) -> Vec<String> {
-        match *self {}
+        match *self {
+            Event::Chosen { seat, knight } => vec![knight_thing(knight), thing::castle(seat)],
+            Event::TileUsed { knight, .. } => vec![knight_thing(knight)],
+            Event::SheriffSent { province, .. } => {
+                vec![knight_thing(TableKnight::Lancelot), thing::province(province)]
+            }
+            Event::Defended { .. } => vec![knight_thing(TableKnight::Gareth)],
+            Event::Allied { .. } => vec![knight_thing(TableKnight::Geraint)],
+            Event::ManorTile { hex, .. } => vec![knight_thing(TableKnight::Gaheris), thing::hex(hex)],
+            Event::Recoloured { card, icon, .. } => {
+                vec![icon_thing(card, icon), knight_thing(TableKnight::Percival)]
+            }
+            Event::InfluenceTile { province, .. } | Event::InfluenceTileBack { province, .. } => {
+                vec![knight_thing(TableKnight::Kay), thing::province(province)]
+            }
+        }
     }
 }
 
+/// The card of a knight: `table-knight:tristan`.
+fn knight_thing(knight: TableKnight) -> String {
+    format!("table-knight:{knight}")
+}
+
+/// An icon of a quest card.
+fn icon_thing(card: u8, icon: u8) -> String {
+    format!("quest:{}:{}", card + 1, icon + 1)
+}
+
 /// Runs a step of this module, or says that it asks.
-pub fn run(_now: &mut Now<'_>, step: Step) -> Flow {
-    match step {}
+pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
+    let once = |now: &mut Now<'_>, rule: fn(&mut Now<'_>)| {
+        now.pop();
+        rule(now);
+        Flow::Runs
+    };
+    let seat = asker(now.look(), step);
+    let asks = match step {
+        Step::Draft => return once(now, draft::begin),
+        Step::Muster => return once(now, draft::muster),
+        Step::InfluenceTilesBack => return once(now, kay::bring_back),
+        Step::EndKnights => {
+            return once(now, |now| {
+                for seat in now.look().in_order() {
+                    gareth::score(now, seat);
+                    geraint::score(now, seat);
+                }
+            });
+        }
+        Step::Choose { .. } | Step::ManorTile { .. } | Step::InfluenceTile(_) => true,
+        Step::Joker(..) | Step::SecondGood(_) | Step::SecondCounter(_) => {
+            let mut out = Offers::listing();
+            offers(now.look(), seat, step, &mut out);
+            out.legal() != [crate::Choice::Done]
+        }
+    };
+    if asks {
+        return Flow::Asks;
+    }
+    now.pop();
+    Flow::Runs
 }
 
 /// Who is asked by a step of this module.
-pub fn asker(_look: Look<'_>, step: Step) -> Seat {
-    match step {}
+pub fn asker(look: Look<'_>, step: Step) -> Seat {
+    match step {
+        Step::Choose { turn, stack } => draft::drafter(look, turn, stack),
+        Step::Joker(..)
+        | Step::ManorTile { .. }
+        | Step::SecondGood(_)
+        | Step::SecondCounter(_)
+        | Step::InfluenceTile(_)
+        | Step::Draft
+        | Step::Muster
+        | Step::InfluenceTilesBack
+        | Step::EndKnights => look.state.turn.seat,
+    }
 }
 
 /// The answers to a question of this module.
-pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, _out: &mut Offers<crate::Choice>) {
-    match step {}
+pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
+    match step {
+        Step::Choose { stack, .. } => draft::offers(look, stack, out),
+        Step::Joker(good, province) => galahad::offers(look, seat, good, province, out),
+        Step::ManorTile { .. } => {
+            out.may(crate::Choice::Knights(Choice::ManorTile));
+            out.may(crate::Choice::Done);
+        }
+        Step::SecondGood(first) => gaheris::second_good_offers(look, seat, first, out),
+        Step::SecondCounter(first) => gaheris::second_counter_offers(look, seat, first, out),
+        Step::InfluenceTile(_) => {
+            out.may(crate::Choice::Knights(Choice::InfluenceTile));
+            out.may(crate::Choice::Done);
+        }
+        Step::Draft | Step::Muster | Step::InfluenceTilesBack | Step::EndKnights => {}
+    }
 }
 
 /// What a step of this module asks.
 pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    match step {}
+    let ask = |message, clause| Question { message, clause: Clause(clause) };
+    let say = Message::new;
+    match step {
+        Step::Choose { stack, .. } => ask(say("ask-choose-knight").text("stack", stack.key()), "MK-SETUP-2"),
+        Step::Joker(good, _) => ask(say("ask-joker").text("good", good.key()), "MK-GALAHAD-1"),
+        Step::ManorTile { .. } => ask(say("ask-manor-tile"), "MK-GAHERIS-1"),
+        Step::SecondGood(_) | Step::SecondCounter(_) => ask(say("ask-second-tower"), "MK-GAHERIS-2"),
+        Step::InfluenceTile(province) => {
+            ask(say("ask-influence-tile").text("province", province.key()), "MK-KAY-1")
+        }
+        Step::Draft | Step::Muster | Step::InfluenceTilesBack | Step::EndKnights => {
+            ask(say("ask-nothing"), "M-END-1")
+        }
+    }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, _choice: crate::Choice) {
-    match step {}
+pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
+    match (step, choice) {
+        (Step::Joker(..), crate::Choice::Take(good, province)) => galahad::play(now, seat, good, province),
+        (Step::SecondGood(_), crate::Choice::Take(good, province)) => {
+            now.pop();
+            verbs::take_good(now, seat, good, province);
+        }
+        (Step::SecondCounter(_), crate::Choice::Influence(province)) => {
+            now.pop();
+            verbs::place_influence(now, seat, province);
+        }
+        (
+            Step::Joker(..)
+            | Step::ManorTile { .. }
+            | Step::SecondGood(_)
+            | Step::SecondCounter(_)
+            | Step::InfluenceTile(_),
+            crate::Choice::Done,
+        ) => now.pop(),
+        (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
+    }
 }
 
 /// A choice of this module, whatever the question was.
-pub fn play(_now: &mut Now<'_>, _seat: Seat, choice: Choice) {
-    match choice {}
+pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
+    match choice {
+        Choice::Choose(knight) => draft::choose(now, seat, knight),
+        Choice::Tristan { die, by } => tristan::play(now, seat, die, by),
+        Choice::Gawain { die, number } => gawain::play(now, seat, die, number),
+        Choice::Again(henchman) => lamorak::play(now, seat, henchman),
+        Choice::Portal(die, province) => bors::play(now, seat, die, province),
+        Choice::ManorTile => gaheris::lay(now, seat),
+        Choice::Swap(card, place) => bedivere::play(now, seat, card, place),
+        Choice::Recolour(icon, province) => percival::play(now, seat, icon, province),
+        Choice::InfluenceTile => kay::lay(now, seat),
+    }
 }
 
 /// What a choice of this module is about.
-pub fn about(_look: Look<'_>, _seat: Seat, choice: Choice) -> About {
-    match choice {}
+pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
+    let say = Message::new;
+    let (things, message) = match choice {
+        Choice::Choose(knight) => {
+            (vec![knight_thing(knight)], say("choose-knight").text("knight", knight.key()))
+        }
+        Choice::Tristan { die, by } => {
+            let number = look.castle(seat).die(die);
+            let number = tristan::changed(number, by).unwrap_or(number);
+            let message = say("choose-tristan").text("die", die.key()).number("number", number);
+            (vec![knight_thing(TableKnight::Tristan), thing::die(seat, die)], message)
+        }
+        Choice::Gawain { die, number } => {
+            let message = say("choose-gawain").text("die", die.key()).number("number", number);
+            (vec![knight_thing(TableKnight::Gawain), thing::die(seat, die)], message)
+        }
+        Choice::Again(henchman) => {
+            let place = look.castle(seat).place(henchman).map(thing::province);
+            let things = [thing::henchman(seat, henchman)].into_iter().chain(place);
+            let things = things.chain([knight_thing(TableKnight::Lamorak)]).collect();
+            (things, say("choose-again").text("henchman", henchman.key()))
+        }
+        Choice::Portal(die, province) => {
+            let spot = look.rules.province_spots[province.index()];
+            let things = vec![thing::die(seat, die), thing::spot(spot), knight_thing(TableKnight::Bors)];
+            (things, say("choose-portal").text("die", die.key()).text("province", province.key()))
+        }
+        Choice::ManorTile => {
+            let hex = match look.step() {
+                Some(BaseStep::Knights(Step::ManorTile { hex })) => Some(thing::hex(hex)),
+                _ => None,
+            };
+            let things = [knight_thing(TableKnight::Gaheris)].into_iter().chain(hex).collect();
+            (things, say("choose-manor-tile"))
+        }
+        Choice::Swap(card, place) => {
+            let things = vec![thing::quest(card), thing::display(place), knight_thing(TableKnight::Bedivere)];
+            let shown = look.state.board.display[place as usize];
+            let message = say("choose-swap").number("card", card + 1);
+            (things, message.number("taken", shown.saturating_add(1)))
+        }
+        Choice::Recolour(icon, province) => {
+            let card = match look.step() {
+                Some(BaseStep::Attempt { card, .. }) => card,
+                _ => 0,
+            };
+            let things = vec![icon_thing(card, icon), knight_thing(TableKnight::Percival)];
+            let message = say("choose-recolour").number("condition", icon + 1);
+            (things, message.text("province", province.key()))
+        }
+        Choice::InfluenceTile => {
+            let province = match look.step() {
+                Some(BaseStep::Knights(Step::InfluenceTile(province))) => Some(thing::province(province)),
+                _ => None,
+            };
+            let things = [knight_thing(TableKnight::Kay)].into_iter().chain(province).collect();
+            (things, say("choose-influence-tile"))
+        }
+    };
+    About { things, message }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_choice_is_read_back_and_has_a_code_of_its_own() {
+        let mut all = vec![Choice::ManorTile, Choice::InfluenceTile];
+        all.extend(TableKnight::ALL.map(Choice::Choose));
+        all.extend(Henchman::ALL.map(Choice::Again));
+        for die in tristan::DICE {
+            all.extend(tristan::CHANGES.map(|by| Choice::Tristan { die, by }));
+            all.extend(Province::ALL.map(|province| Choice::Portal(die, province)));
+        }
+        for die in gawain::DICE {
+            all.extend((1..=6).map(|number| Choice::Gawain { die, number }));
+        }
+        for card in 0..QUESTS as u8 {
+            all.extend((0..3).map(|place| Choice::Swap(card, place)));
+        }
+        for icon in 0..4 {
+            all.extend(Province::ALL.map(|province| Choice::Recolour(icon, province)));
+        }
+        let codes: BTreeSet<u16> = all.iter().map(|choice| choice.code()).collect();
+        assert_eq!(codes.len(), all.len());
+        assert_eq!((codes.first(), codes.last()), (Some(&0), Some(&(Choice::CODES - 1))));
+        for choice in all {
+            let written = choice.to_string();
+            assert_eq!(written.parse(), Ok(crate::Choice::Knights(choice)));
+        }
+        for nonsense in [
+            "choose arthur",
+            "tristan merlin up 1",
+            "tristan knight-0 up 3",
+            "gawain knight-0 3",
+            "portal merlin grey",
+            "swap 0 display-1",
+            "recolour 5 grey",
+        ] {
+            assert!(nonsense.parse::<crate::Choice>().is_err(), "{nonsense}");
+        }
+    }
 }
