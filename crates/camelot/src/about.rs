@@ -1,25 +1,11 @@
 //! What a choice is about: the things on the board it concerns, and a sentence. For clients that know no rule.
 
-use crate::event::{Gaps, figure_thing, place_thing, quest_thing};
+use crate::event::{Gaps, figure_thing, place_thing, quest_thing, removal_thing};
 use crate::state::State;
 use crate::step::Step;
-use crate::words::{Fate, Place, Quest, Relic, Removal, White, Who, Whom};
+use crate::words::{Fate, Place, Quest, Relic, White, Who, Whom};
 use crate::{Camelot, Choice, Special};
 use logres_kernel::{About, Message, Seat};
-
-fn removal_thing(removal: Removal) -> String {
-    match removal {
-        Removal::Engine => "engine".to_owned(),
-        Removal::Tournament
-        | Removal::Lancelot
-        | Removal::Dragon
-        | Removal::Grail
-        | Removal::Picts
-        | Removal::Saxons => format!("quest:{removal}"),
-        Removal::Desolation => quest_thing(Quest::Grail),
-        Removal::DarkForest | Removal::Mordred => format!("card:{removal}"),
-    }
-}
 
 /// A card in the hand of the seat that is asked, or in Merlin's row.
 fn card_thing(owner: Who, card: White) -> String {

@@ -250,6 +250,27 @@ impl Content {
         demand(numbers.wars.run == [1, 2, 3, 4, 5], "numbers.toml", "a war is the run 1, 2, 3, 4, 5");
         demand(numbers.wars.mordred_extra == 5, "numbers.toml", "Mordred asks for a second 5");
         demand(numbers.counter.merlins == 3, "numbers.toml", "three Merlins cancel a card");
+        let once =
+            [numbers.special.per_turn, numbers.sacrifice.per_turn, numbers.accusation_effect.per_knight];
+        demand(
+            once == [1; 3],
+            "numbers.toml",
+            "one special card and one sacrifice a turn, one accusation a game",
+        );
+        demand(numbers.duo.merlin_max == numbers.life.max, "numbers.toml", "Merlin has a knight's most life");
+        demand(
+            numbers.duo.grail_gain == numbers.relics.grail_life,
+            "numbers.toml",
+            "the Grail helps Merlin alike",
+        );
+        demand(numbers.life.min == 0, "numbers.toml", "who has no life left is dying");
+        demand(
+            (numbers.players.min, numbers.players.max) == (3, 7),
+            "numbers.toml",
+            "3 to 7 play the base game",
+        );
+        demand(numbers.duo.players == 2, "numbers.toml", "2 play with Merlin");
+        demand(numbers.three_brave_knights.players == 3, "numbers.toml", "three brave knights are 3");
         demand(numbers.relics.armour_draws == 2, "numbers.toml", "the Armour draws two cards");
         demand(self.amounts.clairvoyance_look <= 5, "white.toml", "Clairvoyance looks at 5 cards at most");
         let loot = self.boards.iter().map(|board| board.win.cards).max();

@@ -456,6 +456,20 @@ pub(crate) fn quest_thing(quest: Quest) -> String {
     format!("quest:{quest}")
 }
 
+pub(crate) fn removal_thing(removal: Removal) -> String {
+    match removal {
+        Removal::Engine => "engine".to_owned(),
+        Removal::Tournament
+        | Removal::Lancelot
+        | Removal::Dragon
+        | Removal::Grail
+        | Removal::Picts
+        | Removal::Saxons => format!("quest:{removal}"),
+        Removal::Desolation => quest_thing(Quest::Grail),
+        Removal::DarkForest | Removal::Mordred => format!("card:{removal}"),
+    }
+}
+
 impl logres_kernel::Event for Event {
     fn told_to(&self, viewer: Viewer) -> bool {
         match (self.audience(), viewer) {
@@ -745,17 +759,7 @@ impl logres_kernel::Event for Event {
             Event::MistsRise => vec!["card:mists-of-avalon".to_owned()],
             Event::VivienArrives | Event::VivienLeaves => vec!["card:vivien".to_owned()],
             Event::MorganAsks { .. } | Event::NobodyVolunteered => vec!["pile:black".to_owned()],
-            Event::MerlinRemoved { what } => vec![match what {
-                Removal::Engine => engine(),
-                Removal::Tournament
-                | Removal::Lancelot
-                | Removal::Dragon
-                | Removal::Grail
-                | Removal::Picts
-                | Removal::Saxons => format!("quest:{what}"),
-                Removal::Desolation => quest_thing(Quest::Grail),
-                Removal::DarkForest | Removal::Mordred => format!("card:{what}"),
-            }],
+            Event::MerlinRemoved { what } => vec![removal_thing(what)],
             Event::Moved { who, place } => vec![figure_thing(who), place_thing(place)],
             Event::Returned { who } => vec![figure_thing(who), "camelot".to_owned()],
             Event::Saved { who, by } => {

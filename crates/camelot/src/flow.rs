@@ -4,7 +4,6 @@
 
 use crate::clauses as c;
 use crate::event::Gaps;
-use crate::rules::heroic::AFTER;
 use crate::state::{State, Turn};
 use crate::step::Step;
 use crate::verbs::Now;
@@ -97,7 +96,7 @@ impl Camelot {
             Step::VolunteerDiscards(who, _) => self.offer_discards(s, who, out),
             Step::EachDiscards(_) => self.offer_discards(s, Who::of(seat), out),
             Step::MerlinDiscards => self.offer_discards(s, Who::MERLIN, out),
-            Step::Deaths => self.offer_saving(s, seat, out),
+            Step::Deaths => self.offer_saving(s, out),
             Step::SiegeLay | Step::CallSupport => self.offer_fights(s, Who::of(seat), out),
             Step::SiegeKay | Step::QuestKay => self.offer_extra_card(s, Who::of(seat), out),
             Step::FateMode => self.offer_fate(s, out),
@@ -158,7 +157,7 @@ impl Camelot {
             Step::Evil => plain("camelot-ask-evil", c::EVIL_1),
             Step::Heroic if s.turn.sacrificed => plain("camelot-ask-second-heroic", c::HERO_9),
             Step::Heroic => plain("camelot-ask-heroic", c::HERO_1),
-            Step::After => plain("camelot-ask-after", AFTER),
+            Step::After => plain("camelot-ask-after", c::TURN_6),
             Step::ArmourTake => plain("camelot-ask-armour-take", c::RELIC_1),
             Step::ArmourLook => plain("camelot-ask-armour-look", c::PERCEVAL_2),
             Step::Counter => (card(Message::new("camelot-ask-counter")), c::REACT_3),

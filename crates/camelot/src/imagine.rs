@@ -6,7 +6,7 @@
 
 use crate::Camelot;
 use crate::state::{
-    Cards, Drawn, Fights, Figure, Front, Laid, Lists, Owner, Pool, Quests, Resolving, Row, State, Turn, total,
+    Cards, Drawn, Duel, Fights, Figure, Front, Laid, Owner, Pool, Quests, Resolving, Row, State, Turn, total,
 };
 use crate::verbs::Now;
 use crate::view::{CombatView, Counts, HiddenView, LaidView, Standing, View, WarView, Whereabouts};
@@ -117,7 +117,7 @@ impl Camelot {
             lift(&mut unknown, *drawn.card.truth());
         }
         let hidden_laid = |laid: &&mut Laid| !laid.up && !laid.card.is_open_to(viewer);
-        for laid in s.lists.iter_mut().flat_map(|list| list.black.iter_mut()).filter(hidden_laid) {
+        for laid in s.duels.iter_mut().flat_map(|list| list.black.iter_mut()).filter(hidden_laid) {
             lift(&mut unknown, *laid.card.truth());
         }
         for card in s.held.iter().filter(|card| hides(card)) {
@@ -137,7 +137,7 @@ impl Camelot {
             *drawn.card.truth_mut() = deal_of_family(&mut unknown, family, chance);
         }
         for combat in Combat::ALL {
-            for laid in s.lists[combat.index()].black.iter_mut().filter(hidden_laid) {
+            for laid in s.duels[combat.index()].black.iter_mut().filter(hidden_laid) {
                 *laid.card.truth_mut() = deal_of_family(&mut unknown, combat.family(), chance);
             }
         }
@@ -406,7 +406,7 @@ impl Camelot {
         let mut rest = Rest(self.white_cards());
         let combats = [&view.tournament, &view.lancelot, &view.dragon];
         for (combat, shown) in Combat::ALL.into_iter().zip(combats) {
-            s.lists[combat.index()].white = gather_fights(&shown.white);
+            s.duels[combat.index()].white = gather_fights(&shown.white);
             rest.known_all(&gather(&shown.white));
         }
         for front in &s.fronts {
@@ -530,7 +530,7 @@ impl Camelot {
                 Laid { card: Secret::new(card, readers), up: laid.up }
             };
             let black = list_of(black.iter().map(lay).collect::<Vec<_>>());
-            s.lists[combat.index()] = Lists { black, ..s.lists[combat.index()] };
+            s.duels[combat.index()] = Duel { black, ..s.duels[combat.index()] };
         }
         let mut uncover = |hidden: &HiddenView| {
             let card = hidden.card.unwrap_or_else(|| Black::ALL[rest.some()]);
@@ -660,7 +660,7 @@ impl Camelot {
         let mut white = *s.white_pile.loose();
         add(&mut white, s.white_discard.truth());
         s.figures.iter().for_each(|figure| add(&mut white, figure.hand.truth()));
-        let fights = s.lists.iter().map(|list| list.white).chain([s.laid]);
+        let fights = s.duels.iter().map(|list| list.white).chain([s.laid]);
         for cards in fights {
             white.iter_mut().zip(cards).for_each(|(sum, count)| *sum += count);
         }
@@ -682,7 +682,7 @@ impl Camelot {
         add(&mut black, s.black_discard.truth());
         let placed =
             s.black_pile.top().iter().chain(s.black_pile.bottom()).map(|card| Black::of(*card.truth()));
-        let laid = s.lists.iter().flat_map(|list| list.black.iter()).map(|laid| *laid.card.truth());
+        let laid = s.duels.iter().flat_map(|list| list.black.iter()).map(|laid| *laid.card.truth());
         let held = s.held.iter().map(|card| *card.truth());
         let drawn = s.card.map(|drawn| *drawn.card.truth());
         let despairs = s.grail.slots.iter().filter_map(|slot| match slot {
@@ -747,12 +747,12 @@ impl Camelot {
         demand((track.min..=track.max).contains(&position), format!("Excalibur stands at {position}."));
         for combat in Combat::ALL {
             let board = &self.content.boards[combat.index()];
-            let (white, black) = (total(&s.lists[combat.index()].white), s.lists[combat.index()].black.len());
+            let (white, black) = (total(&s.duels[combat.index()].white), s.duels[combat.index()].black.len());
             demand(white <= board.white, format!("{white} white cards lie on {combat}, of {}.", board.white));
             let most = usize::from(board.black);
             demand(black <= most, format!("{black} black cards lie on {combat}, of {most}."));
             let family = |laid: &Laid| laid.card.truth().family() == Some(combat.family());
-            let strangers = s.lists[combat.index()].black.iter().filter(|laid| !family(laid)).count();
+            let strangers = s.duels[combat.index()].black.iter().filter(|laid| !family(laid)).count();
             demand(strangers == 0, format!("{strangers} cards on {combat} do not belong there."));
         }
         let mut order: Vec<u8> = s.grail.order.to_vec();

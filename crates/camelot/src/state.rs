@@ -125,7 +125,7 @@ pub struct Laid {
 
 /// A combat quest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Lists {
+pub struct Duel {
     pub white: Fights,
     /// The newest last.
     pub black: List<Laid, 6>,
@@ -212,7 +212,7 @@ pub struct State {
     pub engines: u8,
     pub relics: [Owner; Relic::COUNT],
 
-    pub lists: [Lists; Combat::COUNT],
+    pub duels: [Duel; Combat::COUNT],
     pub excalibur: i8,
     pub grail: Row,
     pub fronts: [Front; War::COUNT],

@@ -175,7 +175,7 @@ impl<'a> Now<'a> {
         let place = self.state.figures[who.index()].place.take();
         let quest = place.and_then(Place::quest).filter(|quest| quest.is_solo());
         let Some(combat) = quest.map(|quest| Combat::ALL[quest.index()]) else { return };
-        let white = std::mem::take(&mut self.state.lists[combat.index()].white);
+        let white = std::mem::take(&mut self.state.duels[combat.index()].white);
         if white != [0; White::FIGHTS] {
             self.discard_fights(&white);
             self.say(Event::SoloAbandoned { quest: combat.quest() });

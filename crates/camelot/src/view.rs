@@ -5,7 +5,7 @@
 
 use crate::Camelot;
 use crate::choice::Choice;
-use crate::state::{Cards, Fights, Figure, Laid, Lists, Owner, State, total};
+use crate::state::{Cards, Duel, Fights, Figure, Laid, Owner, State, total};
 use crate::step::Step;
 use crate::words::{
     Black, Combat, Deed, Ending, Family, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War, White, Who,
@@ -594,7 +594,7 @@ fn standing(s: &State, who: Who) -> Standing {
 }
 
 fn view_combat(s: &State, combat: Combat, viewer: Viewer) -> CombatView {
-    let Lists { white, black } = &s.lists[combat.index()];
+    let Duel { white, black } = &s.duels[combat.index()];
     let laid = |laid: &Laid| LaidView {
         card: (laid.up || laid.card.is_open_to(viewer)).then_some(*laid.card.truth()),
         up: laid.up,

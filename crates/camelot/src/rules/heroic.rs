@@ -2,7 +2,7 @@
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::{HERO_2, HERO_3, HERO_4, HERO_8, HERO_9, HERO_11, HERO_13, TURN_6};
+use crate::clauses::{HERO_2, HERO_3, HERO_4, HERO_8, HERO_9, HERO_11, HERO_13};
 use crate::event::Event;
 use crate::knights::power;
 use crate::state::State;
@@ -270,6 +270,3 @@ impl Now<'_> {
         self.gain_life(who, heal.life);
     }
 }
-
-/// The clause that governs the question of the phase.
-pub(crate) const AFTER: Clause = TURN_6;

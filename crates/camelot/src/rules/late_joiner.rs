@@ -80,7 +80,7 @@ fn make_room(rules: &Camelot, s: &mut State, joiner: Seat) {
             *owner = Owner::Figure(who_on(*who));
         }
     }
-    for laid in s.lists.iter_mut().flat_map(|list| list.black.iter_mut()) {
+    for laid in s.duels.iter_mut().flat_map(|list| list.black.iter_mut()) {
         laid.card = Secret::new(*laid.card.truth(), set_on(laid.card.readers()));
     }
     for card in s.black_pile.top_mut() {

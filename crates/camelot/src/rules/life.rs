@@ -1,13 +1,11 @@
 //! Life and death (section 12).
 
-use crate::Camelot;
 use crate::event::Event;
 use crate::state::{Owner, State};
 use crate::verbs::Now;
 use crate::words::{Company, Relic, Who};
-use logres_kernel::{Offers, Seat};
-
-use crate::Choice;
+use crate::{Camelot, Choice};
+use logres_kernel::Offers;
 
 impl Camelot {
     /// Whose death is to be resolved now: everybody at 0, but not somebody in his own turn (C-LIFE-3, C-LIFE-4).
@@ -15,12 +13,17 @@ impl Camelot {
         s.living.iter().filter(|&who| s.figure(who).life == 0 && s.turn.active != Some(who)).collect()
     }
 
+    /// may this figure take loot and relics? Somebody dying only if the table allows it.
+    pub(crate) fn may_gain(&self, s: &State, who: Who) -> bool {
+        self.options.dying_gain.is_on() || who == Who::MERLIN || s.figure(who).life > 0
+    }
+
     /// Who is asked whom the Grail saves (C-LIFE-10).
     pub(crate) fn grail_bearer(&self, s: &State) -> Option<Who> {
         s.owner(Relic::Grail).filter(|_| !self.deaths_due(s).is_empty())
     }
 
-    pub(crate) fn offer_saving(&self, s: &State, _seat: Seat, out: &mut Offers<Choice>) {
+    pub(crate) fn offer_saving(&self, s: &State, out: &mut Offers<Choice>) {
         for who in self.deaths_due(s).iter() {
             out.may(Choice::Save(who));
         }

@@ -34,7 +34,7 @@ impl Camelot {
             swords: [0; _],
             engines: 0,
             relics: Default::default(),
-            lists: Default::default(),
+            duels: Default::default(),
             excalibur: self.content.numbers.excalibur.start,
             grail: Default::default(),
             fronts: Default::default(),
@@ -69,6 +69,23 @@ impl Camelot {
             cards[White::Merlin.index()] = 0;
         }
         cards
+    }
+
+    /// Are loyalty cards in the game at all?
+    pub(crate) fn has_loyalty(&self) -> bool {
+        self.options.loyalties != Loyalties::None
+    }
+
+    /// The loyalty cards of this table: 8 (C-SETUP-5), or as many as play and one more (C-VAR-2).
+    pub(crate) fn loyalty_pool(&self) -> [u8; Loyalty::COUNT] {
+        match self.options.loyalties {
+            Loyalties::Standard | Loyalties::ThreeBrave => self.content.loyalty,
+            Loyalties::AmongUs => {
+                let among = &self.content.numbers.traitor_among_us;
+                [among.loyal_each * self.loyalty_for as u8, among.traitor]
+            }
+            Loyalties::None => [0; Loyalty::COUNT],
+        }
     }
 
     /// Who may read a hand: its owner; Merlin's row both players until somebody takes him over (C-DUO-4, C-DUO-23).

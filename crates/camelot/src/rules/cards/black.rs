@@ -209,7 +209,7 @@ impl Now<'_> {
     pub(crate) fn remove_newest(&mut self, quest: Quest) {
         match quest {
             Quest::Tournament | Quest::Lancelot | Quest::Dragon => {
-                if let Some(laid) = self.state.lists[quest.index()].black.pop() {
+                if let Some(laid) = self.state.duels[quest.index()].black.pop() {
                     self.discard_black(*laid.card.truth());
                     self.say(Event::TopCardRemoved { quest });
                 }

@@ -79,7 +79,7 @@ impl Camelot {
         let there = match removal {
             Removal::Engine => s.engines > 0,
             Removal::Tournament | Removal::Lancelot | Removal::Dragon => {
-                !s.lists[removal.index() - Removal::Tournament.index()].black.is_empty()
+                !s.duels[removal.index() - Removal::Tournament.index()].black.is_empty()
             }
             Removal::Grail => {
                 if s.grail.newest(Slot::Despair).is_none() && s.grail.newest(Slot::Desolation).is_some() {

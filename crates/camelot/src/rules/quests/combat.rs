@@ -29,7 +29,7 @@ pub(crate) fn battlefield(rules: &Camelot, s: &State, family: Family) -> Option<
 impl Camelot {
     /// C-QUEST-BK-1, C-QUEST-LANCELOT-1, C-QUEST-DRAGON-2: the white cards must stay completable.
     pub(crate) fn fits(&self, s: &State, combat: Combat, card: White) -> Result<(), Clause> {
-        let mut cards = s.lists[combat.index()].white;
+        let mut cards = s.duels[combat.index()].white;
         cards[card.index()] += 1;
         if completable(&cards, &self.content.boards[combat.index()].groups) {
             return Ok(());
@@ -44,7 +44,7 @@ impl Camelot {
     /// The sums of both sides as they will be compared, without Kay's card: +1 if the owner of Excalibur is present
     /// (C-RELIC-2).
     pub(crate) fn sums(&self, s: &State, combat: Combat) -> (u8, u8) {
-        let list = &s.lists[combat.index()];
+        let list = &s.duels[combat.index()];
         let white: u8 = (1..).zip(list.white).map(|(value, count): (u8, u8)| value * count).sum();
         let value = |laid: &Laid| self.content.values[laid.card.truth().index()][combat.index()];
         let black = list.black.iter().map(value).sum();
@@ -59,7 +59,7 @@ impl Now<'_> {
     /// C-CARD-FIGHT-1: one Fight card; the last one needed ends the quest at once (C-QUEST-BK-2).
     pub(crate) fn lay_in_combat(&mut self, by: Who, combat: Combat, card: White) {
         self.take_from_hand(by, card);
-        let list = &mut self.state.lists[combat.index()];
+        let list = &mut self.state.duels[combat.index()];
         list.white[card.index()] += 1;
         let full = list.white.iter().sum::<u8>() == self.rules.content.boards[combat.index()].white;
         self.say(Event::WhiteLaid { who: by, card, quest: combat.quest() });
@@ -70,7 +70,7 @@ impl Now<'_> {
 
     /// C-CARD-BK-1, C-CARD-LD-1: a black combat card, face up or face down; the last one needed ends the quest at once.
     pub(crate) fn lay_black(&mut self, combat: Combat, card: Secret<crate::Black>, up: bool, by: Who) {
-        self.state.lists[combat.index()].black.push(Laid { card, up });
+        self.state.duels[combat.index()].black.push(Laid { card, up });
         let quest = combat.quest();
         match card.truth().family() {
             Some(family) if !up => self.say(Event::LaidDown { who: by, family, quest }),
@@ -80,7 +80,7 @@ impl Now<'_> {
 
     /// Is the black side of this quest full?
     pub(crate) fn black_side_full(&self, combat: Combat) -> bool {
-        self.state.lists[combat.index()].black.len()
+        self.state.duels[combat.index()].black.len()
             >= usize::from(self.rules.content.boards[combat.index()].black)
     }
 
@@ -93,12 +93,12 @@ impl Now<'_> {
     /// (C-INFO-19).
     pub(crate) fn reveal_black(&mut self) {
         let Some(combat) = self.resolving_combat() else { return };
-        let list = &mut self.state.lists[combat.index()].black;
+        let list = &mut self.state.duels[combat.index()].black;
         let mut kinds: List<crate::Black, 6> = list.iter().map(|laid| *laid.card.truth()).collect();
         kinds.sort_unstable();
         list.clear();
         for &card in &kinds {
-            self.state.lists[combat.index()].black.push(Laid { card: Secret::sealed(card), up: true });
+            self.state.duels[combat.index()].black.push(Laid { card: Secret::sealed(card), up: true });
             self.say(Event::BlackRevealed { card });
         }
         self.learned();

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::state::Resolving;
 use crate::verbs::Now;
-use crate::words::{Black, Combat, Company, Loyalty, Quest, Relic, Sword, War, White, Who};
+use crate::words::{Black, Combat, Company, Quest, Relic, Sword, War, White, Who};
 
 impl Now<'_> {
     /// A quest without comparison is decided.
@@ -93,7 +93,7 @@ impl Now<'_> {
     }
 
     fn clear_combat(&mut self, combat: Combat) {
-        let list = std::mem::take(&mut self.state.lists[combat.index()]);
+        let list = std::mem::take(&mut self.state.duels[combat.index()]);
         self.discard_fights(&list.white);
         for laid in &list.black {
             self.discard_black(*laid.card.truth());
@@ -138,30 +138,6 @@ impl Now<'_> {
             self.state.forest = false;
             self.discard_black(Black::DarkForest);
             self.say(Event::ForestLifts);
-        }
-    }
-}
-
-impl crate::Camelot {
-    /// Are loyalty cards in the game at all?
-    pub(crate) fn has_loyalty(&self) -> bool {
-        self.options.loyalties != crate::Loyalties::None
-    }
-
-    /// may somebody who is dying take loot and relics?
-    pub(crate) fn may_gain(&self, s: &crate::state::State, who: Who) -> bool {
-        self.options.dying_gain.is_on() || who == Who::MERLIN || s.figure(who).life > 0
-    }
-
-    /// The loyalty cards of this table: 8, or as many as play and one more (C-VAR-2).
-    pub(crate) fn loyalty_pool(&self) -> [u8; Loyalty::COUNT] {
-        match self.options.loyalties {
-            crate::Loyalties::Standard | crate::Loyalties::ThreeBrave => self.content.loyalty,
-            crate::Loyalties::AmongUs => {
-                let among = &self.content.numbers.traitor_among_us;
-                [among.loyal_each * self.loyalty_for as u8, among.traitor]
-            }
-            crate::Loyalties::None => [0; Loyalty::COUNT],
         }
     }
 }
