@@ -363,6 +363,8 @@ impl Now<'_> {
                 return;
             }
             self.state.agenda.pop();
+            // Everybody sees what was sealed, so nothing before can be taken back.
+            self.learned();
             self.unseal(step);
             for answer in &mut self.state.sealed {
                 *answer.truth_mut() = None;

@@ -314,6 +314,7 @@ impl<'a> Now<'a> {
         self.state.loyalty[seat.index()] = Secret::new(loyalty, everybody);
         self.state.shown = self.state.shown.with(seat);
         self.say(Event::LoyaltyShown { who: Who::of(seat), loyalty });
+        self.learned();
         loyalty
     }
 

@@ -719,7 +719,7 @@ fn t75_t147_tristans_departure() {
     let case =
         Case::base("heroic", |view| knight(view, "red", Knight::Tristan)).play(&["red: depart excalibur"]);
     assert_eq!(case.offers("red"), ["end-turn"]);
-    let case = case.play(&["red: end-turn", "red: end-turn"]);
+    let case = case.play(&["red: end-turn"]);
     assert_eq!(case.asked(), [who("blue")]);
 }
 

@@ -204,6 +204,7 @@ impl Now<'_> {
         let Some(deed) = deed(choice) else {
             if choice == Choice::EndTurn {
                 self.say(Event::HeroicSkipped { who });
+                self.state.turn.ended = true;
             } else {
                 self.aside(seat, choice, Step::Heroic);
             }

@@ -319,6 +319,7 @@ impl Now<'_> {
             _ => None,
         };
         self.say(Event::CardPassed { who: from, receiver: to, card, to: audience });
+        self.learned();
     }
 
     /// C-CARD-CLAIRVOYANCE-1, C-CARD-CLAIRVOYANCE-2: the top five, or those there are.
