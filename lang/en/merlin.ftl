@@ -364,6 +364,22 @@ why-MF-BUILDER3-1 = A second manor by favor and a staff do not go together.
 why-MF-LADY3-1 = The lady's favor and a staff do not go together.
 why-AR-F2 = You have learned this ability already.
 
+## Treasures of the Domain
+
+treasure-excalibur = Excalibur
+treasure-grail = the Grail
+treasure-points-and-apple = points and an apple
+treasure-influence = goods by influence
+treasure-staff = a staff
+treasure-discard = everybody else gives something up
+ask-treasure-province = Which of your provinces do you take { $one } and { $other } from?
+ask-give-up = What do you give up: { $one } or { $other }?
+choose-treasure-from = Take both from { $province }
+choose-withdraw = Give up a counter on { $province }
+log-treasure = { $seat } finds a treasure: { $treasure }.
+log-staff-taken = { $seat } takes a neutral staff.
+why-MT-INFLUENCE-1 = You have no influence counter in that province.
+
 ## King's Decree
 
 ask-decree = Take one of the decrees of the { $province } province

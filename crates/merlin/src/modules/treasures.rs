@@ -1,101 +1,463 @@
-//! Treasures of the Domain: building on a treasure tile executes its action (MT clauses).
+//! Treasures of the Domain: the plain tiles hide something for whoever builds on them (MT clauses).
 
+use crate::content::{TREASURES, Treasure, TreasureEffect};
+use crate::event::thing;
 use crate::flow::Flow;
-use crate::modules::{Look, Module, Now};
-use logres_kernel::{About, Message, Offers, Question, Seat, Viewer};
+use crate::modules::{Glass, Look, Module, Moment, MomentKind, Now};
+use crate::rules::relic;
+use crate::rules::setup::STAFFS;
+use crate::state::State;
+use crate::step::{Landing, Step as Agenda};
+use crate::view::View as WholeView;
+use crate::words::*;
+use crate::{Merlin, verbs};
+use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What the module plugs in.
-pub const MODULE: Module = Module { title: "treasures", ..Module::PLAIN };
+/// Fifteen treasure tiles lie where the plain tiles would; building on one brings what it shows.
+pub const MODULE: Module = Module {
+    title: "treasures",
+    ready: true,
+    setup,
+    aftermaths: &[(MomentKind::Built, dig)],
+    glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
+    ..Module::PLAIN
+};
+
+/// Neutral staffs in the box (MT-SETUP-3).
+const NEUTRAL_STAFFS: u8 = 2;
+
+/// A treasure tile that is not in this game.
+const NOWHERE: u8 = u8::MAX;
 
 /// What the module keeps in the state.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Data {}
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Data {
+    /// The hex of each treasure tile.
+    hexes: [u8; TREASURES],
+    /// Neutral staffs beside the domain.
+    staffs: u8,
+}
 
-/// What everybody sees of it, and what a viewer may see besides.
+impl Default for Data {
+    fn default() -> Self {
+        Self { hexes: [NOWHERE; TREASURES], staffs: 0 }
+    }
+}
+
+impl Data {
+    /// The treasure tile on this hex.
+    fn on(&self, hex: u8) -> Option<u8> {
+        self.hexes.iter().position(|&here| here == hex).map(|tile| tile as u8)
+    }
+}
+
+/// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct View {}
+pub struct View {
+    /// Hex by hex: the treasure tile by its number in the pack, from 1 on; none is a tile with a tower.
+    pub tiles: Vec<Option<u8>>,
+    /// Neutral staffs that nobody has taken.
+    pub staffs: u8,
+}
 
 /// The module's own entries of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {}
+pub enum Step {
+    /// What this tile shows happens.
+    Open(u8),
+    /// Which province do the rewards of this tile come from?
+    ChooseProvince(u8),
+    /// One reward from a province.
+    Reward(Element, Province),
+    /// What does this player give up for this tile?
+    GiveUp(Colour, u8),
+}
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Choice {}
+pub enum Choice {
+    /// The rewards come from this province.
+    From(Province),
+    /// Give up the own counter on this province.
+    Withdraw(Province),
+}
 
 impl Choice {
     /// Codes this module owns.
-    pub const CODES: u16 = 0;
+    pub const CODES: u16 = 6 + 6;
 
     pub const fn code(self) -> u16 {
-        match self {}
+        match self {
+            Choice::From(province) => province as u16,
+            Choice::Withdraw(province) => 6 + province as u16,
+        }
     }
 
     /// Reads a written choice of this module.
-    pub fn read(_words: &[&str]) -> Option<Self> {
-        None
+    pub fn read(words: &[&str]) -> Option<Self> {
+        match *words {
+            ["treasure", province] => Some(Choice::From(province.parse().ok()?)),
+            ["withdraw", province] => Some(Choice::Withdraw(province.parse().ok()?)),
+            _ => None,
+        }
     }
 }
 
 impl fmt::Display for Choice {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Choice::From(province) => write!(f, "treasure {province}"),
+            Choice::Withdraw(province) => write!(f, "withdraw {province}"),
+        }
     }
 }
 
 /// What happens in this module only.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {}
+pub enum Event {
+    Found { seat: Seat, hex: u8, effect: TreasureEffect },
+    StaffTaken { seat: Seat },
+}
 
 impl Event {
+    /// Treasures lie open, so everybody hears everything.
     pub fn told_to(&self, _viewer: Viewer) -> bool {
-        match *self {}
+        true
     }
 
     pub fn message(&self) -> Message {
-        match *self {}
+        match *self {
+            Event::Found { seat, effect, .. } => {
+                let treasure = match effect {
+                    TreasureEffect::Excalibur => "treasure-excalibur",
+                    TreasureEffect::Grail => "treasure-grail",
+                    TreasureEffect::VpApple(_) => "treasure-points-and-apple",
+                    TreasureEffect::Influence(..) => "treasure-influence",
+                    TreasureEffect::Staff => "treasure-staff",
+                    TreasureEffect::Discard(..) => "treasure-discard",
+                };
+                Message::new("log-treasure").seat("seat", seat).text("treasure", treasure)
+            }
+            Event::StaffTaken { seat } => Message::new("log-staff-taken").seat("seat", seat),
+        }
     }
 
     pub fn things(&self) -> Vec<String> {
-        match *self {}
+        match *self {
+            Event::Found { hex, .. } => vec![thing::hex(hex)],
+            Event::StaffTaken { seat } => vec![thing::staff(seat)],
+        }
+    }
+}
+
+fn treasure(look: Look<'_>, tile: u8) -> Treasure {
+    look.rules.content.treasures[tile as usize]
+}
+
+/// MT-SETUP-1 to MT-SETUP-3: Every plain tile becomes a treasure tile of its terrain. With fewer players some plain tiles
+/// were left out, and so a treasure of each terrain is left over, by chance (AR-T1).
+fn setup(now: &mut Now<'_>) {
+    let rules = now.rules;
+    let mut left = [0u64; 3];
+    for (tile, treasure) in rules.content.treasures.iter().enumerate() {
+        left[treasure.terrain.index()] |= 1 << tile;
+    }
+    for hex in 0..rules.domain.hexes {
+        let board = &now.state.board;
+        let here = Terrain::ALL.into_iter().find(|terrain| board.terrain[terrain.index()] >> hex & 1 == 1);
+        let tower = board.towers >> hex & 1 == 1;
+        let Some(rest) = here.filter(|_| !tower).map(|terrain| &mut left[terrain.index()]) else { continue };
+        if *rest == 0 {
+            continue;
+        }
+        let tile = now.chance.member("treasure", *rest);
+        *rest &= !(1 << tile);
+        now.state.extras.treasures.hexes[tile as usize] = hex;
+    }
+    now.state.extras.treasures.staffs = NEUTRAL_STAFFS;
+}
+
+/// MT-BUILD-1: Whoever builds on a treasure tile does what it shows. A manor that took the place of another was not
+/// built.
+fn dig(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
+    let Moment::Built { hex } = moment else { return };
+    if let Some(tile) = now.state.extras.treasures.on(hex) {
+        // The price of the manor is still to be paid, so this waits its turn.
+        now.push(Agenda::Treasures(Step::Open(tile)));
+    }
+}
+
+/// What a tile shows happens to the player whose turn it is.
+fn open(now: &mut Now<'_>, tile: u8) {
+    let seat = now.state.turn.seat;
+    let effect = treasure(now.look(), tile).effect;
+    let hex = now.state.extras.treasures.hexes[tile as usize];
+    now.tell(|| crate::Event::Treasures(Event::Found { seat, hex, effect }));
+    match effect {
+        // MT-EXCALIBUR-1, AR-T5
+        TreasureEffect::Excalibur => relic::excalibur(now, seat),
+        // MT-GRAIL-1, AR-T5
+        TreasureEffect::Grail => relic::grail(now, seat),
+        // MT-VPAPPLE-1
+        TreasureEffect::VpApple(points) => {
+            verbs::score(now, seat, points.into(), Source::Treasures);
+            verbs::gain_apple(now, seat);
+        }
+        // MT-INFLUENCE-1
+        TreasureEffect::Influence(..) => now.push(Agenda::Treasures(Step::ChooseProvince(tile))),
+        TreasureEffect::Staff => take_staff(now, seat),
+        // MT-DISCARD-1, AR-29: everybody else, from the left neighbour on.
+        TreasureEffect::Discard(..) => {
+            let seats = now.rules.seats();
+            for place in (1..seats).rev() {
+                let colour = Colour::at((seat.index() + place) % seats);
+                now.push(Agenda::Treasures(Step::GiveUp(colour, tile)));
+            }
+        }
+    }
+}
+
+/// MT-STAFF-1, AR-T2: A neutral staff, if one is left. From now on it is a staff like the others.
+fn take_staff(now: &mut Now<'_>, seat: Seat) {
+    let staffs = &mut now.state.extras.treasures.staffs;
+    if *staffs > 0 {
+        *staffs -= 1;
+        now.castle(seat).staffs += 1;
+        now.tell(|| crate::Event::Treasures(Event::StaffTaken { seat }));
+    }
+}
+
+/// The two elements printed on an influence or a discard tile.
+fn printed(look: Look<'_>, tile: u8) -> [Element; 2] {
+    match treasure(look, tile).effect {
+        TreasureEffect::Influence(one, other) | TreasureEffect::Discard(one, other) => [one, other],
+        effect => {
+            debug_assert!(false, "{effect:?} shows no elements");
+            [Element::Shield; 2]
+        }
+    }
+}
+
+/// Could this reward be taken from the province?
+fn can_have(look: Look<'_>, seat: Seat, element: Element, province: Province) -> Result<(), Clause> {
+    match element.good() {
+        Some(good) => verbs::can_take(look, seat, good, province),
+        None => verbs::can_place_influence(look, seat, province),
+    }
+}
+
+/// MT-INFLUENCE-1, AR-T4: A province with an own counter that has at least one of the two.
+fn province_offers(look: Look<'_>, seat: Seat, tile: u8, out: &mut Offers<crate::Choice>) {
+    let counters = look.castle(seat).influence.provinces();
+    for province in Province::ALL {
+        let verdict = if counters.has(province) {
+            let [one, other] = printed(look, tile);
+            can_have(look, seat, one, province).or_else(|_| can_have(look, seat, other, province))
+        } else {
+            Err(Clause("MT-INFLUENCE-1"))
+        };
+        out.judge(crate::Choice::Treasures(Choice::From(province)), verdict);
+    }
+}
+
+/// MT-INFLUENCE-1: Both rewards, one after the other.
+fn reward(now: &mut Now<'_>, tile: u8, province: Province) {
+    for element in printed(now.look(), tile).into_iter().rev() {
+        now.push(Agenda::Treasures(Step::Reward(element, province)));
+    }
+}
+
+/// MT-DISCARD-1, AR-T3: One of the things shown; of counters the owner chooses the province.
+fn give_up_offers(look: Look<'_>, seat: Seat, tile: u8, out: &mut Offers<crate::Choice>) {
+    let castle = look.castle(seat);
+    for element in printed(look, tile) {
+        match element.good() {
+            Some(good) => {
+                for province in castle.goods[good.index()].provinces().iter() {
+                    let choice = crate::Choice::Give(good, province);
+                    out.judge(choice, verbs::can_give_up(look, seat, good, province));
+                }
+            }
+            None => {
+                for province in castle.influence.provinces().iter() {
+                    out.may(crate::Choice::Treasures(Choice::Withdraw(province)));
+                }
+            }
+        }
+    }
+}
+
+/// An answer to one of this module's questions, whoever's it is.
+fn take(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
+    now.pop();
+    match (step, choice) {
+        (Step::ChooseProvince(tile), crate::Choice::Treasures(Choice::From(province))) => {
+            reward(now, tile, province);
+        }
+        (Step::GiveUp(..), crate::Choice::Give(good, province)) => {
+            verbs::return_good(now, seat, good, province);
+        }
+        (Step::GiveUp(..), crate::Choice::Treasures(Choice::Withdraw(province))) => {
+            verbs::remove_influence(now, seat, province);
+        }
+        (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
     }
 }
 
 /// Runs a step of this module, or says that it asks.
-pub fn run(_now: &mut Now<'_>, step: Step) -> Flow {
-    match step {}
+pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
+    match step {
+        Step::Open(tile) => {
+            now.pop();
+            open(now, tile);
+            Flow::Runs
+        }
+        Step::Reward(element, province) => {
+            now.pop();
+            let seat = now.state.turn.seat;
+            match element.good() {
+                Some(good) => verbs::take_good(now, seat, good, province),
+                None => verbs::place_influence(now, seat, province),
+            };
+            Flow::Runs
+        }
+        Step::ChooseProvince(_) | Step::GiveUp(..) => {
+            // What is shown lies open to all, so a single answer needs no question.
+            let seat = asker(now.look(), step);
+            let mut out = Offers::listing();
+            offers(now.look(), seat, step, &mut out);
+            match *out.legal() {
+                [] => now.pop(),
+                [only] => take(now, seat, step, only),
+                _ => return Flow::Asks,
+            }
+            Flow::Runs
+        }
+    }
 }
 
 /// Who is asked by a step of this module.
-pub fn asker(_look: Look<'_>, step: Step) -> Seat {
-    match step {}
+pub fn asker(look: Look<'_>, step: Step) -> Seat {
+    match step {
+        Step::GiveUp(colour, _) => colour.seat(),
+        Step::Open(_) | Step::ChooseProvince(_) | Step::Reward(..) => look.state.turn.seat,
+    }
 }
 
 /// The answers to a question of this module.
-pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, _out: &mut Offers<crate::Choice>) {
-    match step {}
+pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
+    match step {
+        Step::ChooseProvince(tile) => province_offers(look, seat, tile, out),
+        Step::GiveUp(_, tile) => give_up_offers(look, seat, tile, out),
+        Step::Open(_) | Step::Reward(..) => {}
+    }
 }
 
 /// What a step of this module asks.
-pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    match step {}
+pub fn question(look: Look<'_>, _seat: Seat, step: Step) -> Question {
+    let ask = |key, tile, clause| {
+        let [one, other] = printed(look, tile);
+        let message = Message::new(key).text("one", one.key()).text("other", other.key());
+        Question { message, clause: Clause(clause) }
+    };
+    match step {
+        Step::ChooseProvince(tile) => ask("ask-treasure-province", tile, "MT-INFLUENCE-1"),
+        Step::GiveUp(_, tile) => ask("ask-give-up", tile, "MT-DISCARD-1"),
+        Step::Open(_) | Step::Reward(..) => {
+            Question { message: Message::new("ask-nothing"), clause: Clause("M-END-1") }
+        }
+    }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, _choice: crate::Choice) {
-    match step {}
+pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
+    take(now, seat, step, choice);
 }
 
 /// A choice of this module, whatever the question was.
-pub fn play(_now: &mut Now<'_>, _seat: Seat, choice: Choice) {
-    match choice {}
+pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
+    match now.state.agenda.top() {
+        Some(Agenda::Treasures(step)) => take(now, seat, step, crate::Choice::Treasures(choice)),
+        step => debug_assert!(false, "{choice} does not answer {step:?}"),
+    }
 }
 
 /// What a choice of this module is about.
-pub fn about(_look: Look<'_>, _seat: Seat, choice: Choice) -> About {
-    match choice {}
+pub fn about(_look: Look<'_>, seat: Seat, choice: Choice) -> About {
+    let (things, key, province) = match choice {
+        Choice::From(province) => (vec![thing::province(province)], "choose-treasure-from", province),
+        Choice::Withdraw(province) => {
+            (vec![thing::influence(seat, province), thing::province(province)], "choose-withdraw", province)
+        }
+    };
+    About { things, message: Message::new(key).text("province", province.key()) }
+}
+
+/// The answers that begin the action of one of this module's spaces. It has none.
+pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
+
+/// Begins the action of one of this module's spaces. It has none.
+pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
+
+// What is seen of it.
+
+fn show(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
+    let data = &look.state.extras.treasures;
+    let tiles = (0..look.rules.domain.hexes).map(|hex| data.on(hex).map(|tile| tile + 1)).collect();
+    view.extras.treasures = Some(View { tiles, staffs: data.staffs });
+}
+
+fn imagine(_rules: &Merlin, view: &WholeView, state: &mut State, _chance: &mut dyn Chance) {
+    let Some(view) = &view.extras.treasures else { return };
+    let mut data = Data { staffs: view.staffs, ..Data::default() };
+    for (hex, tile) in view.tiles.iter().enumerate() {
+        let place = tile.and_then(|tile| data.hexes.get_mut(usize::from(tile).wrapping_sub(1)));
+        if let Some(place) = place {
+            *place = hex as u8;
+        }
+    }
+    state.extras.treasures = data;
+}
+
+/// A treasure lies on every tile without a tower, on its own terrain; there are two neutral staffs (INV-6).
+fn faults(look: Look<'_>, faults: &mut Vec<String>) {
+    let (data, board) = (&look.state.extras.treasures, &look.state.board);
+    for hex in 0..look.rules.domain.hexes {
+        let tower = board.towers >> hex & 1 == 1;
+        match data.on(hex) {
+            Some(_) if tower => faults.push(format!("A treasure lies on tile {hex}, which has a tower.")),
+            None if !tower => faults.push(format!("No treasure lies on tile {hex}, which has no tower.")),
+            Some(tile) => {
+                let terrain = treasure(look, tile).terrain;
+                if board.terrain[terrain.index()] >> hex & 1 == 0 {
+                    faults.push(format!("Treasure {} belongs on {terrain}, not on tile {hex}.", tile + 1));
+                }
+            }
+            None => {}
+        }
+    }
+    let more = Seat::first(look.rules.seats()).map(|seat| look.castle(seat).staffs.saturating_sub(STAFFS));
+    let neutral = data.staffs.saturating_add(more.sum());
+    if neutral > NEUTRAL_STAFFS {
+        faults.push(format!("There are {neutral} neutral staffs, not {NEUTRAL_STAFFS} (INV-6)."));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_is_read_back_and_has_a_code_of_its_own() {
+        let all = Province::ALL.map(Choice::From).into_iter().chain(Province::ALL.map(Choice::Withdraw));
+        for (code, choice) in all.enumerate() {
+            assert_eq!(usize::from(choice.code()), code);
+            assert!(choice.code() < Choice::CODES);
+            assert_eq!(choice.to_string().parse(), Ok(crate::Choice::Treasures(choice)));
+        }
+    }
 }
