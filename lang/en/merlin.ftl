@@ -505,3 +505,57 @@ why-MK-PERCIVAL-2 = One colour can be changed on each quest, and this one has be
 why-MK-PERCIVAL-3 = This condition has no colour to change.
 why-AR-K8 = Both halves of the bonus are goods, or both are counters.
 why-AR-K10 = At this table only the colour of a good can be changed.
+
+## Morgana
+
+brew-bewitchment = bewitchment
+brew-change-of-place = change of place
+brew-dark-influence = dark influence
+brew-witch-hut = witch hut
+brew-money-sell = witch's money (sell)
+brew-money-buy = witch's money (buy)
+ask-cauldron-face = Which face of the tile on cauldron { $slot } lies up?
+ask-witch-die = Place the Morgana die ({ $number })
+ask-horn = Raise the die to seven: { $left } to pay
+ask-morgana = Where does Morgana go?
+ask-brew = Use the cauldron: { $brew }
+ask-sell = Give { $left } more for the witch's money
+ask-buy = Take up to { $left } more where Morgana stands
+choose-face-front = The front
+choose-face-back = The back
+choose-witch-die = Take the Morgana die with a { $number }
+choose-witch-poison = Put it on the poisoned apples
+choose-witch-horn = Put it on the drinking horn
+choose-witch-cauldron = Put it on cauldron { $slot }: { $brew }
+choose-pay-gold = Pay a gold
+choose-morgana = Morgana goes to the { $province } province
+choose-bewitch = Set the { $die } of { $owner } to { $number }
+choose-swap-merlin-arthur = Swap Merlin and Arthur
+choose-swap-knight = Swap your knight with that of { $owner }
+choose-dark = The second dark counter on the { $province } province
+choose-hut = A witch hut on your manor on tile { $hex }
+choose-poison = Spend a poisoned apple: swap your { $own } with a { $other }
+log-witch-dice = The Morgana dice show { $first }, { $second }, { $third } and { $fourth }.
+log-witch-die = { $seat } takes a Morgana die with a { $number }.
+log-witch-die-changed = A Morgana die now shows { $number }.
+log-poison-gained = { $seat } takes a poisoned apple.
+log-poison-spent = { $seat } spends a poisoned apple.
+log-cauldron = { $seat } puts a die on cauldron { $slot }: { $brew }.
+log-morgana-moved = Morgana goes to the { $province } province and blocks it.
+log-cauldron-turned = The tile on cauldron { $slot } is turned over: { $brew }.
+log-dark = A dark counter comes to the { $province } province.
+log-dark-returned = { $count ->
+    [one] A dark counter leaves
+   *[other] { $count } dark counters leave
+} the { $province } province.
+log-hut = { $seat } puts a witch hut on the manor on tile { $hex }.
+log-hut-returned = The witch hut on tile { $hex } goes back.
+why-MW-TURN-2 = You hold a pentagram: one Morgana die a round.
+why-MW-HORN-1 = You cannot pay enough gold and materials to raise the die to seven.
+why-MW-CAULDRON-1 = The die does not fit this cauldron.
+why-MW-MOVE-2 = Morgana goes exactly as many provinces as the cauldron says.
+why-MW-BLOCK-1 = Morgana blocks this province.
+why-AR-40 = At this table an extra mover needs an unused die of your own.
+why-AR-W2 = There is a die on this cauldron already.
+why-AR-W5 = One of the two stands on the blocked space.
+why-AR-W20 = You need two goods to sell, or two gold to buy.

@@ -123,9 +123,10 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The province whose supply this good comes from: its own, unless the goods are stored elsewhere.
-    pub fn store(self, good: Good, province: Province) -> Province {
-        (self.rules.seams.store)(self, good, province)
+    /// The province where something is stored: a good on the province of its colour, other things on none, unless a
+    /// module has its own stores.
+    pub fn store(self, stock: Stock) -> Option<Province> {
+        (self.rules.seams.store)(self, stock)
     }
 
     /// Goods of a castle that are of the 36 on the provinces; pieces that only work like such goods are not counted.
@@ -217,8 +218,6 @@ pub enum Deed {
     PlaceHenchman(Henchman, Province),
     PlaceInfluence(Province),
     TakeGood(Good, Province),
-    /// Anything at all is taken from this province or quarter.
-    TakeFrom(Province),
     TakeApple,
     TakeGold,
     TakeMistletoe,
@@ -268,7 +267,7 @@ macro_rules! kinds {
 
 kinds! {
     DeedKind of Deed {
-        PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeFrom (..), TakeApple (), TakeGold (), TakeMistletoe (),
+        PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeApple (), TakeGold (), TakeMistletoe (),
         Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..), GiveUp (..),
         TakeDecree (..),
         Recolour {..}, ReduceManor (..),
@@ -396,8 +395,17 @@ pub type Aftermath = fn(&mut Now<'_>, Seat, Moment);
 pub type DutySlot = fn(&mut Now<'_>, Seat, Henchman, Province);
 /// Frees a henchman's place in a province.
 pub type RoomSlot = fn(&mut Now<'_>, Seat, Henchman, Province);
-/// The province whose supply a good comes from.
-pub type StoreSlot = fn(Look<'_>, Good, Province) -> Province;
+/// Where something is stored.
+pub type StoreSlot = fn(Look<'_>, Stock) -> Option<Province>;
+
+/// Something in the common supply.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stock {
+    Good(Good, Province),
+    Apples,
+    Mistletoe,
+    Gold,
+}
 /// A good leaves a castle and goes back where it came from.
 pub type GiveBackSlot = fn(&mut Now<'_>, Seat, Good, Province, Giving);
 

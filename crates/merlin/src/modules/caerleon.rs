@@ -5,7 +5,7 @@
 
 use crate::Merlin;
 use crate::flow::Flow;
-use crate::modules::{Deed, DeedKind, Glass, Look, Module, Now, Slots, gold};
+use crate::modules::{Deed, Glass, Look, Module, Now, Slots, Stock, gold};
 use crate::options::Flag;
 use crate::rules::turn;
 use crate::state::State;
@@ -23,11 +23,6 @@ pub const MODULE: Module = Module {
     title: "caerleon",
     ready: true,
     setup,
-    permits: &[
-        (DeedKind::TakeGold, from_the_bank),
-        (DeedKind::TakeApple, from_the_orchard),
-        (DeedKind::TakeMistletoe, from_the_orchard),
-    ],
     slots: Slots { duty: Some(duty), make_room: Some(make_room), store: Some(store), ..Module::PLAIN.slots },
     glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
     ..Module::PLAIN
@@ -167,24 +162,17 @@ fn place_of(look: Look<'_>, wanted: Quarter) -> Province {
     Province::at(quarters.iter().position(|&quarter| quarter == wanted).unwrap_or(0))
 }
 
-/// MC-GEN-1: Goods keep their colour but lie in the quarter of their type.
-fn store(look: Look<'_>, good: Good, _province: Province) -> Province {
-    let quarter = match good {
-        Good::Shield => Quarter::Forge,
-        Good::Flag => Quarter::Tailor,
-        Good::Material => Quarter::Quarry,
+/// MC-SETUP-2, MC-GEN-1: Goods keep their colour but lie in the quarter of their type; gold lies in the Bank, apples and
+/// mistletoe in the Orchard.
+fn store(look: Look<'_>, stock: Stock) -> Option<Province> {
+    let quarter = match stock {
+        Stock::Good(Good::Shield, _) => Quarter::Forge,
+        Stock::Good(Good::Flag, _) => Quarter::Tailor,
+        Stock::Good(Good::Material, _) => Quarter::Quarry,
+        Stock::Gold => Quarter::Bank,
+        Stock::Apples | Stock::Mistletoe => Quarter::Orchard,
     };
-    place_of(look, quarter)
-}
-
-/// XI-G-C: All gold comes from the Bank.
-fn from_the_bank(look: Look<'_>, seat: Seat, _deed: Deed) -> Result<(), Clause> {
-    look.permits(seat, Deed::TakeFrom(place_of(look, Quarter::Bank)))
-}
-
-/// XI-G-C: Apples and mistletoe come from the Orchard.
-fn from_the_orchard(look: Look<'_>, seat: Seat, _deed: Deed) -> Result<(), Clause> {
-    look.permits(seat, Deed::TakeFrom(place_of(look, Quarter::Orchard)))
+    Some(place_of(look, quarter))
 }
 
 // Room for henchmen.

@@ -1,101 +1,693 @@
-//! Morgana: four witch dice, poisoned apples, the horn, cauldrons, and a figure that blocks a province (MW clauses).
+//! Morgana: the witch board, her dice, and the province she blocks (MW clauses).
+//!
+//! Once a round everybody may take a Morgana die instead of playing an own one, and put it on poisoned apples, on the
+//! drinking horn or on a cauldron. A cauldron moves Morgana first; where she stands nobody can do anything.
 
+use crate::Merlin;
 use crate::flow::Flow;
-use crate::modules::{Look, Module, Now};
-use logres_kernel::{About, Message, Offers, Question, Seat, Viewer};
+use crate::modules::{At, Glass, Look, Module, MomentKind, Now, Plans};
+use crate::options::Options;
+use crate::state::State;
+use crate::step::{Landing, Step as Agenda};
+use crate::view;
+use crate::words::{Brew, Colour, Die, PerProvince, Province, Relic, Source, Tally};
+use crate::{rules, verbs};
+use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer, shuffle};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What the module plugs in.
-pub const MODULE: Module = Module { title: "morgana", ..Module::PLAIN };
+mod block;
+mod brews;
+mod dark;
+mod dice;
+mod huts;
+mod poison;
+
+pub use poison::Swap;
+
+/// Everybody gets one more action a round from the witch's dice, and Morgana blocks a province.
+pub const MODULE: Module = Module {
+    title: "morgana",
+    ready: true,
+    setup,
+    plans,
+    offers: &[(At::ExtraMover, dice::offers)],
+    asides: &[poison::offers],
+    permits: block::PERMITS,
+    amounts: &[huts::STRENGTH, huts::PRIZE, dark::STRENGTH, dark::POOL, dark::RIVAL, dark::STAYING],
+    aftermaths: &[
+        (MomentKind::ManorRemoved, huts::a_manor_left),
+        (MomentKind::Replaced, huts::a_manor_left),
+        (MomentKind::InfluenceRemoved, dark::a_counter_left),
+        (MomentKind::ProvinceScored, dark::all_return),
+    ],
+    glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
+    ..Module::PLAIN
+};
+
+/// Morgana dice and pentagrams.
+const DICE: usize = 4;
+/// Cauldrons on the witch board.
+pub const CAULDRONS: usize = 5;
+const POISONED_APPLES: u8 = 11;
+const HUTS: u32 = 7;
+const COUNTERS: u8 = 6;
+
+/// Where a Morgana die lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Free to take.
+    #[default]
+    Pentagram,
+    /// Taken this turn and not placed yet.
+    Hand,
+    Poison,
+    Horn,
+    Cauldron(u8),
+}
 
 /// What the module keeps in the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Data {}
+pub struct Data {
+    dice: [u8; DICE],
+    places: [Place; DICE],
+    /// MW-TURN-2: seats that hold a pentagram, a bit each.
+    pentagrams: u8,
+    /// The tile on each cauldron slot.
+    tiles: [u8; CAULDRONS],
+    /// Tiles with their back up, a bit a slot.
+    turned: u8,
+    /// MW-MOVE-1: where Morgana stands; none on the witch board.
+    morgana: Option<Province>,
+    /// MW-MONEY-BUY-1: what the block forbids is being bought just now.
+    buying: bool,
+    poison: [u8; 4],
+    /// Hexes whose manor carries a hut.
+    huts: u32,
+    /// Morgana counters that lie alone.
+    lone: Tally,
+    /// Morgana counters on top of a seat's counters.
+    on_top: [Tally; 4],
+}
 
-/// What everybody sees of it, and what a viewer may see besides.
+impl Data {
+    fn brew(&self, look: Look<'_>, slot: u8) -> Brew {
+        let tile = self.tiles[slot as usize] as usize;
+        look.rules.content.cauldrons[tile][(self.turned >> slot & 1) as usize]
+    }
+}
+
+fn data(look: Look<'_>) -> &Data {
+    &look.state.extras.morgana
+}
+
+/// A Morgana die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct DieView {
+    pub number: u8,
+    pub place: Place,
+}
+
+/// A cauldron slot with its tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct CauldronView {
+    /// The tile, counted from 0 as the content lists them.
+    pub tile: u8,
+    pub turned: bool,
+    /// What it brews now; this follows from the tile and its face.
+    #[serde(default)]
+    pub brew: Option<Brew>,
+}
+
+/// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct View {}
+pub struct View {
+    pub dice: Vec<DieView>,
+    pub pentagrams: Vec<Colour>,
+    pub cauldrons: Vec<CauldronView>,
+    pub morgana: Option<Province>,
+    pub buying: bool,
+    /// Poisoned apples by seat.
+    pub poison: Vec<u8>,
+    /// Hexes whose manor carries a hut.
+    pub huts: Vec<u8>,
+    /// Morgana counters that lie alone.
+    pub lone: PerProvince<u8>,
+    /// Morgana counters on top of a seat's counters, by seat.
+    pub on_top: Vec<PerProvince<u8>>,
+}
 
 /// The module's own entries of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {}
+pub enum Step {
+    /// AR-W1: the first player turns the tile of this slot as they like.
+    ChooseFace { slot: u8 },
+    /// MW-SETUP-2, MW-TURN-5.
+    RollDice,
+    /// MW-TURN-3: a die was taken; where does it go?
+    PlaceDie { die: u8 },
+    /// MW-HORN-1: so much is still to be paid.
+    FillHorn { left: u8 },
+    /// MW-CAULDRON-2: first Morgana moves …
+    MoveMorgana { slot: u8 },
+    /// … then the tile's action …
+    Brew { slot: u8 },
+    /// … then the tile is turned over.
+    TurnTile { slot: u8 },
+    /// MW-MONEY-SELL-1: so many goods are still to be given.
+    Sell { left: u8 },
+    /// MW-MONEY-BUY-1: so many goods may still be taken.
+    Buy { left: u8 },
+    /// MW-HORN-4.
+    HornPoints,
+    /// MW-HUT-4.
+    ClearHuts,
+}
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Choice {}
+pub enum Choice {
+    /// Leave the tile as it lies, or turn it (at the beginning).
+    Face {
+        back: bool,
+    },
+    /// Take a Morgana die with this number.
+    TakeDie(u8),
+    PlacePoison,
+    PlaceHorn,
+    PlaceCauldron(u8),
+    /// A coin for the horn.
+    PayGold,
+    /// Put or move Morgana to this province.
+    Go(Province),
+    /// Bewitch a die.
+    Bewitch(brews::Bewitch),
+    SwapMerlinArthur,
+    SwapKnight(Colour),
+    /// Dark influence, the second counter on this province.
+    Dark(Province),
+    Hut(u8),
+    /// Spend a poisoned apple.
+    Poison(Swap),
+    /// While buying: things that are no goods.
+    BuyGold,
+    BuyApple,
+    BuyMistletoe,
+}
 
 impl Choice {
+    const TAKE_DIE: u16 = 2;
+    const SINGLE: u16 = Self::TAKE_DIE + 6;
+    const CAULDRON: u16 = Self::SINGLE + 7;
+    const GO: u16 = Self::CAULDRON + CAULDRONS as u16;
+    const BEWITCH: u16 = Self::GO + 6;
+    const KNIGHT: u16 = Self::BEWITCH + brews::Bewitch::COUNT;
+    const DARK: u16 = Self::KNIGHT + 4;
+    const HUT: u16 = Self::DARK + 6;
+    const POISON: u16 = Self::HUT + 24;
     /// Codes this module owns.
-    pub const CODES: u16 = 0;
+    pub const CODES: u16 = Self::POISON + Swap::COUNT;
 
     pub const fn code(self) -> u16 {
-        match self {}
+        match self {
+            Choice::Face { back } => back as u16,
+            Choice::TakeDie(number) => Self::TAKE_DIE + number as u16 - 1,
+            Choice::PlacePoison => Self::SINGLE,
+            Choice::PlaceHorn => Self::SINGLE + 1,
+            Choice::PayGold => Self::SINGLE + 2,
+            Choice::SwapMerlinArthur => Self::SINGLE + 3,
+            Choice::BuyGold => Self::SINGLE + 4,
+            Choice::BuyApple => Self::SINGLE + 5,
+            Choice::BuyMistletoe => Self::SINGLE + 6,
+            Choice::PlaceCauldron(slot) => Self::CAULDRON + slot as u16,
+            Choice::Go(province) => Self::GO + province as u16,
+            Choice::Bewitch(bewitch) => Self::BEWITCH + bewitch.code(),
+            Choice::SwapKnight(colour) => Self::KNIGHT + colour as u16,
+            Choice::Dark(province) => Self::DARK + province as u16,
+            Choice::Hut(hex) => Self::HUT + hex as u16,
+            Choice::Poison(swap) => Self::POISON + swap.code(),
+        }
     }
 
     /// Reads a written choice of this module.
-    pub fn read(_words: &[&str]) -> Option<Self> {
-        None
+    pub fn read(words: &[&str]) -> Option<Self> {
+        let number = |text, low, high| crate::choice::number_in(text, low, high).ok();
+        match *words {
+            ["face", "front"] => Some(Choice::Face { back: false }),
+            ["face", "back"] => Some(Choice::Face { back: true }),
+            ["witch-die", face] => Some(Choice::TakeDie(number(face, 1, 6)?)),
+            ["witch", "poison"] => Some(Choice::PlacePoison),
+            ["witch", "horn"] => Some(Choice::PlaceHorn),
+            ["witch", "cauldron", slot] => Some(Choice::PlaceCauldron(number(slot, 1, CAULDRONS as u8)? - 1)),
+            ["pay", "gold"] => Some(Choice::PayGold),
+            ["morgana", province] => Some(Choice::Go(province.parse().ok()?)),
+            ["bewitch", colour, die, face] => {
+                let (colour, die): (Colour, Die) = (colour.parse().ok()?, die.parse().ok()?);
+                Some(Choice::Bewitch(brews::Bewitch::new(colour, die, number(face, 1, 6)?)))
+            }
+            ["swap", "merlin", "arthur"] => Some(Choice::SwapMerlinArthur),
+            ["swap", "knight", colour] => Some(Choice::SwapKnight(colour.parse().ok()?)),
+            ["dark", province] => Some(Choice::Dark(province.parse().ok()?)),
+            ["hut", hex] => Some(Choice::Hut(number(hex, 0, 23)?)),
+            ["poison", own, other] => Swap::read(own, &[other]).map(Choice::Poison),
+            ["poison", own, colour, die] => Swap::read(own, &[colour, die]).map(Choice::Poison),
+            ["buy", "gold"] => Some(Choice::BuyGold),
+            ["buy", "apple"] => Some(Choice::BuyApple),
+            ["buy", "mistletoe"] => Some(Choice::BuyMistletoe),
+            _ => None,
+        }
     }
 }
 
 impl fmt::Display for Choice {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Choice::Face { back: false } => f.write_str("face front"),
+            Choice::Face { back: true } => f.write_str("face back"),
+            Choice::TakeDie(number) => write!(f, "witch-die {number}"),
+            Choice::PlacePoison => f.write_str("witch poison"),
+            Choice::PlaceHorn => f.write_str("witch horn"),
+            Choice::PlaceCauldron(slot) => write!(f, "witch cauldron {}", slot + 1),
+            Choice::PayGold => f.write_str("pay gold"),
+            Choice::Go(province) => write!(f, "morgana {province}"),
+            Choice::Bewitch(bewitch) => write!(f, "bewitch {bewitch}"),
+            Choice::SwapMerlinArthur => f.write_str("swap merlin arthur"),
+            Choice::SwapKnight(colour) => write!(f, "swap knight {colour}"),
+            Choice::Dark(province) => write!(f, "dark {province}"),
+            Choice::Hut(hex) => write!(f, "hut {hex}"),
+            Choice::Poison(swap) => write!(f, "poison {swap}"),
+            Choice::BuyGold => f.write_str("buy gold"),
+            Choice::BuyApple => f.write_str("buy apple"),
+            Choice::BuyMistletoe => f.write_str("buy mistletoe"),
+        }
     }
 }
 
 /// What happens in this module only.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {}
+pub enum Event {
+    Rolled { dice: [u8; DICE] },
+    DieTaken { seat: Seat, number: u8 },
+    DieChanged { number: u8 },
+    PoisonGained { seat: Seat },
+    PoisonSpent { seat: Seat },
+    Cauldron { seat: Seat, slot: u8, brew: Brew },
+    Moved { to: Province },
+    TileTurned { slot: u8, brew: Brew },
+    Dark { province: Province },
+    DarkReturned { province: Province, count: u8 },
+    Hut { seat: Seat, hex: u8 },
+    HutReturned { hex: u8 },
+}
 
 impl Event {
     pub fn told_to(&self, _viewer: Viewer) -> bool {
-        match *self {}
+        true
     }
 
     pub fn message(&self) -> Message {
-        match *self {}
+        match *self {
+            Event::Rolled { dice } => {
+                let names = ["first", "second", "third", "fourth"];
+                names
+                    .into_iter()
+                    .zip(dice)
+                    .fold(Message::new("log-witch-dice"), |message, (name, die)| message.number(name, die))
+            }
+            Event::DieTaken { seat, number } => {
+                Message::new("log-witch-die").seat("seat", seat).number("number", number)
+            }
+            Event::DieChanged { number } => Message::new("log-witch-die-changed").number("number", number),
+            Event::PoisonGained { seat } => Message::new("log-poison-gained").seat("seat", seat),
+            Event::PoisonSpent { seat } => Message::new("log-poison-spent").seat("seat", seat),
+            Event::Cauldron { seat, slot, brew } => Message::new("log-cauldron")
+                .seat("seat", seat)
+                .number("slot", slot + 1)
+                .text("brew", brew.key()),
+            Event::Moved { to } => Message::new("log-morgana-moved").text("province", to.key()),
+            Event::TileTurned { slot, brew } => {
+                Message::new("log-cauldron-turned").number("slot", slot + 1).text("brew", brew.key())
+            }
+            Event::Dark { province } => Message::new("log-dark").text("province", province.key()),
+            Event::DarkReturned { province, count } => {
+                Message::new("log-dark-returned").text("province", province.key()).number("count", count)
+            }
+            Event::Hut { seat, hex } => Message::new("log-hut").seat("seat", seat).number("hex", hex),
+            Event::HutReturned { hex } => Message::new("log-hut-returned").number("hex", hex),
+        }
     }
 
     pub fn things(&self) -> Vec<String> {
-        match *self {}
+        use crate::event::thing;
+        match *self {
+            Event::Rolled { .. } => (0..DICE as u8).map(die_thing).collect(),
+            Event::DieTaken { .. } | Event::DieChanged { .. } => vec!["witch-board".to_owned()],
+            Event::PoisonGained { seat } | Event::PoisonSpent { seat } => vec![poison_thing(seat)],
+            Event::Cauldron { slot, .. } | Event::TileTurned { slot, .. } => vec![cauldron_thing(slot)],
+            Event::Moved { to } => vec!["morgana".to_owned(), thing::province(to)],
+            Event::Dark { province } | Event::DarkReturned { province, .. } => {
+                vec![thing::province(province)]
+            }
+            Event::Hut { hex, .. } | Event::HutReturned { hex } => vec![thing::hex(hex)],
+        }
     }
 }
 
+fn die_thing(die: u8) -> String {
+    format!("witch-die:{die}")
+}
+
+fn cauldron_thing(slot: u8) -> String {
+    format!("cauldron:{}", slot + 1)
+}
+
+fn poison_thing(seat: Seat) -> String {
+    format!("poison:{}", Colour::of(seat))
+}
+
+/// MW-SETUP-1 to MW-SETUP-4: Cauldrons are shuffled; which face is up is chance, or the first player's choice.
+fn setup(now: &mut Now<'_>) {
+    let mut tiles: [u8; CAULDRONS] = std::array::from_fn(|tile| tile as u8);
+    shuffle(&mut tiles, "cauldron", now.chance);
+    now.state.extras.morgana.tiles = tiles;
+    let chosen = now.rules.options.alternative(crate::options::Flag::CauldronFaces);
+    for slot in (0..CAULDRONS as u8).rev() {
+        if chosen {
+            now.push(Agenda::Morgana(Step::ChooseFace { slot }));
+        } else {
+            now.state.extras.morgana.turned |= now.chance.number("cauldron-face", 0, 1) << slot;
+        }
+    }
+}
+
+/// The horn pays before a scoring (AR-W13), huts leave right after the domain, the dice are rolled with the others.
+fn plans(plans: &mut Plans, _options: &Options) {
+    plans.before(Agenda::EndRound, Agenda::Morgana(Step::HornPoints));
+    plans.after(Agenda::ScoreDomain, Agenda::Morgana(Step::ClearHuts));
+    plans.before(Agenda::RollDice, Agenda::Morgana(Step::RollDice));
+}
+
+// The flow.
+
 /// Runs a step of this module, or says that it asks.
-pub fn run(_now: &mut Now<'_>, step: Step) -> Flow {
-    match step {}
+pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
+    let seat = now.state.turn.seat;
+    match step {
+        Step::ChooseFace { .. } | Step::PlaceDie { .. } | Step::MoveMorgana { .. } => return Flow::Asks,
+        Step::FillHorn { left: 0 } => dice::drink(now, seat),
+        Step::FillHorn { .. } => return Flow::Asks,
+        Step::Buy { left: 0 } => brews::end(now, seat, step),
+        Step::Brew { .. } | Step::Sell { .. } | Step::Buy { .. } => {
+            let mut out = Offers::listing();
+            offers(now.look(), seat, step, &mut out);
+            if out.legal().iter().any(|&choice| choice != crate::Choice::Done) {
+                return Flow::Asks;
+            }
+            brews::end(now, seat, step);
+        }
+        Step::RollDice => dice::roll(now),
+        Step::TurnTile { slot } => brews::turn_tile(now, slot),
+        Step::HornPoints => {
+            now.pop();
+            if let Some(owner) = now.state.owner(Relic::Horn) {
+                // MW-HORN-4.
+                let round = now.state.board.round.into();
+                verbs::score(now, owner, round, Source::Horn);
+            }
+        }
+        Step::ClearHuts => huts::clear(now),
+    }
+    Flow::Runs
 }
 
 /// Who is asked by a step of this module.
-pub fn asker(_look: Look<'_>, step: Step) -> Seat {
-    match step {}
+pub fn asker(look: Look<'_>, step: Step) -> Seat {
+    match step {
+        Step::ChooseFace { .. } => look.state.board.first,
+        _ => look.state.turn.seat,
+    }
 }
 
 /// The answers to a question of this module.
-pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, _out: &mut Offers<crate::Choice>) {
-    match step {}
+pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
+    match step {
+        Step::ChooseFace { .. } => {
+            for back in [false, true] {
+                out.may(crate::Choice::Morgana(Choice::Face { back }));
+            }
+        }
+        Step::PlaceDie { die } => dice::place_offers(look, seat, die, out),
+        Step::FillHorn { .. } => dice::pay_offers(look, seat, out),
+        Step::MoveMorgana { slot } => block::move_offers(look, slot, out),
+        Step::Brew { slot } => brews::offers(look, seat, slot, out),
+        Step::Sell { .. } => brews::sell_offers(look, seat, out),
+        Step::Buy { .. } => brews::buy_offers(look, seat, out),
+        Step::RollDice | Step::TurnTile { .. } | Step::HornPoints | Step::ClearHuts => {}
+    }
 }
 
 /// What a step of this module asks.
-pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    match step {}
+pub fn question(look: Look<'_>, _seat: Seat, step: Step) -> Question {
+    let (message, clause) = match step {
+        Step::ChooseFace { slot } => (Message::new("ask-cauldron-face").number("slot", slot + 1), "AR-W1"),
+        Step::PlaceDie { die } => {
+            let number = data(look).dice[die as usize % DICE];
+            (Message::new("ask-witch-die").number("number", number), "MW-TURN-3")
+        }
+        Step::FillHorn { left } => (Message::new("ask-horn").number("left", left), "MW-HORN-1"),
+        Step::MoveMorgana { .. } => (Message::new("ask-morgana"), "MW-MOVE-1"),
+        Step::Brew { slot } => {
+            let brew = data(look).brew(look, slot);
+            (Message::new("ask-brew").text("brew", brew.key()), brews::clause(brew))
+        }
+        Step::Sell { left } => (Message::new("ask-sell").number("left", left), "MW-MONEY-SELL-1"),
+        Step::Buy { left } => (Message::new("ask-buy").number("left", left), "MW-MONEY-BUY-1"),
+        Step::RollDice | Step::TurnTile { .. } | Step::HornPoints | Step::ClearHuts => {
+            (Message::new("ask-nothing"), "MW-TURN-5")
+        }
+    };
+    Question { message, clause: Clause(clause) }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, _choice: crate::Choice) {
-    match step {}
+pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
+    match (step, choice) {
+        (Step::PlaceDie { .. }, crate::Choice::Flip(die)) => rules::flag::flip(now, seat, die),
+        (Step::PlaceDie { .. }, crate::Choice::Quest(card)) => verbs::resolve_quest(now, seat, card, true),
+        (Step::FillHorn { left }, crate::Choice::Give(good, province)) => {
+            dice::paid(now, left);
+            verbs::return_good(now, seat, good, province);
+        }
+        (Step::Sell { left }, crate::Choice::Give(good, province)) => {
+            brews::sell(now, seat, left, good, province);
+        }
+        (Step::Brew { .. }, crate::Choice::Give(good, province)) => {
+            now.pop();
+            now.push(Agenda::Morgana(Step::Sell { left: brews::SOLD }));
+            brews::sell(now, seat, brews::SOLD, good, province);
+        }
+        (Step::Brew { .. }, crate::Choice::Act) => brews::act(now, seat),
+        (Step::Buy { left }, crate::Choice::Take(good, province)) => {
+            brews::bought(now, left);
+            verbs::take_good(now, seat, good, province);
+        }
+        (Step::Brew { .. } | Step::Buy { .. }, crate::Choice::Done) => brews::end(now, seat, step),
+        (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
+    }
 }
 
 /// A choice of this module, whatever the question was.
-pub fn play(_now: &mut Now<'_>, _seat: Seat, choice: Choice) {
-    match choice {}
+pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
+    match choice {
+        Choice::Face { back } => {
+            if let Some(Agenda::Morgana(Step::ChooseFace { slot })) = now.state.agenda.top() {
+                now.pop();
+                now.state.extras.morgana.turned |= u8::from(back) << slot;
+            }
+        }
+        Choice::TakeDie(number) => dice::take(now, seat, number),
+        Choice::PlacePoison => {
+            dice::put(now, Place::Poison);
+            poison::gain(now, seat);
+        }
+        Choice::PlaceHorn => dice::begin_horn(now),
+        Choice::PlaceCauldron(slot) => brews::begin(now, seat, slot),
+        Choice::PayGold => {
+            if let Some(Agenda::Morgana(Step::FillHorn { left })) = now.state.agenda.top() {
+                dice::paid(now, left);
+                crate::modules::gold::spend_gold(now, seat, 1);
+            }
+        }
+        Choice::Go(province) => block::go(now, province),
+        Choice::Bewitch(bewitch) => brews::bewitch(now, bewitch),
+        Choice::SwapMerlinArthur => brews::swap_merlin_arthur(now, seat),
+        Choice::SwapKnight(colour) => brews::swap_knights(now, seat, colour.seat()),
+        Choice::Dark(province) => {
+            now.pop();
+            dark::spread(now, seat, Some(province));
+        }
+        Choice::Hut(hex) => huts::put(now, seat, hex),
+        Choice::Poison(swap) => poison::swap(now, seat, swap),
+        Choice::BuyGold | Choice::BuyApple | Choice::BuyMistletoe => brews::buy_other(now, seat, choice),
+    }
 }
 
 /// What a choice of this module is about.
-pub fn about(_look: Look<'_>, _seat: Seat, choice: Choice) -> About {
-    match choice {}
+pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
+    use crate::event::thing;
+    let say = Message::new;
+    let (things, message) = match choice {
+        Choice::Face { back } => {
+            (Vec::new(), say(if back { "choose-face-back" } else { "choose-face-front" }))
+        }
+        Choice::TakeDie(number) => {
+            let die = dice::free_with(look, number).map(die_thing);
+            (die.into_iter().collect(), say("choose-witch-die").number("number", number))
+        }
+        Choice::PlacePoison => (vec!["witch-place:poison".to_owned()], say("choose-witch-poison")),
+        Choice::PlaceHorn => (vec![thing::relic(Relic::Horn)], say("choose-witch-horn")),
+        Choice::PlaceCauldron(slot) => (
+            vec![cauldron_thing(slot)],
+            say("choose-witch-cauldron")
+                .number("slot", slot + 1)
+                .text("brew", data(look).brew(look, slot).key()),
+        ),
+        Choice::PayGold => (vec![format!("gold:{}", Colour::of(seat))], say("choose-pay-gold")),
+        Choice::Go(province) => (
+            vec!["morgana".to_owned(), thing::province(province)],
+            say("choose-morgana").text("province", province.key()),
+        ),
+        Choice::Bewitch(bewitch) => {
+            let (colour, die, number) = bewitch.parts();
+            (
+                vec![thing::die(colour.seat(), die)],
+                say("choose-bewitch")
+                    .text("die", die.key())
+                    .seat("owner", colour.seat())
+                    .number("number", number),
+            )
+        }
+        Choice::SwapMerlinArthur => (
+            vec![thing::spot(look.state.board.merlin), thing::spot(look.state.board.arthur)],
+            say("choose-swap-merlin-arthur"),
+        ),
+        Choice::SwapKnight(colour) => (
+            vec![thing::spot(look.castle(colour.seat()).knight)],
+            say("choose-swap-knight").seat("owner", colour.seat()),
+        ),
+        Choice::Dark(province) => {
+            (vec![thing::province(province)], say("choose-dark").text("province", province.key()))
+        }
+        Choice::Hut(hex) => (vec![thing::hex(hex)], say("choose-hut").number("hex", hex)),
+        Choice::Poison(swap) => swap.about(look, seat),
+        Choice::BuyGold => (vec![format!("gold:{}", Colour::of(seat))], say("choose-take-gold")),
+        Choice::BuyApple => (vec![thing::apple(seat)], say("choose-take-apple")),
+        Choice::BuyMistletoe => {
+            (vec![format!("mistletoe:{}", Colour::of(seat))], say("choose-take-mistletoe"))
+        }
+    };
+    About { things, message }
+}
+
+/// This module has no spaces.
+pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
+
+/// This module has no spaces.
+pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
+
+// Seen from outside.
+
+fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
+    let data = data(look);
+    let seats = look.rules.seats();
+    view.extras.morgana = Some(View {
+        dice: data.dice.iter().zip(data.places).map(|(&number, place)| DieView { number, place }).collect(),
+        pentagrams: Seat::first(seats)
+            .filter(|seat| data.pentagrams >> seat.index() & 1 == 1)
+            .map(Colour::of)
+            .collect(),
+        cauldrons: (0..CAULDRONS as u8)
+            .map(|slot| CauldronView {
+                tile: data.tiles[slot as usize],
+                turned: data.turned >> slot & 1 == 1,
+                brew: Some(data.brew(look, slot)),
+            })
+            .collect(),
+        morgana: data.morgana,
+        buying: data.buying,
+        poison: data.poison[..seats].to_vec(),
+        huts: view::hexes(data.huts),
+        lone: view::counts(data.lone),
+        on_top: data.on_top[..seats].iter().map(|&tally| view::counts(tally)).collect(),
+    });
+}
+
+fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
+    let Some(seen) = &view.extras.morgana else { return };
+    let data = &mut state.extras.morgana;
+    for (place, die) in seen.dice.iter().take(DICE).enumerate() {
+        data.dice[place] = die.number;
+        data.places[place] = die.place;
+    }
+    for colour in &seen.pentagrams {
+        data.pentagrams |= 1 << colour.seat().index();
+    }
+    for (slot, cauldron) in seen.cauldrons.iter().take(CAULDRONS).enumerate() {
+        data.tiles[slot] = cauldron.tile.min(CAULDRONS as u8 - 1);
+        data.turned |= u8::from(cauldron.turned) << slot;
+    }
+    data.morgana = seen.morgana;
+    data.buying = seen.buying;
+    for (poison, &held) in data.poison.iter_mut().zip(&seen.poison) {
+        *poison = held;
+    }
+    data.huts = seen.huts.iter().filter(|&&hex| hex < 24).fold(0, |huts, hex| huts | 1 << hex);
+    let tally = |counts: &PerProvince<u8>| Tally::of(Province::ALL.map(|province| counts[province].min(7)));
+    data.lone = tally(&seen.lone);
+    for (on_top, counts) in data.on_top.iter_mut().zip(&seen.on_top) {
+        *on_top = tally(counts);
+    }
+}
+
+/// INV-2, INV-10: Poisoned apples, huts and counters are where they can be, and not too many.
+fn faults(look: Look<'_>, faults: &mut Vec<String>) {
+    let data = data(look);
+    let poison: u32 = data.poison.iter().map(|&held| u32::from(held)).sum();
+    if poison > POISONED_APPLES.into() {
+        faults.push(format!("The players hold {poison} poisoned apples of {POISONED_APPLES} (INV-2)."));
+    }
+    if data.huts.count_ones() > HUTS {
+        faults.push(format!(
+            "There are {} witch huts on the domain, not {HUTS} (INV-10).",
+            data.huts.count_ones()
+        ));
+    }
+    if data.huts & !look.state.manors() != 0 {
+        faults.push("A witch hut stands where no manor is (INV-10).".to_owned());
+    }
+    let placed = data.on_top.iter().fold(data.lone.total(), |sum, tally| sum + tally.total());
+    if placed > COUNTERS {
+        faults.push(format!("There are {placed} Morgana counters on the board, not {COUNTERS} (INV-10)."));
+    }
+    for seat in Seat::first(look.rules.seats()) {
+        for province in Province::ALL {
+            if data.on_top[seat.index()].get(province) > look.castle(seat).influence.get(province) {
+                let who = Colour::of(seat);
+                faults.push(format!("A Morgana counter lies on a counter that {who} has not on {province}."));
+            }
+        }
+    }
+    let mut tiles = data.tiles;
+    tiles.sort_unstable();
+    if tiles != [0, 1, 2, 3, 4] {
+        faults.push("The five cauldron tiles do not lie one on each slot.".to_owned());
+    }
+    if look.state.board.round > 0 && data.dice.iter().any(|die| !(1..=6).contains(die)) {
+        faults.push("A Morgana die shows no number from 1 to 6.".to_owned());
+    }
 }
