@@ -183,17 +183,25 @@ impl fmt::Display for Fault {
 
 /// Gives back the outcomes of a record, one after the other.
 ///
-/// The rules cannot fail half-way, so a wrong outcome is noted in [`Replay::fault`] and the lowest possible one is given
-/// instead; whoever replays looks at the fault after each step and throws the position away.
-#[derive(Clone, Debug, Default)]
+/// The rules cannot fail half-way, so a wrong outcome is noted in [`Replay::fault`] and any possible one is given instead;
+/// whoever replays looks at the fault after each step and throws the position away. It is drawn and not always the same,
+/// because a rule may say "roll again until the dice differ".
+#[derive(Clone, Debug)]
 pub struct Replay {
     outcomes: VecDeque<(String, u8)>,
+    otherwise: Stream<8>,
     fault: Option<Fault>,
+}
+
+impl Default for Replay {
+    fn default() -> Self {
+        Self::new([])
+    }
 }
 
 impl Replay {
     pub fn new(outcomes: impl IntoIterator<Item = (String, u8)>) -> Self {
-        Self { outcomes: outcomes.into_iter().collect(), fault: None }
+        Self { outcomes: outcomes.into_iter().collect(), otherwise: Stream::seeded(0), fault: None }
     }
 
     pub fn push(&mut self, what: String, outcome: u8) {
@@ -210,31 +218,33 @@ impl Replay {
         self.outcomes.len()
     }
 
-    fn take(&mut self, what: &'static str, possible: impl Fn(u8) -> bool, lowest: u8) -> u8 {
+    fn take(&mut self, what: &'static str, possible: impl Fn(u8) -> bool) -> Option<u8> {
         let fault = match self.outcomes.pop_front() {
             None => Fault::Missing { what },
             Some((found, _)) if found != what => Fault::Other { what, found },
             Some((_, outcome)) if !possible(outcome) => Fault::Impossible { what, outcome },
-            Some((_, outcome)) => return outcome,
+            Some((_, outcome)) => return Some(outcome),
         };
         self.fault.get_or_insert(fault);
-        lowest
+        None
     }
 }
 
 impl Chance for Replay {
     fn number(&mut self, what: &'static str, low: u8, high: u8) -> u8 {
-        self.take(what, |outcome| (low..=high).contains(&outcome), low)
+        let recorded = self.take(what, |outcome| (low..=high).contains(&outcome));
+        recorded.unwrap_or_else(|| self.otherwise.number(what, low, high))
     }
 
     fn kind(&mut self, what: &'static str, counts: &[u8]) -> u8 {
-        let lowest = counts.iter().position(|&count| count > 0).unwrap_or(0) as u8;
-        self.take(what, |outcome| counts.get(outcome as usize).is_some_and(|&count| count > 0), lowest)
+        let recorded =
+            self.take(what, |outcome| counts.get(outcome as usize).is_some_and(|&count| count > 0));
+        recorded.unwrap_or_else(|| self.otherwise.kind(what, counts))
     }
 
     fn member(&mut self, what: &'static str, set: u64) -> u8 {
-        let has = |outcome: u8| outcome < 64 && set & (1 << outcome) != 0;
-        self.take(what, has, set.trailing_zeros() as u8)
+        let recorded = self.take(what, |outcome| outcome < 64 && set & (1 << outcome) != 0);
+        recorded.unwrap_or_else(|| self.otherwise.member(what, set))
     }
 }
 
@@ -373,8 +383,12 @@ mod tests {
             (replay.number("roll", 1, 6), replay.kind("card", &[0, 2, 1]), replay.member("quest", 0b1010));
         assert_eq!(first, again);
         assert_eq!(replay.fault(), None);
-        assert_eq!(replay.number("roll", 1, 6), 1);
+        let rolled: Vec<u8> = (0..40).map(|_| replay.number("roll", 1, 6)).collect();
         assert_eq!(replay.fault(), Some(&Fault::Missing { what: "roll" }));
+        assert!(
+            rolled.iter().any(|&face| face != rolled[0]),
+            "whoever rolls again until the dice differ gets on"
+        );
 
         let mut replay = Replay::new([("roll".to_owned(), 7)]);
         replay.number("roll", 1, 6);
