@@ -313,15 +313,14 @@ fn answering(table: &AnyTable, who: Option<Who>) -> Result<Seat, Box<Fault>> {
 
 /// How much has been told so far, so that the answer can hold what comes after.
 fn heard(table: &AnyTable) -> u32 {
-    table.told_since(Viewer::Arbiter, 0).len() as u32
+    table.told_count(Viewer::Arbiter)
 }
 
 fn done(table: &AnyTable, since: u32) -> Answer {
-    let position = table.position_for(Viewer::Arbiter, false);
     Answer::Done {
-        step: position.step,
-        asked: position.asked,
-        outcome: position.outcome,
+        step: table.step() as u32,
+        asked: table.asked().iter().map(|seat| seat.index() as u8).collect(),
+        outcome: table.wire_outcome(),
         told: table.told_since(Viewer::Arbiter, since),
     }
 }

@@ -4,7 +4,7 @@ mod camelot;
 mod merlin;
 
 use crate::scenario::{self, Report, Scenario};
-use crate::{Fault, Folder, Playable, Record, Refused, Source, Stop, Table, Verified};
+use crate::{Deed, Drawn, Fault, Folder, Playable, Record, Refused, Source, Stop, Table, Verified};
 use logres_camelot::Camelot;
 use logres_kernel::{Outcome, Seat, SeatSet, Viewer};
 use logres_merlin::Merlin;
@@ -163,6 +163,31 @@ impl AnyTable {
     /// What a viewer could know after so many steps.
     pub fn view_at(&self, step: usize, viewer: Viewer) -> Option<Value> {
         each!(self, table => table.view_at(step, viewer))
+    }
+
+    /// The result for the wire.
+    pub fn wire_outcome(&self) -> Option<protocol::Outcome> {
+        each!(self, table => table.wire_outcome())
+    }
+
+    /// How much a viewer has been told so far.
+    pub fn told_count(&self, viewer: Viewer) -> u32 {
+        each!(self, table => table.told_count(viewer))
+    }
+
+    /// What was done last, as the record writes it.
+    pub fn last_deed(&self) -> Option<Deed> {
+        each!(self, table => table.last_deed())
+    }
+
+    /// What the setup drew, as the record writes it.
+    pub fn dealt(&self) -> Vec<Drawn> {
+        each!(self, table => table.dealt())
+    }
+
+    /// What a viewer saw after so many of the answers that stand.
+    pub fn position_at(&self, step: usize, viewer: Viewer) -> Option<protocol::Position> {
+        each!(self, table => table.position_at(step, viewer))
     }
 
     /// What a viewer was told after entry `since` of their log.
