@@ -20,6 +20,7 @@ pub fn tidy() -> Result<()> {
     breaches.extend(project.texts.iter().flat_map(|(path, text)| habits(path, text)));
     breaches.extend(project.texts.iter().flat_map(|(path, text)| room_words(path, text)));
     breaches.extend(project.texts.iter().flat_map(|(path, text)| locks(path, text)));
+    breaches.extend(project.texts.iter().flat_map(|(path, text)| links(path, text)));
     list_long_files(&project);
     if !breaches.is_empty() {
         bail!("not tidy:\n  {}", breaches.join("\n  "));
@@ -208,6 +209,26 @@ fn locks(path: &str, text: &str) -> Vec<String> {
     lines.collect()
 }
 
+/// Links between the documents lead somewhere.
+fn links(path: &str, text: &str) -> Vec<String> {
+    if !path.ends_with(".md") {
+        return Vec::new();
+    }
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let mut breaches = Vec::new();
+    for (place, line) in text.lines().enumerate() {
+        let targets = line.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+        for (target, _) in targets {
+            let file = target.split('#').next().unwrap_or_default();
+            let elsewhere = file.is_empty() || file.contains(':');
+            if !elsewhere && !root().join(folder).join(file).exists() {
+                breaches.push(format!("{path}:{}: the link to {target} leads nowhere", place + 1));
+            }
+        }
+    }
+    breaches
+}
+
 fn list_long_files(project: &Project) {
     let code = |path: &str| [".rs", ".ts", ".svelte", ".css"].iter().any(|end| path.ends_with(end));
     let mut long: Vec<(usize, &str)> = project
@@ -308,6 +329,17 @@ mod tests {
         assert_eq!(breaches, ["crates/kernel/src/lib.rs:2: \"f64\" has no place in the room kernel"]);
         assert!(room_words("crates/arena/src/lib.rs", text).is_empty());
         assert!(room_words("crates/kernel/tests/laws.rs", text).is_empty());
+    }
+
+    #[test]
+    fn a_link_leads_somewhere() {
+        let text =
+            "[here](src/tidy.rs#top), [there](src/nowhere.rs)\n[out](https://example.org), [down](#below)\n";
+        assert_eq!(
+            links("xtask/README.md", text),
+            ["xtask/README.md:1: the link to src/nowhere.rs leads nowhere"]
+        );
+        assert!(links("xtask/notes.txt", text).is_empty());
     }
 
     #[test]
