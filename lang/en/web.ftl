@@ -105,25 +105,6 @@ web-quarter-forge = Forge
 web-quarter-quarry = Quarry
 web-quarter-tailor = Tailor
 
-web-space-points = Points
-web-space-influence = By influence
-web-space-excalibur = Excalibur
-web-space-grail = The Grail
-web-space-move-henchman = Move a henchman
-web-space-exchange = Exchange
-web-space-quest = Quests
-web-space-build = Build a manor
-web-space-apple = Apple
-web-space-activate-henchman = Activate a henchman
-web-space-move-arthur = Move Arthur
-web-space-stairs = Stairs
-web-space-signet = Signet ring
-web-space-merlin = Move Merlin
-web-space-pict = Pict
-web-space-replace-manor = Replace a manor
-web-space-resource = Take
-web-space-gold = Gold
-web-space-apple-or-mistletoe = Apple or mistletoe
 
 web-terrain-mountain = Mountain
 web-terrain-wood = Wood
@@ -187,8 +168,6 @@ web-merlin-influence = { $province }: { $owner } has { $count } { $count ->
    *[other] , counted { $extra } higher
 }
 web-merlin-decrees = { $province }: { $count } decrees
-web-merlin-space-province = Space of the { $colour } province
-web-merlin-space-of = { $space }: { $thing }
 web-merlin-figure-of = Knight of { $owner }
 web-merlin-points = { $owner }: { $points } points
 web-merlin-die = { $kind }, { $value }
@@ -581,3 +560,7 @@ web-text-no-traitor = no traitor
 web-text-hand = { $count } quests in hand
 web-text-missing = Missing: { $icons }
 web-text-here = Here: { $names }.
+web-table-call = Something here can be chosen
+web-merlin-pict-total = { $owner }: { $total } against the Picts
+web-merlin-decree-tiles = Decrees
+web-merlin-decree-points = { $points } points

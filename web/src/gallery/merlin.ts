@@ -1,18 +1,15 @@
 import { COLOURS, type Colour } from '../marks/colours.ts';
+import { space } from '../merlin/adapter.ts';
 import type { Castle, Henchman, MerlinScene, Quest, Space, Terrain } from '../merlin/scene.ts';
 import type { LogLine } from '../table/table.svelte.ts';
 import type { Offer, Position } from '../wire/types.ts';
 
 /** A made-up position of Merlin, for looking at components. Nothing here is a rule. */
-const BASE = 'province:black points:shield influence:flag build province:grey exchange excalibur quest province:blue influence:material points:influence build province:purple influence:shield points:flag exchange province:orange move-henchman grail build province:brown points:material influence:henchman quest';
-const ARTHUR = 'province:black points:shield influence:flag build province:grey gold apple-or-mistletoe activate-henchman province:blue influence:material points:influence build province:purple influence:shield points:flag points:manor province:orange gold move-arthur apple-or-mistletoe province:brown points:material influence:henchman quest';
-const INNER = 'stairs resource:shield pict grail resource:flag merlin pict excalibur resource:material replace-manor pict signet resource:influence';
+const BASE = 'province-black vp-shield influence-flag build province-grey exchange excalibur quest province-blue influence-material vp-influence build province-purple influence-shield vp-flag exchange province-orange move-henchman grail build province-brown vp-material influence-henchman quest';
+const ARTHUR = 'province-black vp-shield influence-flag build province-grey gold apple-or-mistletoe activate province-blue influence-material vp-influence build province-purple influence-shield vp-flag vp-manor province-orange gold move-arthur apple-or-mistletoe province-brown vp-material influence-henchman quest';
+const INNER = 'stairs resource-shield pict grail resource-flag merlin pict excalibur resource-material replace-manor pict signet resource-influence';
 
-const ring = (text: string, name: string): Space[] =>
-	text.split(' ').map((word, i) => {
-		const [kind = '', of] = word.split(':');
-		return { kind, of, thing: `${name}:${i}` };
-	});
+const ring = (text: string, name: string): Space[] => text.split(' ').map((word, i) => space(word, `${name}:${i}`));
 
 const HENCHMEN: Henchman[] = ['lady', 'shield-bearer', 'builder', 'flag-bearer'];
 const TERRAIN: Terrain[] = ['mountain', 'wood', 'lake'];
@@ -119,10 +116,11 @@ export function merlinScene(all: boolean): MerlinScene {
 		display: [quest(21, 2, 'builder', 'material:blue material:brown', '10'), quest(3, 3, 'builder', 'influence:blue flag:orange shield:grey', '100'), quest(49, 1, 'shield-bearer', 'flag:any flag:any material:any', '110')],
 		pile: { count: 31, thing: 'pile:quest' },
 		discard: 5,
+		supply: [{ kind: 'apple', count: 7, thing: 'supply:apple' }],
 		castles: [0, 1, 2, 3].map((seat) => castle(seat, all)),
 		...(all
 			? {
-					picts: { open: [{ number: 4, bonus: 'shield:black', thing: 'pict:0' }, { number: 1, bonus: 'manor:wood', thing: 'pict:1' }, { number: 5, bonus: 'apple', thing: 'pict:2' }, { number: 2, bonus: 'influence:grey', thing: 'pict:4' }], piles: [13, 12] },
+					picts: { open: [{ number: 4, bonus: 'shield:black', thing: 'pict:0' }, { number: 1, bonus: 'manor:wood', thing: 'pict:1' }, { number: 5, bonus: 'apple', thing: 'pict:2' }, { number: 2, bonus: 'influence:grey', thing: 'pict:4' }], piles: [13, 12], totals: [8, 0, 3, 5] },
 					market: { pieces: [...COLOURS.map((colour) => ({ kind: 'shield-tile', colour, count: 1, thing: `market:shield:${colour}` })), ...COLOURS.map((colour) => ({ kind: 'material-tile', colour, count: 1, thing: `market:material:${colour}` })), { kind: 'plus-one', count: 5, thing: 'market:plus' }, { kind: 'apple-or-mistletoe', count: 4, thing: 'market:apple' }, { kind: 'worker', count: 6, thing: 'market:worker' }] },
 					witch: {
 						dice: [{ kind: 'morgana' as const, value: 4, used: false, thing: 'die:morgana:0' }, { kind: 'morgana' as const, value: 6, used: false, thing: 'die:morgana:1' }],

@@ -1,6 +1,7 @@
 import printed from 'virtual:content/merlin';
 import { COLOURS, ENAMELS, type Colour, type Enamel } from '../marks/colours.ts';
 import type { Setup } from '../wire/types.ts';
+import { addModules } from './modules.ts';
 import type { Castle, Die, Figure, Henchman, Hex, Icon, MerlinScene, Piece, Province, Quest, Space } from './scene.ts';
 import { GOODS, HENCHMEN, type CastleView, type MerlinView, type PerProvince } from './view.ts';
 
@@ -15,7 +16,7 @@ export function merlinScene(view: MerlinView, setup: Setup): MerlinScene {
 	const ringName = modules.has('gold') ? (modules.has('arthur') ? 'gold-arthur' : 'gold-base') : modules.has('arthur') ? 'arthur-outer' : 'base';
 	const seatOf = (colour: Enamel): number => ENAMELS.indexOf(colour);
 
-	return {
+	const scene: MerlinScene = {
 		seats,
 		round: view.round,
 		rounds: 6,
@@ -38,14 +39,21 @@ export function merlinScene(view: MerlinView, setup: Setup): MerlinScene {
 		pile: { count: view.board['quest-pile'], thing: 'pile:quests' },
 		discard: view.board['quest-discard'].length,
 		castles: view.castles.map((castle, seat) => ownCastle(castle, seat, view, seatOf(view.first) === seat)),
+		supply: [{ kind: 'apple', count: view.board.apples, thing: 'supply:apple' }],
 	};
+	return addModules(scene, view);
 }
 
 function spaces(ring: keyof typeof printed.ring, name: string): Space[] {
 	return printed.ring[ring].spaces.map((written, i) => {
-		const [kind = '', of] = (typeof written === 'string' ? written : written.space).split(':');
-		return { kind, of, thing: `${name}:${i}` };
+		return space(typeof written === 'string' ? written : written.space, `${name}:${i}`);
 	});
+}
+
+/** `province-black`, `vp-shield`, `build`. */
+export function space(written: string, thing: string): Space {
+	const [, kind, of] = written.match(/^(province|vp|influence|resource)-(.+)$/) ?? [];
+	return { kind: kind ?? written, of, written, thing };
 }
 
 /** `14`, or `inner-3`. */

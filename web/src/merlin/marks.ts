@@ -29,7 +29,7 @@ const PLAIN: Record<string, Mark> = {
 export function spaceMarks(kind: string, of?: string): SpaceMarks {
 	const what = of ? OF[of] : undefined;
 	switch (kind) {
-		case 'points':
+		case 'vp':
 			return { main: what ?? 'laurels', wreath: true };
 		case 'influence':
 			return { main: 'influence', of: what };
@@ -37,7 +37,7 @@ export function spaceMarks(kind: string, of?: string): SpaceMarks {
 			return { main: what ?? 'exchange' };
 		case 'apple-or-mistletoe':
 			return { main: 'apple', of: 'mistletoe' };
-		case 'activate-henchman':
+		case 'activate':
 			return { main: 'henchman', of: 'clockwise' };
 		case 'move-arthur':
 			return { main: 'arthur', of: 'walk' };

@@ -5,8 +5,9 @@ export type Good = 'shield' | 'flag' | 'material';
 export type Henchman = 'lady' | 'shield-bearer' | 'builder' | 'flag-bearer';
 export type Terrain = 'mountain' | 'wood' | 'lake';
 
-/** A space as the content writes it: `province:black`, `points:shield`, `build`. */
+/** A space as the content writes it: `province-black`, `vp-shield`, `build`. */
 export interface Space {
+	written: string;
 	kind: string;
 	of?: string;
 	thing: string;
@@ -182,7 +183,11 @@ export interface MerlinScene {
 	pile: { count: number; thing: string };
 	discard: number;
 	castles: Castle[];
-	picts?: { open: Pict[]; piles: number[] };
+	/** What lies in the common stock beside the provinces. */
+	supply: Piece[];
+	picts?: { open: Pict[]; piles: number[]; totals: number[] };
 	market?: MarketBoard;
 	witch?: WitchBoard;
+	/** Decree tiles I have looked at, and where they lie. */
+	decrees?: { province: Colour; gives: string; thing: string }[];
 }

@@ -1,6 +1,6 @@
 import type { Colour } from '../marks/colours.ts';
 import type { Key } from '../text/keys.generated.ts';
-import { t } from '../text/texts.svelte.ts';
+import { t, texts } from '../text/texts.svelte.ts';
 import type { Die, Figure, Icon, Piece, Quest, Space } from './scene.ts';
 
 /** The names of things on Merlin's table, for labels and tooltips. */
@@ -15,11 +15,8 @@ export const words = {
 	slot: (province: string, kind: string, owner?: string): string => (owner ? t('merlin-slot-held', { province, henchman: named('piece', kind), owner }) : t('merlin-slot-free', { province, henchman: named('piece', kind) })),
 	influence: (province: string, owner: string, count: number, extra: number): string => t('merlin-influence', { province, owner, count, extra }),
 	decrees: (province: string, count: number): string => t('merlin-decrees', { province, count }),
-	space: (space: Space): string => {
-		if (space.kind === 'province') return t('merlin-space-province', { colour: colour(space.of as Colour) });
-		if (space.of) return t('merlin-space-of', { space: named('space', space.kind), thing: named('piece', space.of) });
-		return named('space', space.kind);
-	},
+	/** The engine's own words for a space. */
+	space: (space: Space): string => texts.format(`space-${space.written}`),
 	figure: (figure: Figure, owner?: string): string => (owner ? t('merlin-figure-of', { owner }) : named('piece', figure.kind)),
 	relic: (kind: string): string => named('piece', kind),
 	points: (owner: string, points: number): string => t('merlin-points', { owner, points }),

@@ -77,7 +77,7 @@ export class Table {
 	line(line: LogLine): string {
 		const words = typeof line.text === 'string' ? line.text : this.say(line.text);
 		if (line.speaker === undefined) return words;
-		return t('table-said', { name: typeof line.speaker === 'number' ? this.name(line.speaker) : line.speaker, words });
+		return t('table-said', { name: typeof line.speaker === 'number' ? this.person(line.speaker).name : line.speaker, words });
 	}
 
 	person(seat: number): Person {
@@ -87,8 +87,9 @@ export class Table {
 	/** "You" for myself; otherwise the name. */
 	readonly name = (seat: number): string => (seat === this.me ? t('you') : this.person(seat).name);
 
+	/** A sentence of the engine. It speaks of everybody by name, also of me: its verbs are those of somebody else. */
 	say(text: Text): string {
-		return say(text, this.name);
+		return say(text, (seat) => this.person(seat).name);
 	}
 
 	/** Takes an offer. */
