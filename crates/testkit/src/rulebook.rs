@@ -47,20 +47,22 @@ pub fn explained(files: &[File]) -> Places {
     })
 }
 
-/// Clauses that scenarios prove: the list `clause` of each file.
+/// Clauses that scenarios prove: the list `clause` of each file, and of every scenario in it.
 pub fn proven(files: &[File]) -> Result<Places, String> {
     let mut places = Places::new();
     for File { path, text } in files {
-        let scenario: toml::Table = text.parse().map_err(|error| format!("{path}: {error}"))?;
-        let ids = match scenario.get("clause") {
-            Some(toml::Value::String(id)) => vec![id.clone()],
-            Some(toml::Value::Array(ids)) => {
-                ids.iter().filter_map(toml::Value::as_str).map(str::to_owned).collect()
+        let file: toml::Table = text.parse().map_err(|error| format!("{path}: {error}"))?;
+        let several = file.get("scenario").and_then(toml::Value::as_array).into_iter().flatten();
+        let lists =
+            file.get("clause").into_iter().chain(several.filter_map(|scenario| scenario.get("clause")));
+        for list in lists {
+            let ids = match list {
+                toml::Value::Array(ids) => ids.as_slice(),
+                single => std::slice::from_ref(single),
+            };
+            for id in ids.iter().filter_map(toml::Value::as_str) {
+                places.entry(id.to_owned()).or_default().push(path.clone());
             }
-            _ => Vec::new(),
-        };
-        for id in ids {
-            places.entry(id).or_default().push(path.clone());
         }
     }
     Ok(places)
@@ -136,6 +138,8 @@ mod tests {
         assert_eq!(ids(&texts), ["M-STAFF-6"]);
         let scenarios = proven(&file("a.toml", "clause = [\"M-STAFF-6\", \"M-STAFF-7\"]\n")).unwrap();
         assert_eq!(ids(&scenarios), ["M-STAFF-6", "M-STAFF-7"]);
+        let several = "clause = \"M-STAFF-1\"\n[[scenario]]\nclause = [\"M-STAFF-2\"]\n[[scenario]]\nclause = \"M-STAFF-3\"\n";
+        assert_eq!(ids(&proven(&file("b.toml", several)).unwrap()), ["M-STAFF-1", "M-STAFF-2", "M-STAFF-3"]);
         assert!(proven(&file("a.toml", "clause = [")).is_err_and(|fault| fault.starts_with("a.toml")));
     }
 
