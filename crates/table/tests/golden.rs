@@ -1,0 +1,56 @@
+//! Every scenario under `scenarios/` holds, and every golden game under `records/` comes out the same. New files are found
+//! by themselves.
+
+use logres_table::{ForGame, Playable, Record, digest, for_game, run_scenario, scenario, verify};
+use logres_testkit::project::files;
+
+/// The name of a game's built-in content.
+struct Content;
+
+impl ForGame for Content {
+    type Out = String;
+
+    fn run<G: Playable>(self) -> String {
+        digest(&G::content())
+    }
+}
+
+#[test]
+fn every_scenario_holds() {
+    let mut count = 0;
+    let mut faults = Vec::new();
+    for file in files("scenarios", ".toml") {
+        let scenarios = scenario::read(&file.text).unwrap_or_else(|found| {
+            faults.extend(found.into_iter().map(|fault| format!("{}: {fault}", file.path)));
+            Vec::new()
+        });
+        for scenario in scenarios {
+            count += 1;
+            if scenario.clauses.is_empty() {
+                faults.push(format!("{}: {}: it names no clause", file.path, scenario.title));
+            }
+            let report = run_scenario(&scenario, None);
+            let told = |difference| format!("{}: {}: {difference}", file.path, scenario.title);
+            faults.extend(report.differences.iter().map(told));
+        }
+    }
+    assert!(faults.is_empty(), "{} faults in {count} scenarios:\n{}", faults.len(), faults.join("\n"));
+    assert!(count > 200, "only {count} scenarios were found");
+}
+
+/// They are replayed with the content of today: a corrected card that they do not touch may change its fingerprint, but
+/// not how they come out.
+#[test]
+fn every_golden_game_comes_out_the_same() {
+    let records = files("records", ".record");
+    for file in &records {
+        let mut record =
+            Record::read(&file.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", file.path));
+        record.content = for_game(&record.setup.game, Content).unwrap_or_default();
+        assert!(record.ending.is_some(), "{}: the game is not over", file.path);
+        if let Err(faults) = verify(&record, None) {
+            panic!("{}: {faults:?}", file.path);
+        }
+    }
+    assert!(records.len() >= 4, "only {} records were found", records.len());
+}
