@@ -7,7 +7,7 @@ use crate::event::Gaps;
 use crate::state::{State, Turn};
 use crate::step::Step;
 use crate::verbs::Now;
-use crate::words::{Black, Fate, Place, Relic, War, Who};
+use crate::words::{Black, Ending, Fate, Place, Relic, War, Who};
 use crate::{Camelot, Choice};
 use logres_kernel::{Clause, Message, Offers, Question, Seat, SeatSet};
 
@@ -635,10 +635,10 @@ impl Now<'_> {
     fn next_turn(&mut self) {
         let seats = self.rules.options.seats;
         let next = self.state.turn.seat.next(seats);
-        if let Some(seat) = next.round(seats).find(|&seat| self.rules.has_turn(self.state, seat)) {
-            self.state.agenda.push(Step::Turn(Who::of(seat)));
-        } else {
-            debug_assert!(false, "somebody always has a turn");
+        match next.round(seats).find(|&seat| self.rules.has_turn(self.state, seat)) {
+            Some(seat) => self.state.agenda.push(Step::Turn(Who::of(seat))),
+            // Only a position written by hand has nobody left.
+            None => self.end(Ending::KnightsDead),
         }
     }
 
@@ -653,7 +653,9 @@ impl Now<'_> {
             self.state.agenda.push_plan(self.rules.plans.traitor.steps());
         } else {
             self.state.agenda.push(Step::NextTurn);
-            self.state.agenda.push_plan(self.rules.plans.merlin.steps());
+            if (self.rules.mode.turn_after_death)(self.state, seat) {
+                self.state.agenda.push_plan(self.rules.plans.merlin.steps());
+            }
         }
     }
 }

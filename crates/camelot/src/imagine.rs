@@ -32,7 +32,7 @@ fn deal_of_family(unknown: &mut [u8; Black::COUNT], family: Family, chance: &mut
 }
 
 fn add<const N: usize>(to: &mut [u8; N], cards: &[u8; N]) {
-    to.iter_mut().zip(cards).for_each(|(sum, count)| *sum += count);
+    to.iter_mut().zip(cards).for_each(|(sum, &count)| *sum = sum.saturating_add(count));
 }
 
 impl Camelot {
@@ -248,9 +248,9 @@ fn gather(cards: &[White]) -> Cards {
 }
 
 fn gather_fights(cards: &[White]) -> Fights {
-    let mut fights = [0; White::FIGHTS];
+    let mut fights: Fights = [0; White::FIGHTS];
     for card in cards.iter().filter(|card| card.value().is_some()) {
-        fights[card.index()] += 1;
+        fights[card.index()] = fights[card.index()].saturating_add(1);
     }
     fights
 }
@@ -662,7 +662,7 @@ impl Camelot {
         s.figures.iter().for_each(|figure| add(&mut white, figure.hand.truth()));
         let fights = s.duels.iter().map(|list| list.white).chain([s.laid]);
         for cards in fights {
-            white.iter_mut().zip(cards).for_each(|(sum, count)| *sum += count);
+            white.iter_mut().zip(cards).for_each(|(sum, count)| *sum = sum.saturating_add(count));
         }
         s.fronts.iter().for_each(|front| add(&mut white, &run(self, front.laid)));
         let grails = s.grail.slots.iter().filter(|slot| **slot == Slot::Grail).map(|_| White::Grail);
@@ -670,7 +670,7 @@ impl Camelot {
         let singles = [s.heroism.map(|_| White::Heroism), s.playing, *s.aside.truth(), kay];
         let pool = s.pool.cards.truth().iter().copied();
         for card in singles.into_iter().flatten().chain(grails).chain(pool) {
-            white[card.index()] += 1;
+            white[card.index()] = white[card.index()].saturating_add(1);
         }
         for (card, (found, there)) in White::ALL.into_iter().zip(white.into_iter().zip(self.white_cards())) {
             if found != there {
@@ -699,7 +699,7 @@ impl Camelot {
             drawn,
         ];
         for card in placed.chain(laid).chain(held).chain(despairs).chain(lasting.into_iter().flatten()) {
-            black[card.index()] += 1;
+            black[card.index()] = black[card.index()].saturating_add(1);
         }
         for (card, (found, there)) in Black::ALL.into_iter().zip(black.into_iter().zip(self.content.black)) {
             if found != there {
@@ -710,7 +710,8 @@ impl Camelot {
         if self.has_loyalty() {
             let mut loyalty = *s.undealt.truth();
             for seat in Seat::first(self.options.seats) {
-                loyalty[s.loyalty[seat.index()].truth().index()] += 1;
+                let card = s.loyalty[seat.index()].truth().index();
+                loyalty[card] = loyalty[card].saturating_add(1);
             }
             for (card, (found, there)) in
                 Loyalty::ALL.into_iter().zip(loyalty.into_iter().zip(self.loyalty_pool()))
@@ -729,7 +730,7 @@ impl Camelot {
                 faults.push(sentence);
             }
         };
-        let swords: u8 = s.swords.iter().sum();
+        let swords = total(&s.swords);
         demand(
             swords <= numbers.swords.total,
             format!("{swords} swords lie there, of {}.", numbers.swords.total),

@@ -21,10 +21,10 @@ pub type BlackPile = Pile<{ Black::COUNT }, TOP, BOTTOM>;
 /// The most steps that wait at the same time, with room to spare.
 pub const AGENDA: usize = 48;
 
-/// How many cards these are.
+/// How many these are in all. Saturates, so that a position somebody wrote down can be judged whatever it says.
 #[inline]
-pub fn total(cards: &[u8]) -> u8 {
-    cards.iter().sum()
+pub fn total(counts: &[u8]) -> u8 {
+    counts.iter().fold(0, |sum: u8, &count| sum.saturating_add(count))
 }
 
 /// A set of types of heroic actions.

@@ -4,7 +4,7 @@
 //! quest discards its white cards, the twelfth engine ends the game) follows whoever does it.
 
 use crate::event::Event;
-use crate::state::{Cards, Fights, Owner, State};
+use crate::state::{Cards, Fights, Owner, State, total};
 use crate::words::{Black, Combat, Ending, Loyalty, Place, Quest, Relic, Sword, White, Who};
 use crate::{Camelot, Loyalties};
 use logres_kernel::{Chance, Seat, SeatSet, Secret, Tell};
@@ -81,7 +81,7 @@ impl<'a> Now<'a> {
     }
 
     pub(crate) fn remove_engine(&mut self) {
-        self.state.engines -= 1;
+        self.state.engines = self.state.engines.saturating_sub(1);
         let engines = self.state.engines;
         self.say(Event::EngineRemoved { engines });
     }
@@ -122,7 +122,7 @@ impl<'a> Now<'a> {
         if self.state.looked || self.rules.options.loyalties != Loyalties::ThreeBrave || self.is_over() {
             return;
         }
-        if self.state.swords.iter().sum::<u8>() < self.rules.content.numbers.three_brave_knights.swords {
+        if total(&self.state.swords) < self.rules.content.numbers.three_brave_knights.swords {
             return;
         }
         self.state.looked = true;

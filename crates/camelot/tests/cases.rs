@@ -316,6 +316,45 @@ fn a_late_joiner_sits_at_arthurs_left() {
     );
 }
 
+/// Whatever somebody writes down is judged in sentences.
+#[test]
+fn absurd_positions_are_judged_not_played() {
+    let game = Camelot::new(Options::new(3)).expect("options");
+    let state = game.begin(&mut Script::new(1), &mut Vec::new());
+    let judge = |change: &dyn Fn(&mut View)| {
+        let mut view = game.view(&state, Viewer::Arbiter);
+        change(&mut view);
+        game.complete(&mut view);
+        game.faults(&game.imagine(&view, &mut Script::new(1)))
+    };
+    assert_eq!(judge(&|_| ()), [""; 0]);
+    let faults = judge(&|view| {
+        (view.swords.white, view.swords.black, view.engines) = (200, 200, 13);
+        view.knights[0].hand = Some(vec![White::Grail; 400]);
+        view.knights[1].life = 9;
+        view.white.discarded = Some([(White::Fight1, 255)].into());
+        view.tournament.black = laid(&[Black::Vivien; 9]);
+        (view.excalibur.position, view.picts.warriors, view.saxons.laid) = (-9, 5, 200);
+        view.knights[2].place = Some(Place::Dragon);
+    });
+    for word in ["swords", "13 engines", "grail", "9 life", "fight-1", "vivien", "-9", "warriors", "dragon"] {
+        assert!(faults.iter().any(|fault| fault.contains(word)), "{word}: {faults:#?}");
+    }
+    let dead = |view: &mut View| view.knights.iter_mut().for_each(|knight| knight.standing = Standing::Dead);
+    let mut view = game.view(&state, Viewer::Arbiter);
+    dead(&mut view);
+    game.complete(&mut view);
+    let state = game.imagine(&view, &mut Script::new(1));
+    assert_eq!(state.ending, Some(Ending::KnightsDead), "nobody is left to play");
+    assert!(
+        Case::base("evil", |_| ())
+            .game
+            .clone()
+            .enter(&mut state.clone(), "lunch", &mut Script::new(1), &mut Vec::new())
+            .is_err()
+    );
+}
+
 // Evil.
 
 #[test]

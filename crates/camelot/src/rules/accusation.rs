@@ -5,7 +5,7 @@ use crate::Choice;
 use crate::clauses::{ACCUSE_1, ACCUSE_2, ACCUSE_3, ACCUSE_7, VAR_3};
 use crate::event::Event;
 use crate::rules::heroic::Judge;
-use crate::state::State;
+use crate::state::{State, total};
 use crate::verbs::Now;
 use crate::words::{Loyalty, Sword, Who};
 use logres_kernel::{Clause, Seat};
@@ -14,7 +14,7 @@ impl Camelot {
     /// Enough engines or enough swords of any colours.
     pub(crate) fn accusation_threshold(&self, s: &State) -> bool {
         let needed = &self.content.numbers.accusation;
-        s.engines >= needed.engines || s.swords.iter().sum::<u8>() >= needed.swords
+        s.engines >= needed.engines || total(&s.swords) >= needed.swords
     }
 
     /// C-ACCUSE-1, C-ACCUSE-2, C-ACCUSE-7, and C-VAR-3 until the cards were looked at.

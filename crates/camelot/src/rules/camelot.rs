@@ -12,7 +12,9 @@ use logres_kernel::{Clause, Offers};
 
 /// The sum of these Fight cards.
 pub(crate) fn sum(cards: &Fights) -> u8 {
-    (1..).zip(cards).map(|(value, count): (u8, &u8)| value * count).sum()
+    (1..)
+        .zip(cards)
+        .fold(0, |sum: u8, (value, count): (u8, &u8)| sum.saturating_add(count.saturating_mul(value)))
 }
 
 impl Camelot {

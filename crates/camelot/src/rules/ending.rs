@@ -1,7 +1,7 @@
 //! End of the game (section 16). The immediate defeats by engines and black swords stand with their verbs.
 
 use crate::Camelot;
-use crate::state::State;
+use crate::state::{State, total};
 use crate::verbs::Now;
 use crate::words::{Ending, Loyalty, Sword, Who};
 use logres_kernel::{Outcome, SEATS, Seat, SeatSet};
@@ -38,7 +38,7 @@ impl Now<'_> {
 
     /// C-END-4: enough swords end the game once the action or card is completely resolved.
     pub(crate) fn action_ends(&mut self) {
-        if self.state.swords.iter().sum::<u8>() >= self.rules.content.numbers.ends.swords_end {
+        if total(&self.state.swords) >= self.rules.content.numbers.ends.swords_end {
             self.final_count();
         }
     }

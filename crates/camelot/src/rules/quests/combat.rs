@@ -2,6 +2,7 @@
 
 use crate::clauses::{BK_1, DRAGON_2, LANCELOT_1};
 use crate::event::Event;
+use crate::rules::camelot::sum;
 use crate::state::{Fights, Laid, Resolving, State};
 use crate::verbs::Now;
 use crate::words::{Combat, Family, Relic, White, Who};
@@ -45,7 +46,7 @@ impl Camelot {
     /// (C-RELIC-2).
     pub(crate) fn sums(&self, s: &State, combat: Combat) -> (u8, u8) {
         let list = &s.duels[combat.index()];
-        let white: u8 = (1..).zip(list.white).map(|(value, count): (u8, u8)| value * count).sum();
+        let white = sum(&list.white);
         let value = |laid: &Laid| self.content.values[laid.card.truth().index()][combat.index()];
         let black = list.black.iter().map(value).sum();
         let here = combat.quest().place();

@@ -14,7 +14,7 @@ impl Now<'_> {
     /// C-QUEST-EXCALIBUR-4: the knights' bank wins at once, the other end loses at once.
     pub(crate) fn move_sword(&mut self, steps: i8, by: Who) {
         let track = self.rules.content.numbers.excalibur;
-        self.state.excalibur = (self.state.excalibur + steps).clamp(track.min, track.max);
+        self.state.excalibur = self.state.excalibur.saturating_add(steps).clamp(track.min, track.max);
         let position = self.state.excalibur;
         self.say(Event::ExcaliburMoved { position });
         if position == track.max {

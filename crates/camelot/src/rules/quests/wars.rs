@@ -45,7 +45,7 @@ impl Now<'_> {
 
     pub(crate) fn warrior_leaves(&mut self, war: War) {
         let front = &mut self.state.fronts[war.index()];
-        front.warriors -= 1;
+        front.warriors = front.warriors.saturating_sub(1);
         let warriors = front.warriors;
         self.say(Event::WarriorLeft { war, warriors });
     }
