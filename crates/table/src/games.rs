@@ -40,19 +40,19 @@ pub fn unknown_game(name: &str) -> String {
 
 /// A table of either game.
 pub enum AnyTable {
-    Merlin(Table<Merlin>),
-    Camelot(Table<Camelot>),
+    Merlin(Box<Table<Merlin>>),
+    Camelot(Box<Table<Camelot>>),
 }
 
 impl From<Table<Merlin>> for AnyTable {
     fn from(table: Table<Merlin>) -> Self {
-        AnyTable::Merlin(table)
+        AnyTable::Merlin(Box::new(table))
     }
 }
 
 impl From<Table<Camelot>> for AnyTable {
     fn from(table: Table<Camelot>) -> Self {
-        AnyTable::Camelot(table)
+        AnyTable::Camelot(Box::new(table))
     }
 }
 
