@@ -19,14 +19,18 @@ fn root() -> PathBuf {
 
 fn run(arguments: &[&str], input: &[u8]) -> Output {
     let mut command = logres(arguments);
-    let mut child =
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut stdin = child.stdin.take().expect("its input is piped");
     let input = input.to_vec();
     // A program that does not read its input to the end is no fault of the test's.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("the writer ends");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(!errors.contains("panicked"), "{errors}");
     output
@@ -44,8 +48,8 @@ fn says(arguments: &[&str], input: &str, code: i32) -> String {
 fn file(name: &str, text: &str) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let path = folder.join(name);
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(&path, text).unwrap();
+    fs::create_dir_all(path.parent().expect("it lies in a folder")).expect("a folder for tests");
+    fs::write(&path, text).expect("a file for tests");
     path.to_string_lossy().into_owned()
 }
 
@@ -238,8 +242,8 @@ fn the_terminal_answers_whatever_is_typed() {
 fn table(input: &[u8]) -> Vec<Value> {
     let output = run(&["table"], input);
     assert_eq!(output.status.code(), Some(0));
-    let text = String::from_utf8(output.stdout).unwrap();
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    let text = String::from_utf8(output.stdout).expect("answers are text");
+    text.lines().map(|line| serde_json::from_str(line).expect("an answer is JSON")).collect()
 }
 
 #[test]
