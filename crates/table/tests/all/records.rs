@@ -32,7 +32,7 @@ fn finished() -> Table<Duel> {
 fn faults(text: &str) -> Vec<Fault> {
     match Record::read(text) {
         Err(faults) => faults,
-        Ok(record) => Table::<Duel>::replay(&record, None, loose()).expect_err("a fault"),
+        Ok(record) => Table::<Duel>::verify(&record, None).expect_err("a fault"),
     }
 }
 
