@@ -2,6 +2,8 @@
 //!
 //! The same checks run without end under `fuzz/`; here they run on every machine, for a moment.
 
+mod game;
+
 use logres_camelot as camelot;
 use logres_kernel::{Game, Offers, Replay, Silence};
 use logres_merlin as merlin;
@@ -76,6 +78,11 @@ proptest! {
         message::<server::Say>(&spoilt(ACTS[nth % ACTS.len()], place, length, &with));
     }
 
+    #[test]
+    fn any_bytes_are_a_game(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        game::play(&bytes);
+    }
+
     /// A record's outcomes may be anything; the game plays on, and the fault is known afterwards.
     #[test]
     fn any_outcomes_can_be_replayed(
@@ -106,4 +113,14 @@ fn the_samples_are_good_before_they_are_spoilt() {
     for sample in ACTS {
         assert!(message::<server::Say>(sample), "{sample}");
     }
+}
+
+#[test]
+fn bytes_do_play() {
+    // Camelot and Merlin with every seat count; otherwise the test above might only be refused again and again.
+    let answers: Vec<usize> = (0..2)
+        .flat_map(|game| (0..5).map(move |seats| [vec![game, seats, 0, 0, 0], (1..=200).collect()].concat()))
+        .map(|bytes| game::play(&bytes))
+        .collect();
+    assert!(answers.iter().all(|&answers| answers > 50), "{answers:?}");
 }
