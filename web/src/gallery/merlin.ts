@@ -65,7 +65,7 @@ function castle(seat: number, all: boolean): Castle {
 		picts: all && seat === 0 ? [{ number: 3, bonus: 'flag:orange', thing: 'pict:3' }, { number: 5, bonus: 'apple', thing: 'pict:9' }] : [],
 		decrees: all ? [{ kind: 'decree', count: 2, thing: `castle:${name}:decree` }] : [],
 		favors: all ? HENCHMEN.flatMap((column) => [1, 2, 3].map((row) => ({ column, row, seal: column === 'lady' && row === 1 ? ('up' as const) : column === 'builder' && row === 3 ? ('down' as const) : ('none' as const), thing: `favor:${column}:${row}` }))) : [],
-		knights: all ? [{ name: 'tristan', tiles: 4, of: 6, thing: 'knight:tristan' }, { name: 'kay', tiles: 2, of: 2, thing: 'knight:kay' }] : [],
+		knights: all ? [{ name: 'tristan', tiles: 4, thing: 'table-knight:tristan' }, { name: 'kay', tiles: 2, thing: 'table-knight:kay' }] : [],
 		hand:
 			seat === 0
 				? [quest(8, 3, 'flag-bearer', 'flag:blue material:purple shield:orange', '111'), quest(19, 2, 'lady', 'material:black material:purple', '10'), quest(32, 2, 'shield-bearer', 'henchman@grey henchman@grey', '10'), quest(16, 3, 'flag-bearer', 'lady@purple influence:grey material:brown', '100')]
@@ -124,12 +124,10 @@ export function merlinScene(all: boolean): MerlinScene {
 					market: { pieces: [...COLOURS.map((colour) => ({ kind: 'shield-tile', colour, count: 1, thing: `market:shield:${colour}` })), ...COLOURS.map((colour) => ({ kind: 'material-tile', colour, count: 1, thing: `market:material:${colour}` })), { kind: 'plus-one', count: 5, thing: 'market:plus' }, { kind: 'apple-or-mistletoe', count: 4, thing: 'market:apple' }, { kind: 'worker', count: 6, thing: 'market:worker' }] },
 					witch: {
 						dice: [{ kind: 'morgana' as const, value: 4, used: false, thing: 'die:morgana:0' }, { kind: 'morgana' as const, value: 6, used: false, thing: 'die:morgana:1' }],
-						cauldrons: ['bewitchment', 'change-of-place', 'dark-influence', 'witch-hut', 'money-sell'].map((face, i) => ({ number: i + 1, face, back: face, die: i === 1 ? 2 : undefined, thing: `cauldron:${i}` })),
-						poison: { kind: 'poisoned-apple', count: 9, thing: 'poison' },
-						horn: { kind: 'horn', count: 1, thing: 'horn', holder: 2 },
-						pentagrams: { free: 2, holders: [1, 3] },
-						huts: 5,
-						counters: 6,
+						cauldrons: ['bewitchment', 'change-of-place', 'dark-influence', 'witch-hut', 'money-sell'].map((face, i) => ({ number: i + 1, face, die: i === 1 ? 2 : undefined, thing: `cauldron:${i}` })),
+						poisonPlace: 'witch-place:poison',
+						horn: { kind: 'horn', count: 1, thing: 'relic:horn', holder: 2 },
+						pentagrams: [1, 3],
 					},
 				}
 			: {}),

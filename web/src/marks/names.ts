@@ -63,7 +63,7 @@ export const MARKS = {
 	forge: 'anvil',
 	quarry: 'stone-pile',
 	tailor: 'sewing-needle',
-	portal: 'magic-portal',
+	robbed: 'cancel',
 	// Camelot.
 	castle: 'castle',
 	engine: 'catapult',

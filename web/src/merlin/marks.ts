@@ -79,3 +79,22 @@ const PIECES: Record<string, Mark> = {
 };
 
 export const pieceMark = (kind: string): Mark => PIECES[kind] ?? 'round-table';
+
+/** What a treasure tile shows. */
+export function treasureMarks(treasure: { kind: string; goods: string[] }): Mark[] {
+	const goods = treasure.goods.map(pieceMark);
+	switch (treasure.kind) {
+		case 'points-and-apple':
+			return ['apple'];
+		case 'influence':
+			return ['influence', ...goods];
+		case 'discard':
+			return ['robbed', ...goods];
+		case 'staff':
+		case 'excalibur':
+		case 'grail':
+			return [treasure.kind];
+		default:
+			return goods;
+	}
+}

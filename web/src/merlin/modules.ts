@@ -1,6 +1,6 @@
 import printed from 'virtual:content/merlin';
-import { COLOURS, ENAMELS, type Colour } from '../marks/colours.ts';
-import type { Henchman, MerlinScene, Pict, Piece } from './scene.ts';
+import { COLOURS, ENAMELS, type Colour, type Enamel } from '../marks/colours.ts';
+import type { Henchman, MerlinScene, Pict, Piece, Slot, Stock } from './scene.ts';
 import { HENCHMEN, type MerlinView, type PerProvince } from './view.ts';
 
 /** What the modules in play add to the table. Each takes its own part of the view and touches nothing else. */
@@ -24,6 +24,19 @@ interface Extras {
 	arthur?: { display: (number | null)[]; pile: number; castles: { tiles: number[]; total: number }[] };
 	'kings-favor'?: { seals: { henchman: Henchman; row: number; resting?: boolean }[][] };
 	market?: { board: Wares; castles: Wares[] };
+	knights?: { castles: { knights: string[]; tiles: Record<string, number>; defended: Colour[]; allies: string[]; sheriff: Colour | null; 'manor-tiles': number[]; 'influence-tiles': PerProvince }[]; stacks: string[][] };
+	caerleon?: { quarters: Record<Colour, string | null> };
+	treasures?: { tiles: (number | null)[]; staffs: number };
+	morgana?: {
+		dice: { number: number; place: string | { cauldron: number } }[];
+		pentagrams: Enamel[];
+		cauldrons: { tile: number; turned: boolean; brew: string | null }[];
+		morgana: Colour | null;
+		poison: number[];
+		huts: number[];
+		lone: PerProvince;
+		'on-top': PerProvince[];
+	};
 	decree?: { on: Record<Colour, { count: number; tiles: number[] | null; 'seen-by': string[] }>; owned: number[][] };
 }
 
@@ -31,6 +44,8 @@ interface Extras {
 const counted = <T extends { count?: number }>(tiles: T[]): T[] => tiles.flatMap((tile) => Array.from({ length: tile.count ?? 1 }, () => tile));
 const PICTS = counted(printed.picts.tiles);
 const DECREES = counted(printed.decree.tiles as { gives: string; count?: number }[]);
+
+const TREASURES = printed.treasures.terrain.tiles;
 
 const pict = (number: number): Pict => ({ number: PICTS[number - 1]?.number ?? 0, bonus: PICTS[number - 1]?.bonus ?? '', thing: `pict:${number}` });
 
@@ -42,6 +57,10 @@ export function addModules(scene: MerlinScene, view: MerlinView): MerlinScene {
 	if (extras['kings-favor']) addFavor(scene, extras['kings-favor']);
 	if (extras.market) addMarket(scene, extras.market);
 	if (extras.decree) addDecree(scene, extras.decree);
+	if (extras.caerleon) addCaerleon(scene, view, extras.caerleon, extras.gold?.supply);
+	if (extras.treasures) addTreasures(scene, extras.treasures);
+	if (extras.knights) addKnights(scene, extras.knights);
+	if (extras.morgana) addMorgana(scene, extras.morgana);
 	return scene;
 }
 
@@ -108,4 +127,73 @@ function addDecree(scene: MerlinScene, decree: NonNullable<Extras['decree']>): v
 	}
 	/** Tiles I have looked at. */
 	scene.decrees = scene.provinces.flatMap((province) => (decree.on[province.colour]?.tiles ?? []).map((tile) => ({ province: province.colour, gives: DECREES[tile - 1]?.gives ?? '', thing: `decree:${tile}` })));
+}
+
+/** Quarters keep the colours of the provinces, but store things by their kind and hold other henchmen. */
+function addCaerleon(scene: MerlinScene, view: MerlinView, caerleon: NonNullable<Extras['caerleon']>, supply: Purse | undefined): void {
+	const goods = (kind: 'shield' | 'flag' | 'material', counts: PerProvince): Stock[] => COLOURS.map((colour) => ({ kind, colour, count: counts[colour], thing: `good:${colour}:${kind}` }));
+	const stored: Record<string, () => Stock[]> = {
+		forge: () => goods('shield', view.board.shields),
+		quarry: () => goods('material', view.board.materials),
+		tailor: () => goods('flag', view.board.flags),
+		bank: () => [{ kind: 'gold', count: supply?.gold ?? 0, thing: 'supply:gold' }],
+		orchard: () => [
+			{ kind: 'apple', count: view.board.apples, thing: 'supply:apple' },
+			{ kind: 'mistletoe', count: supply?.mistletoe ?? 0, thing: 'supply:mistletoe' },
+		],
+	};
+	for (const province of scene.provinces) {
+		const quarter = caerleon.quarters[province.colour] ?? undefined;
+		province.quarter = quarter;
+		province.stock = quarter ? (stored[quarter]?.() ?? []) : [];
+		const here = view.castles.flatMap((castle, seat) => HENCHMEN.filter((kind) => castle.henchmen[kind] === province.colour).map((kind): Slot => ({ kind, holds: kind, seat, thing: `henchman:${castle.colour}:${kind}` })));
+		const others = here.filter((slot) => slot.kind !== 'lady');
+		const free = (kind: Slot['kind'], i: number): Slot => ({ kind, thing: `slot:${province.colour}:${kind}:${i}` });
+		province.slots = [here.find((slot) => slot.kind === 'lady') ?? free('lady', 0), others[0] ?? free('any', 1), others[1] ?? free('any', 2)];
+	}
+}
+
+function addTreasures(scene: MerlinScene, treasures: NonNullable<Extras['treasures']>): void {
+	scene.domain.hexes.forEach((hex, i) => {
+		const number = treasures.tiles[i];
+		const tile = number ? TREASURES[number - 1] : undefined;
+		if (tile) hex.treasure = { kind: tile.treasure, points: tile.points, goods: tile.gives ?? tile.of ?? [] };
+	});
+	scene.supply.push({ kind: 'neutral-staff', count: treasures.staffs, thing: 'supply:staff' });
+}
+
+function addKnights(scene: MerlinScene, knights: NonNullable<Extras['knights']>): void {
+	for (const castle of scene.castles) {
+		const seated = knights.castles[castle.seat];
+		if (!seated) continue;
+		castle.knights = seated.knights.map((name) => ({ name, tiles: seated.tiles[name], thing: `table-knight:${name}` }));
+		for (const hex of seated['manor-tiles']) if (scene.domain.hexes[hex]) scene.domain.hexes[hex].tile = true;
+		for (const province of scene.provinces) {
+			const share = province.influence.find((each) => each.seat === castle.seat);
+			if (share) share.extra += seated['influence-tiles'][province.colour];
+			if (seated.sheriff === province.colour) province.sheriff = castle.seat;
+		}
+	}
+	scene.draft = knights.stacks.map((stack) => stack.map((name) => ({ name, thing: `table-knight:${name}` }))).filter((stack) => stack.length > 0);
+}
+
+function addMorgana(scene: MerlinScene, witch: NonNullable<Extras['morgana']>): void {
+	const numbers = printed.morgana.places.numbers;
+	const onCauldron = (slot: number): number | undefined => witch.dice.find((die) => typeof die.place === 'object' && die.place.cauldron === slot)?.number;
+	scene.witch = {
+		dice: witch.dice.map((die, i) => ({ kind: 'morgana', value: die.number, used: die.place !== 'pentagram', chosen: die.place === 'hand', thing: `witch-die:${i}` })),
+		cauldrons: witch.cauldrons.map((cauldron, slot) => ({ number: numbers[slot] ?? slot + 1, face: cauldron.brew ?? '', die: onCauldron(slot), thing: `cauldron:${slot + 1}` })),
+		poisonPlace: 'witch-place:poison',
+		horn: { kind: 'horn', count: 1, thing: 'relic:horn', holder: scene.castles.find((castle) => castle.relics.some((relic) => relic.kind === 'horn'))?.seat },
+		pentagrams: witch.pentagrams.map((colour) => ENAMELS.indexOf(colour)),
+	};
+	for (const castle of scene.castles) castle.counts.push({ kind: 'poisoned-apple', count: witch.poison[castle.seat] ?? 0, thing: `poison:${colourOf(castle.seat)}` });
+	for (const hex of witch.huts) if (scene.domain.hexes[hex]) scene.domain.hexes[hex].hut = true;
+	for (const province of scene.provinces) {
+		province.blocked = witch.morgana === province.colour;
+		for (const share of province.influence) if (typeof share.seat === 'number') share.extra += witch['on-top'][share.seat]?.[province.colour] ?? 0;
+		if (witch.lone[province.colour]) province.influence.push({ seat: 'morgana', count: witch.lone[province.colour], extra: 0, thing: `dark:${province.colour}` });
+	}
+	const at = scene.ring.findIndex((space) => space.kind === 'province' && space.of === witch.morgana);
+	if (at >= 0) scene.figures.push({ id: 'morgana', kind: 'morgana', ring: 'outer', at, thing: 'morgana' });
 }

@@ -53,6 +53,8 @@ export interface Province {
 	influence: Influence[];
 	decrees?: number;
 	blocked: boolean;
+	/** The seat whose sheriff is here. */
+	sheriff?: number;
 	thing: string;
 }
 
@@ -61,7 +63,8 @@ export interface Hex {
 	row: number;
 	terrain: Terrain;
 	tower: boolean;
-	treasure?: string;
+	/** What whoever builds here finds. */
+	treasure?: { kind: string; points?: number; goods: string[] };
 	manor?: number;
 	hut: boolean;
 	tile: boolean;
@@ -122,8 +125,8 @@ export interface Favor {
 
 export interface TableKnight {
 	name: string;
-	tiles: number;
-	of: number;
+	/** Tiles left on the card, if it has any. */
+	tiles?: number;
 	thing: string;
 }
 
@@ -159,12 +162,11 @@ export interface MarketBoard {
 
 export interface WitchBoard {
 	dice: Die[];
-	cauldrons: { number: number; face: string; back: string; die?: number; thing: string }[];
-	poison: Piece;
+	cauldrons: { number: number; face: string; die?: number; thing: string }[];
+	poisonPlace: string;
 	horn: Piece & { holder?: number };
-	pentagrams: { free: number; holders: number[] };
-	huts: number;
-	counters: number;
+	/** Seats that hold a pentagram. */
+	pentagrams: number[];
 }
 
 export interface MerlinScene {
@@ -188,6 +190,8 @@ export interface MerlinScene {
 	picts?: { open: Pict[]; piles: number[]; totals: number[] };
 	market?: MarketBoard;
 	witch?: WitchBoard;
+	/** Knights of the Round Table that can still be chosen, by stack. */
+	draft?: { name: string; thing: string }[][];
 	/** Decree tiles I have looked at, and where they lie. */
 	decrees?: { province: Colour; gives: string; thing: string }[];
 }
