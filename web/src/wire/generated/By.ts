@@ -3,4 +3,4 @@
 /**
  * By whom a seat was answered for.
  */
-export type By = "person" | "bot" | "clock";
+export type By = "person" | "bot";
