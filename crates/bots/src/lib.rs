@@ -11,11 +11,19 @@
 //! whether to go on, or both. With a number alone the same seed gives the same answer.
 
 mod bot;
+mod camelot;
 mod guide;
+mod levels;
+mod merlin;
+mod page;
 mod random;
 mod search;
 
 pub use bot::{Bot, Budget, Decision, Reason};
+pub use camelot::CamelotGuide;
 pub use guide::{Guide, Values};
+pub use levels::{NAMES, Played};
+pub use merlin::MerlinGuide;
+pub use page::Page;
 pub use random::Random;
 pub use search::{Search, Settings};

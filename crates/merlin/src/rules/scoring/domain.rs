@@ -27,12 +27,36 @@ fn score_territory(now: &mut Now<'_>, territory: u32, hex: u8) {
     let leaders = leaders(now.look(), territory);
     let tiles = territory.count_ones() as u8;
     for seat in leaders.iter() {
-        let points = match leaders.len() {
-            1 => now.look().amount(seat, Amount::DomainPrize(territory), tiles.into()),
-            tied => i16::from(tiles) / tied as i16,
-        };
+        let points = prize(now.look(), seat, territory, leaders.len());
         now.tell(|| Event::TerritoryScored { seat, hex, tiles, points });
         verbs::score(now, seat, points, Source::Domain);
+    }
+}
+
+/// What every territory would bring whom now, without scoring it.
+pub fn each(look: Look<'_>, found: &mut dyn FnMut(Seat, i16)) {
+    for terrain in Terrain::ALL {
+        let mut rest = look.state.board.terrain[terrain.index()];
+        while rest != 0 {
+            let territory = look.rules.domain.territory(rest, rest.trailing_zeros());
+            rest &= !territory;
+            if look.state.manors() & territory == 0 {
+                continue;
+            }
+            let leaders = leaders(look, territory);
+            for seat in leaders.iter() {
+                found(seat, prize(look, seat, territory, leaders.len()));
+            }
+        }
+    }
+}
+
+/// M-SCORE-DOMAIN-2, M-SCORE-DOMAIN-3: What one of so many leaders gets for a territory.
+fn prize(look: Look<'_>, seat: Seat, territory: u32, leaders: usize) -> i16 {
+    let tiles = territory.count_ones() as i16;
+    match leaders {
+        1 => look.amount(seat, Amount::DomainPrize(territory), tiles),
+        tied => tiles / tied as i16,
     }
 }
 

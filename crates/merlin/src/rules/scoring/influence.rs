@@ -51,6 +51,17 @@ fn contest(look: Look<'_>, province: Province) -> Contest {
     contest
 }
 
+/// What every province would bring whom now, without scoring it.
+pub fn each(look: Look<'_>, found: &mut dyn FnMut(Seat, i16)) {
+    for province in Province::ALL {
+        let contest = contest(look, province);
+        let contenders = contest.leaders.len() as i16 + i16::from(contest.rivals);
+        for seat in contest.leaders.iter() {
+            found(seat, contest.pool / contenders);
+        }
+    }
+}
+
 /// M-SCORE-GRAIL-1, M-SCORE-GRAIL-2: Whoever has the Grail and is tied for most may take the whole pool. Does it ask?
 pub fn score_province(now: &mut Now<'_>, place: u8) {
     let province = at(now.look(), place);
