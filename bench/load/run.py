@@ -105,7 +105,8 @@ def logres(binary, files):
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory(prefix="logres-load-") as folder:
-        command = [binary, "serve", "--port", port, "--database", Path(folder) / "load.sqlite"]
+        command = [binary, "serve", "--config", HERE / "logres.toml"]
+        command += ["--port", port, "--database", Path(folder) / "load.sqlite"]
         with started(command, files, stdout=subprocess.DEVNULL) as process:
             url = f"http://127.0.0.1:{port}"
             give_up = time.monotonic() + READY_SECONDS

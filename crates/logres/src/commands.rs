@@ -1,9 +1,11 @@
 //! A file for each command.
 
+pub mod arena;
 pub mod content;
 pub mod record;
 pub mod replay;
 pub mod scenario;
+pub mod serve;
 pub mod sim;
 pub mod table;
 pub mod terminal;

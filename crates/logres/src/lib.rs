@@ -6,7 +6,7 @@ mod commands;
 pub mod program;
 
 use clap::{Parser, Subcommand};
-use commands::{content, record, replay, scenario, sim, table, terminal};
+use commands::{arena, content, record, replay, scenario, serve, sim, table, terminal};
 use std::process::ExitCode;
 
 /// Two board games of King Arthur's realm.
@@ -19,14 +19,22 @@ struct Line {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play: the same as `logres` alone.
-    Play(terminal::Options),
+    /// Play in the browser, on this machine: the same as `logres` alone.
+    Play(serve::Play),
+    /// Serve tables for others.
+    Serve(serve::Serve),
+    /// Copy a server's database to a new file, also while it works.
+    Backup(serve::Backup),
+    /// Put a back-up where a server will find it.
+    Restore(serve::Restore),
     /// Play in the terminal, against bots.
     Terminal(terminal::Options),
     /// One JSON request a line, one answer a line: for programs.
     Table,
     /// Many games by bots: throughput, scores, balance.
     Sim(sim::Options),
+    /// Tournaments between bots: points, win rates with intervals, Elo.
+    Arena(arena::Options),
     /// Step through a record, or check it.
     Replay(replay::Options),
     /// Write the record of a game played by bots.
@@ -42,10 +50,15 @@ enum Command {
 pub fn main() -> ExitCode {
     let line = Line::parse();
     let result = match line.command {
-        None => terminal::run(terminal::Options::default()),
-        Some(Command::Play(options) | Command::Terminal(options)) => terminal::run(options),
+        None => serve::play(&serve::Play::default()),
+        Some(Command::Play(options)) => serve::play(&options),
+        Some(Command::Serve(options)) => serve::serve(&options),
+        Some(Command::Backup(options)) => serve::back_up(&options),
+        Some(Command::Restore(options)) => serve::restore(&options),
+        Some(Command::Terminal(options)) => terminal::run(options),
         Some(Command::Table) => table::run(),
         Some(Command::Sim(options)) => sim::run(&options),
+        Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Replay(options)) => replay::run(&options),
         Some(Command::Record(options)) => record::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),

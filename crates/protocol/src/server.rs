@@ -28,6 +28,8 @@ pub(crate) fn export(config: &Config) -> Result<(), ExportError> {
     Standing::export_all(config)?;
     Branch::export_all(config)?;
     Figures::export_all(config)?;
+    Hook::export_all(config)?;
+    Notes::export_all(config)?;
     About::export_all(config)
 }
 
@@ -80,6 +82,20 @@ pub struct TokenInfo {
     pub id: String,
     pub label: String,
     pub made_at: u64,
+}
+
+/// Where to report that it is one's turn: an address the server's operator allows, or nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Hook {
+    pub url: Option<String>,
+}
+
+/// What somebody keeps for themselves about a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Notes {
+    pub text: String,
 }
 
 /// Who finds the table.
@@ -590,7 +606,7 @@ pub struct Refusal {
     pub reason: Reason,
     /// For people and logs, in English; clients with language files show `text`.
     pub sentence: String,
-    pub text: Option<Text>,
+    pub text: Option<Box<Text>>,
     /// The paragraph of the rulebook that refuses it.
     pub clause: Option<String>,
     /// The question as it stands now, if the sender is asked.
@@ -752,6 +768,8 @@ pub struct About {
     pub languages: Vec<String>,
     /// Somebody else may sign up here.
     pub sign_up: bool,
+    /// Notices by web hook can be had here.
+    pub hooks: bool,
 }
 
 #[cfg(test)]

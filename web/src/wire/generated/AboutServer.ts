@@ -8,4 +8,8 @@ export type AboutServer = { version: string, bots: Array<BotInfo>, phrases: Arra
 /**
  * Somebody else may sign up here.
  */
-sign_up: boolean, };
+sign_up: boolean, 
+/**
+ * Notices by web hook can be had here.
+ */
+hooks: boolean, };

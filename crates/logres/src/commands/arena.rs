@@ -1,0 +1,203 @@
+//! `logres arena`: who plays better, by how much, and how sure are we?
+
+use crate::choose::{Choose, all};
+use anyhow::{Context, Result, bail};
+use logres_arena::{Block, Entrant, Lineup, Plan, Report, Sequential, Stop, Thinking, run as play};
+use logres_bots::{Bot, NAMES, Played};
+use logres_table::{Playable, ruleset, unknown_game};
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{IsTerminal, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+#[derive(clap::Args)]
+pub struct Options {
+    #[command(flatten)]
+    choose: Choose,
+    /// Who plays, parted by commas. With fewer names than seats the last one takes the rest: two names at four seats are
+    /// one against three.
+    #[arg(long, default_value = "page,random")]
+    bots: String,
+    /// How many games; made up to whole blocks of one game for each rotation of the seats.
+    #[arg(long, default_value_t = 200)]
+    games: u64,
+    /// The same seed gives the same games.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How long a bot may think about a decision, in milliseconds.
+    #[arg(long, default_value_t = 100)]
+    budget_ms: u64,
+    /// A budget in iterations of search instead, which makes the result reproducible.
+    #[arg(long)]
+    iterations: Option<u32>,
+    /// All processors if not said.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Stop as soon as it is decided whether the first bot's win share is nearer to the second number than to the first.
+    #[arg(long, value_names = ["NULL", "BETTER"], num_args = 2)]
+    until: Option<Vec<f64>>,
+    /// Keep the blocks in this file, and go on from it if it is there.
+    #[arg(long)]
+    keep: Option<PathBuf>,
+    /// One JSON object instead of a table.
+    #[arg(long)]
+    json: bool,
+    /// Write one line a bot into this file.
+    #[arg(long)]
+    csv: Option<PathBuf>,
+    /// Draw the win shares with their intervals into this file.
+    #[arg(long)]
+    svg: Option<PathBuf>,
+}
+
+/// Makes a player for one game.
+type Maker<G> = Box<dyn Fn(u64) -> Box<dyn Bot<G>> + Sync>;
+
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let setup = options.choose.setup()?;
+    match setup.game.as_str() {
+        <logres_merlin::Merlin as Playable>::NAME => tournament::<logres_merlin::Merlin>(options, &setup),
+        <logres_camelot::Camelot as Playable>::NAME => tournament::<logres_camelot::Camelot>(options, &setup),
+        other => bail!(unknown_game(other)),
+    }
+}
+
+fn tournament<G: Playable + Played>(options: &Options, setup: &logres_protocol::Setup) -> Result<ExitCode>
+where
+    G::Choice: Send,
+{
+    let content = options.choose.content()?;
+    let rules = ruleset::<G>(setup, content.as_ref()).map_err(all)?;
+    let names = entrants(&options.bots, rules.seats())?;
+    let makers: Vec<Maker<G>> = names
+        .iter()
+        .map(|name| -> Maker<G> {
+            let name = name.clone();
+            Box::new(move |seed| {
+                G::player(&name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)))
+            })
+        })
+        .collect();
+    let labels = labels(&names);
+    let entrants: Vec<Entrant<'_, G>> = makers
+        .iter()
+        .zip(&labels)
+        .map(|(make, name)| Entrant { name: name.clone(), make: make.as_ref() })
+        .collect();
+    let seats = rules.seats();
+    let plan = Plan {
+        seed: options.seed,
+        blocks: options.games.div_ceil(seats as u64),
+        threads: options
+            .threads
+            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+            .clamp(1, 1024),
+        thinking: match options.iterations {
+            Some(iterations) => Thinking::Iterations(iterations),
+            None => Thinking::Time(Duration::from_millis(options.budget_ms)),
+        },
+        lineup: Lineup::new(entrants.len(), seats),
+        sequential: options.until.as_deref().and_then(|range| match *range {
+            [null, better] => Some(Sequential { null, better, error: 0.05 }),
+            _ => None,
+        }),
+    };
+    let (known, mut kept) = resume(options)?;
+    let watched = !options.json && std::io::stderr().is_terminal();
+    let mut lost = None;
+    let (blocks, stop) = play(&rules, &entrants, &plan, known, &mut |block, progress| {
+        if let Some(file) = &mut kept {
+            let line = serde_json::to_string(block).unwrap_or_default();
+            if let Err(fault) = writeln!(file, "{line}") {
+                lost.get_or_insert(fault);
+            }
+        }
+        if watched {
+            let left = progress.left.as_secs();
+            eprint!("\r{} of {} blocks, {}:{:02} left   ", progress.done, progress.of, left / 60, left % 60);
+        }
+    });
+    if watched {
+        eprintln!();
+    }
+    if let Some(fault) = lost {
+        eprintln!("some blocks could not be kept: {fault}");
+    }
+    let report = Report::new(&labels, seats, &blocks);
+    write_files(options, &report)?;
+    if options.json {
+        println!("{}", serde_json::to_string(&report)?);
+    } else {
+        print!("{}", report.table());
+        if let Stop::Decided(verdict) = stop {
+            println!("stopped early: {verdict:?}");
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The names of the players, each of which must exist.
+fn entrants(list: &str, seats: usize) -> Result<Vec<String>> {
+    let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
+    for name in &names {
+        if !NAMES.contains(&name.as_str()) {
+            bail!("there is no bot \"{name}\"; there are {}", NAMES.join(", "));
+        }
+    }
+    if names.len() > seats {
+        bail!("{} bots do not fit at {seats} seats", names.len());
+    }
+    Ok(names)
+}
+
+/// The same player twice gets a number, so that the table can tell them apart.
+fn labels(names: &[String]) -> Vec<String> {
+    let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut labels = Vec::with_capacity(names.len());
+    for name in names {
+        let count = seen.entry(name).and_modify(|count| *count += 1).or_insert(1);
+        labels.push(if *count == 1 { name.clone() } else { format!("{name}-{count}") });
+    }
+    labels
+}
+
+/// The blocks of an earlier run, and the file to go on in.
+fn resume(options: &Options) -> Result<(Vec<Block>, Option<File>)> {
+    let Some(path) = &options.keep else { return Ok((Vec::new(), None)) };
+    let mut known = Vec::new();
+    if path.exists() {
+        let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+        for (place, line) in text.lines().enumerate() {
+            let block = serde_json::from_str(line).with_context(|| {
+                format!("{}, line {}: no block of a tournament", path.display(), place + 1)
+            })?;
+            known.push(block);
+        }
+    }
+    let file = File::options().create(true).append(true).open(path);
+    Ok((known, Some(file.with_context(|| format!("{} cannot be written", path.display()))?)))
+}
+
+fn write_files(options: &Options, report: &Report) -> Result<()> {
+    for (path, text) in [(&options.csv, report.csv()), (&options.svg, report.svg())] {
+        if let Some(path) = path {
+            fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unknown_and_surplus_bots_are_refused_in_words() {
+        let refused = |list| entrants(list, 2).map_err(|fault| fault.to_string());
+        assert!(refused("page,nobody").is_err_and(|fault| fault.contains("no bot \"nobody\"")));
+        assert!(refused("page,page,random").is_err_and(|fault| fault.contains("do not fit")));
+        assert_eq!(labels(&refused("page,page").unwrap()), ["page", "page-2"]);
+    }
+}

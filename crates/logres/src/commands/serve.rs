@@ -1,0 +1,171 @@
+//! `logres serve`, `logres play`, `logres backup` and `logres restore`: tables for people.
+
+use anyhow::{Context, Result, anyhow};
+use logres_camelot::Camelot;
+use logres_merlin::Merlin;
+use logres_server::config::Config;
+use logres_server::store::sqlite;
+use logres_server::{Shelf, random_level, run};
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Both games, and who plays them besides people.
+fn shelf() -> Shelf {
+    Shelf::default().with::<Merlin>([random_level()]).with::<Camelot>([random_level()])
+}
+
+#[derive(clap::Args)]
+pub struct Serve {
+    /// A configuration file (docs/hosting.md); what is said here on the command line comes on top.
+    #[arg(long, env = "LOGRES_CONFIG")]
+    config: Option<PathBuf>,
+    /// Where to listen: 0.0.0.0 for everybody, 127.0.0.1 for this machine alone.
+    #[arg(long, env = "LOGRES_ADDRESS")]
+    address: Option<IpAddr>,
+    /// 0 for any free one.
+    #[arg(long, env = "LOGRES_PORT")]
+    port: Option<u16>,
+    /// The SQLite file; made if it is not there.
+    #[arg(long, env = "LOGRES_DATABASE")]
+    database: Option<PathBuf>,
+    /// Where people reach the server, if it stands behind a proxy: https://play.example.org.
+    #[arg(long, env = "LOGRES_PUBLIC_URL")]
+    public_url: Option<String>,
+}
+
+impl Serve {
+    fn config(&self) -> Result<Config> {
+        let mut config = match &self.config {
+            Some(file) => Config::read(file).map_err(|fault| anyhow!(fault))?,
+            None => Config::default(),
+        };
+        if let Some(address) = self.address {
+            config.address = address;
+        }
+        if let Some(port) = self.port {
+            config.port = port;
+        }
+        if let Some(database) = &self.database {
+            config.database.clone_from(database);
+        }
+        if let Some(url) = &self.public_url {
+            config.public_url = Some(url.clone());
+        }
+        Ok(config)
+    }
+}
+
+/// The server for others.
+pub fn serve(options: &Serve) -> Result<ExitCode> {
+    let config = options.config()?;
+    run::start_logs(config.json_logs);
+    runtime()?.block_on(run::serve(config, shelf(), |address| println!("http://{address}/")))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+#[derive(clap::Args, Default)]
+pub struct Play {
+    /// The port on this machine; another one is taken if it is not free.
+    #[arg(long)]
+    port: Option<u16>,
+    /// The SQLite file; in your data folder, if not said.
+    #[arg(long)]
+    database: Option<PathBuf>,
+    /// Only says where the page is, and opens no browser.
+    #[arg(long)]
+    no_browser: bool,
+}
+
+/// The server for this machine, and a browser that looks at it.
+pub fn play(options: &Play) -> Result<ExitCode> {
+    let mut config = Config::default();
+    if let Some(port) = options.port {
+        config.port = port;
+    }
+    if std::net::TcpListener::bind((config.address, config.port)).is_err() {
+        config.port = 0;
+    }
+    config.database = match &options.database {
+        Some(file) => file.clone(),
+        None => own_database()?,
+    };
+    run::start_logs(false);
+    let no_browser = options.no_browser;
+    let ready = |address: SocketAddr| {
+        let url = format!("http://localhost:{}/", address.port());
+        println!("Logres is at {url} and ends with Ctrl-C.");
+        if !no_browser && !open_browser(&url) {
+            println!(
+                "No browser could be opened; please open that page yourself, or play with `logres terminal`."
+            );
+        }
+    };
+    runtime()?.block_on(run::serve(config, shelf(), ready))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn runtime() -> Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().context("no threads can be started")
+}
+
+/// Where games of one's own are kept.
+fn own_database() -> Result<PathBuf> {
+    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = named("HOME").map(|home| home.join(".local/share"));
+    let folder = named("XDG_DATA_HOME").or_else(|| named("LOCALAPPDATA")).or(home);
+    let folder = folder.unwrap_or_default().join("logres");
+    std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    Ok(folder.join("logres.db"))
+}
+
+fn open_browser(url: &str) -> bool {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start"])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = std::process::Command::new(program);
+    let quiet = std::process::Stdio::null;
+    command.args(before).arg(url).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn().is_ok()
+}
+
+#[derive(clap::Args)]
+pub struct Backup {
+    /// The server's SQLite file. The server may go on working.
+    #[arg(long, env = "LOGRES_DATABASE", default_value = "logres.db")]
+    database: PathBuf,
+    /// The new file.
+    to: PathBuf,
+}
+
+/// A complete copy of a database, also while a server works on it.
+pub fn back_up(options: &Backup) -> Result<ExitCode> {
+    copy(&options.database, &options.to, |from, to| {
+        runtime()?.block_on(sqlite::back_up(from, to)).map_err(Into::into)
+    })
+}
+
+#[derive(clap::Args)]
+pub struct Restore {
+    /// Where the server will look for its database. Nothing may be there yet.
+    #[arg(long, env = "LOGRES_DATABASE", default_value = "logres.db")]
+    database: PathBuf,
+    /// The back-up.
+    from: PathBuf,
+}
+
+/// Checks a back-up and puts it where a server will find it.
+pub fn restore(options: &Restore) -> Result<ExitCode> {
+    copy(&options.from, &options.database, |from, to| {
+        runtime()?.block_on(sqlite::restore(from, to)).map_err(Into::into)
+    })
+}
+
+fn copy(from: &Path, to: &Path, work: impl FnOnce(&Path, &Path) -> Result<()>) -> Result<ExitCode> {
+    work(from, to)?;
+    println!("{} is in {} now.", from.display(), to.display());
+    Ok(ExitCode::SUCCESS)
+}

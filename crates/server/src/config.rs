@@ -1,0 +1,145 @@
+//! What an operator can set: one TOML file, and nothing of it is needed.
+
+use crate::limits::Limits;
+use serde::{Deserialize, Serialize};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+/// The configuration of a server. `docs/hosting.md` explains every field.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where to listen.
+    pub address: IpAddr,
+    pub port: u16,
+    /// The SQLite file.
+    pub database: PathBuf,
+    /// Where people reach the server, if it stands behind a proxy: `https://play.example.org`.
+    pub public_url: Option<String>,
+    /// Addresses of proxies whose `X-Forwarded-For` is believed. Nobody else's is.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// May strangers sign up?
+    pub sign_up: bool,
+    /// A folder with the built web client, instead of the one in the binary.
+    pub web: Option<PathBuf>,
+    /// Log lines as JSON.
+    pub json_logs: bool,
+    /// Who may read `/metrics`: a token sent as `Authorization: Bearer …`. Without one, only this machine.
+    pub metrics_token: Option<String>,
+    /// Seconds to finish what is under way when the server is stopped.
+    pub stop_seconds: u64,
+    pub bots: Bots,
+    pub hooks: Hooks,
+    pub limits: Limits,
+}
+
+/// How bots behave at tables.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Bots {
+    /// How long a bot may think, in milliseconds.
+    pub thinking: u64,
+    /// A bot answers after a time between these, in milliseconds, drawn without looking at what it holds. The lower end
+    /// is not below the thinking time, so that hard and easy decisions take equally long.
+    pub delay: (u64, u64),
+    /// How many bots think at once.
+    pub at_once: usize,
+    /// The strength that plays on where somebody's time is up.
+    pub stand_in: String,
+}
+
+/// Notices to other servers that it is somebody's turn. Off unless addresses are allowed.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Hooks {
+    /// Beginnings of addresses that may be called, each with its scheme and host: `https://hooks.example.org/`.
+    pub allowed: Vec<String>,
+    /// Wait so many seconds, and report only if the seat is still waited for.
+    pub after_seconds: u64,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            address: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: 7117,
+            database: PathBuf::from("logres.db"),
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            sign_up: true,
+            web: None,
+            json_logs: false,
+            metrics_token: None,
+            stop_seconds: 10,
+            bots: Bots::default(),
+            hooks: Hooks::default(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Bots {
+    fn default() -> Self {
+        let at_once = std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2));
+        Self { thinking: 400, delay: (500, 1400), at_once, stand_in: "random".to_owned() }
+    }
+}
+
+impl Config {
+    /// Reads a configuration file. A misspelt name is a fault, with the line where it stands.
+    pub fn read(file: &Path) -> Result<Self, String> {
+        let text = std::fs::read_to_string(file)
+            .map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
+        Self::parse(&text).map_err(|fault| format!("{}: {fault}", file.display()))
+    }
+
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let config: Config = toml::from_str(text).map_err(|error| error.to_string())?;
+        config.check()?;
+        Ok(config)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        let (low, high) = self.bots.delay;
+        if low > high {
+            return Err(format!("bots.delay: {low} is more than {high}"));
+        }
+        if self.bots.at_once == 0 || self.limits.inbox == 0 || self.limits.outbox == 0 {
+            return Err("bots.at_once, limits.inbox and limits.outbox must be at least 1".to_owned());
+        }
+        for allowed in &self.hooks.allowed {
+            let host = allowed.strip_prefix("https://").or_else(|| allowed.strip_prefix("http://"));
+            if !host.is_some_and(|host| host.contains('/') && !host.starts_with('/')) {
+                return Err(format!("hooks.allowed: \"{allowed}\" needs a scheme, a host and a path"));
+            }
+        }
+        Ok(())
+    }
+
+    pub fn listen(&self) -> SocketAddr {
+        SocketAddr::new(self.address, self.port)
+    }
+
+    /// Cookies are for encrypted connections only, where people come over one.
+    pub fn secure_cookies(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_file_is_a_configuration_and_a_misspelt_name_is_none() {
+        assert_eq!(Config::parse(""), Ok(Config::default()));
+        let config =
+            Config::parse("port = 80\n[limits]\nactions = { count = 1, seconds = 2, burst = 3 }").unwrap();
+        assert_eq!((config.port, config.limits.actions.burst), (80, 3));
+        let fault = Config::parse("[limits]\naction = 3").unwrap_err();
+        assert!(fault.contains("action") && fault.contains('2'), "{fault}");
+        assert_eq!(Config::parse(include_str!("../../../deploy/logres.toml")), Ok(Config::default()));
+        assert!(Config::parse("[bots]\ndelay = [3, 1]").is_err());
+        assert!(Config::parse("[hooks]\nallowed = [\"https://x.example\"]").is_err());
+    }
+}

@@ -1,0 +1,97 @@
+//! Signing up, logging in, tokens for programs.
+
+use super::{Answer, App, Asker, Body, Problem, json, no_cookie, session_cookie};
+use crate::accounts::{self, person};
+use crate::notices::is_allowed;
+use crate::refusal::{No, from_store};
+use crate::services::Services;
+use crate::store::Account;
+use axum::extract::{Path, State};
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse, Response};
+use logres_protocol::server::{Credentials, FreshToken, GuestName, Hook, NewToken, Person, TokenInfo};
+
+/// An answer that also logs its reader in.
+async fn with_session(services: &Services, account: &Account) -> Result<Response, Problem> {
+    let token = accounts::open_session(services, account).await?;
+    let mut response = axum::Json(person(account)).into_response();
+    response.headers_mut().insert(SET_COOKIE, session_cookie(services, token.reveal()));
+    Ok(response)
+}
+
+pub async fn guest(
+    State(services): App,
+    asker: Asker,
+    Body(wanted): Body<GuestName>,
+) -> Result<Response, Problem> {
+    services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    let account = accounts::make_guest(&services, &wanted.name).await?;
+    with_session(&services, &account).await
+}
+
+pub async fn sign_up(
+    State(services): App,
+    asker: Asker,
+    Body(wanted): Body<Credentials>,
+) -> Result<Response, Problem> {
+    services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    let account = accounts::sign_up(&services, asker.caller.as_ref(), wanted).await?;
+    with_session(&services, &account).await
+}
+
+pub async fn log_in(
+    State(services): App,
+    asker: Asker,
+    Body(given): Body<Credentials>,
+) -> Result<Response, Problem> {
+    services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    let account = accounts::log_in(&services, given).await?;
+    with_session(&services, &account).await
+}
+
+pub async fn log_out(State(services): App, asker: Asker) -> Result<Response, Problem> {
+    if let Some(caller) = &asker.caller {
+        let closed = services.store.close_session(caller.session.hash.0).await;
+        closed.map_err(|error| from_store(&error))?;
+    }
+    Ok(([(SET_COOKIE, no_cookie())], axum::Json(())).into_response())
+}
+
+pub async fn me(asker: Asker) -> Answer<Person> {
+    json(asker.caller()?.person())
+}
+
+pub async fn set_hook(State(services): App, asker: Asker, Body(hook): Body<Hook>) -> Answer<()> {
+    let caller = asker.caller()?;
+    if let Some(url) = &hook.url
+        && !is_allowed(&services.config.hooks, url)
+    {
+        return Err(No::BadHook.into());
+    }
+    let set = services.store.set_hook(caller.account.id.clone(), hook.url).await;
+    set.map_err(|error| from_store(&error))?;
+    json(())
+}
+
+pub async fn tokens(State(services): App, asker: Asker) -> Answer<Vec<TokenInfo>> {
+    json(accounts::tokens(&services, asker.caller()?).await?)
+}
+
+pub async fn make_token(
+    State(services): App,
+    asker: Asker,
+    Body(wanted): Body<NewToken>,
+) -> Answer<FreshToken> {
+    if asker.program {
+        // A token must not beget others: taking it back would not take them back.
+        return Err(No::NotForYou.into());
+    }
+    json(accounts::make_token(&services, asker.caller()?, &wanted.label).await?)
+}
+
+pub async fn revoke_token(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<()> {
+    let caller = asker.caller()?;
+    let revoked = services.store.revoke_session(caller.account.id.clone(), id).await;
+    revoked.map_err(|error| from_store(&error))?;
+    json(())
+}

@@ -1,0 +1,298 @@
+//! The server's front door: who asks, what may be asked, and what is answered.
+
+mod accounts;
+mod assets;
+mod operations;
+mod records;
+mod tables;
+
+use crate::accounts::{Caller, find_caller};
+use crate::desk::Looker;
+use crate::refusal::No;
+use crate::secrets::Hidden;
+use crate::services::Services;
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{delete, get, post, put};
+use logres_protocol::server::{Person, Reason, Refusal};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+pub type App = State<Arc<Services>>;
+
+/// Every way in.
+pub fn routes(services: Arc<Services>) -> Router {
+    let limits = &services.config.limits;
+    let patience = Duration::from_secs(limits.request_seconds);
+    let timed = Router::new()
+        .route("/api", get(operations::about))
+        .route("/api/openapi.json", get(operations::openapi))
+        .route("/api/games", get(operations::games))
+        .route("/api/guest", post(accounts::guest))
+        .route("/api/sign-up", post(accounts::sign_up))
+        .route("/api/log-in", post(accounts::log_in))
+        .route("/api/log-out", post(accounts::log_out))
+        .route("/api/me", get(accounts::me))
+        .route("/api/me/hook", put(accounts::set_hook))
+        .route("/api/me/tables", get(tables::own))
+        .route("/api/tokens", get(accounts::tokens).post(accounts::make_token))
+        .route("/api/tokens/{id}", delete(accounts::revoke_token))
+        .route("/api/tables", get(tables::public).post(tables::make))
+        .route("/api/tables/{id}", get(tables::look))
+        .route("/api/tables/{id}/join", post(tables::join))
+        .route("/api/tables/{id}/actions", post(tables::act))
+        .route("/api/tables/{id}/why", get(tables::why))
+        .route("/api/tables/{id}/since", get(tables::since))
+        .route("/api/tables/{id}/notes", get(tables::notes).put(tables::keep_notes))
+        .route("/api/tables/{id}/figures", get(records::figures))
+        .route("/api/tables/{id}/record", get(records::record))
+        .route("/api/tables/{id}/steps/{step}", get(records::step))
+        .route("/api/tables/{id}/branch", post(records::branch))
+        .route("/api/rulebook", get(assets::rulebook))
+        .route("/api/rulebook/{*file}", get(assets::rulebook_file))
+        .route("/api/languages/{*file}", get(assets::language))
+        .route("/healthz", get(operations::health))
+        .route("/readyz", get(operations::ready))
+        .route("/metrics", get(operations::metrics))
+        .layer(DefaultBodyLimit::max(limits.body_bytes));
+    let imports = Router::new()
+        .route("/api/records", post(records::import))
+        .layer(DefaultBodyLimit::max(limits.record_bytes));
+    let timed = timed
+        .merge(imports)
+        .fallback(assets::web)
+        .layer(CompressionLayer::new())
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, patience));
+    // A socket and a wait for events last as long as they need.
+    let lasting = Router::new()
+        .route("/api/tables/{id}/socket", get(tables::socket))
+        .route("/api/tables/{id}/events", get(tables::events));
+    timed
+        .merge(lasting)
+        .layer(from_fn_with_state(services.clone(), guard))
+        .layer(CatchPanicLayer::custom(panicked))
+        .with_state(services)
+}
+
+fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
+    tracing::error!("a request panicked");
+    Problem(No::NoStore.into()).into_response()
+}
+
+/// Stands before every request: where it comes from, how often, and what every answer carries.
+async fn guard(State(services): App, request: Request, next: Next) -> Response {
+    services.metrics.requests.fetch_add(1, Relaxed);
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let checked = if changes { check_change(&services, &request) } else { Ok(()) };
+    let mut response = match checked {
+        Ok(()) => next.run(request).await,
+        Err(refusal) => Problem(refusal).into_response(),
+    };
+    if response.status().is_server_error() {
+        services.metrics.failures.fetch_add(1, Relaxed);
+    }
+    let headers = response.headers_mut();
+    let mut set = |name: &'static str, value: &'static str| {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    };
+    set("x-content-type-options", "nosniff");
+    set("referrer-policy", "no-referrer");
+    set("x-frame-options", "DENY");
+    set("cross-origin-opener-policy", "same-origin");
+    set("cross-origin-resource-policy", "same-origin");
+    set(
+        "content-security-policy",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' \
+         data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'",
+    );
+    set("cache-control", "no-store");
+    response
+}
+
+fn check_change(services: &Services, request: &Request) -> Result<(), Refusal> {
+    if services.is_stopping() {
+        return Err(No::Stopping.into());
+    }
+    check_origin(services, request.headers())?;
+    let address = address_of(services, request.headers(), request.extensions().get());
+    services.gates.requests.take(address).map_err(|wait| No::TooOften.retry_after(wait))
+}
+
+/// A page of another site must not act in the name of its visitors. Browsers say whose page it is; programs do not.
+pub fn check_origin(services: &Services, headers: &HeaderMap) -> Result<(), Refusal> {
+    let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
+    let origin = origin.to_str().map_err(|_| No::Foreign)?;
+    if services.config.public_url.as_deref().is_some_and(|own| own.trim_end_matches('/') == origin) {
+        return Ok(());
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let from = origin.split_once("://").map(|(_, from)| from);
+    if !host.is_empty() && from == Some(host) { Ok(()) } else { Err(No::Foreign.into()) }
+}
+
+/// The address a request comes from: what the connection says, or what a proxy says that the operator trusts.
+pub fn address_of(
+    services: &Services,
+    headers: &HeaderMap,
+    peer: Option<&ConnectInfo<SocketAddr>>,
+) -> IpAddr {
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
+    if !services.config.trusted_proxies.contains(&peer) {
+        return peer;
+    }
+    // The last entry is the one that the trusted proxy itself wrote.
+    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    let last = forwarded.and_then(|list| list.rsplit(',').next()).map(str::trim);
+    last.and_then(|address| address.parse().ok()).unwrap_or(peer)
+}
+
+/// A refusal as an answer.
+pub struct Problem(pub Refusal);
+
+impl<R: Into<Refusal>> From<R> for Problem {
+    fn from(refusal: R) -> Self {
+        Self(refusal.into())
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = match self.0.reason {
+            Reason::Garbled => StatusCode::BAD_REQUEST,
+            Reason::WhoAreYou => StatusCode::UNAUTHORIZED,
+            Reason::Forbidden => StatusCode::FORBIDDEN,
+            Reason::Unknown => StatusCode::NOT_FOUND,
+            Reason::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+            Reason::Stale | Reason::NotNow | Reason::Taken => StatusCode::CONFLICT,
+            Reason::Limit => StatusCode::TOO_MANY_REQUESTS,
+            Reason::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        let retry = self.0.retry;
+        let mut response = (status, axum::Json(self.0)).into_response();
+        if let Some(milliseconds) = retry {
+            let seconds = HeaderValue::from(milliseconds.div_ceil(1000));
+            response.headers_mut().insert(header::RETRY_AFTER, seconds);
+        }
+        response
+    }
+}
+
+pub type Answer<T> = Result<axum::Json<T>, Problem>;
+
+pub fn json<T: Serialize>(value: T) -> Answer<T> {
+    Ok(axum::Json(value))
+}
+
+/// A request's body: JSON that says so, and nothing the type does not know.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        if !has_type(request.headers(), "application/json") {
+            return Err(No::NotJson.into());
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|_| No::TooLarge)?;
+        let value = serde_json::from_slice(&bytes)
+            .map_err(|fault| No::Garbled.because(&[format!("The request cannot be read: {fault}.")]))?;
+        Ok(Self(value))
+    }
+}
+
+pub fn has_type(headers: &HeaderMap, wanted: &str) -> bool {
+    let given = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    given.split(';').next().is_some_and(|given| given.trim().eq_ignore_ascii_case(wanted))
+}
+
+const COOKIE: &str = "logres";
+
+/// Whoever asks: perhaps nobody, with the secret part of a link perhaps.
+pub struct Asker {
+    pub caller: Option<Caller>,
+    pub token: Option<Hidden<String>>,
+    pub key: Option<Hidden<String>>,
+    pub address: IpAddr,
+    /// The token came in a header and not in a cookie.
+    pub program: bool,
+}
+
+impl Asker {
+    pub fn caller(&self) -> Result<&Caller, No> {
+        self.caller.as_ref().ok_or(No::WhoAreYou)
+    }
+
+    pub fn person(&self) -> Option<Person> {
+        self.caller.as_ref().map(Caller::person)
+    }
+
+    pub fn looker(&self) -> Looker {
+        Looker { person: self.person(), key: self.key.clone() }
+    }
+}
+
+impl FromRequestParts<Arc<Services>> for Asker {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, services: &Arc<Services>) -> Result<Self, Problem> {
+        let headers = &parts.headers;
+        let bearer =
+            header_text(headers, header::AUTHORIZATION).and_then(|text| text.strip_prefix("Bearer "));
+        let program = bearer.is_some();
+        let token = bearer.or_else(|| cookie(headers, COOKIE)).map(|token| Hidden(token.to_owned()));
+        let key = header_text(headers, "logres-key").or_else(|| protocol_key(headers));
+        let key = key.map(|key| Hidden(key.to_owned()));
+        let address = address_of(services, headers, parts.extensions.get());
+        let caller = match &token {
+            // Tokens have one length; nothing else needs to be looked up.
+            Some(token) if token.0.len() == 64 => find_caller(services, &token.0).await?,
+            _ => None,
+        };
+        if program && caller.is_none() {
+            return Err(No::WhoAreYou.into());
+        }
+        Ok(Self { caller, token, key, address, program })
+    }
+}
+
+fn header_text(headers: &HeaderMap, name: impl header::AsHeaderName) -> Option<&str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// Browsers cannot send headers with a socket, only the names of protocols: the key of a link comes as one of them.
+fn protocol_key(headers: &HeaderMap) -> Option<&str> {
+    let protocols = header_text(headers, header::SEC_WEBSOCKET_PROTOCOL)?;
+    protocols.split(',').find_map(|protocol| protocol.trim().strip_prefix("key."))
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|list| list.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(found, _)| *found == name).map(|(_, value)| value)
+}
+
+/// The cookie that carries a session: scripts cannot read it, and other sites' pages do not send it with requests that
+/// change something.
+pub fn session_cookie(services: &Services, token: &str) -> HeaderValue {
+    let age = u64::from(services.config.limits.session_days) * 86_400;
+    let secure = if services.config.secure_cookies() { "; Secure" } else { "" };
+    let text = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+}
+
+pub fn no_cookie() -> HeaderValue {
+    HeaderValue::from_static("logres=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0")
+}

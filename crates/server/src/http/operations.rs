@@ -1,0 +1,76 @@
+//! For the operator and for programs: health, figures, what there is.
+
+use super::{Answer, App, Problem, json};
+use crate::phrases::PHRASES;
+use crate::refusal::{No, from_store};
+use axum::Extension;
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use logres_protocol::GameInfo;
+use logres_protocol::server::{About, BotInfo};
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+
+/// The process lives.
+pub async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// The process can do its work: it is not being stopped, and what is stored stays stored.
+pub async fn ready(State(services): App) -> Result<&'static str, Problem> {
+    if services.is_stopping() {
+        return Err(No::Stopping.into());
+    }
+    services.store.pulse(services.time.now()).await.map_err(|error| from_store(&error))?;
+    Ok("ready\n")
+}
+
+/// Figures, for whoever has the token, or for this machine where there is none.
+pub async fn metrics(
+    State(services): App,
+    peer: Option<Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let allowed = match &services.config.metrics_token {
+        Some(token) => {
+            let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+            given == Some(&format!("Bearer {token}"))
+        }
+        // Behind a proxy everybody seems to come from this machine.
+        None => {
+            let here = peer.is_none_or(|Extension(ConnectInfo(peer))| peer.ip().is_loopback());
+            here && !headers.contains_key("x-forwarded-for")
+        }
+    };
+    if !allowed {
+        return Err(No::NotForYou.into());
+    }
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    Ok((kind, services.metrics.text()).into_response())
+}
+
+pub async fn about(State(services): App) -> Answer<About> {
+    let mut bots: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for game in services.shelf.games() {
+        for level in services.shelf.levels(&game.game) {
+            bots.entry(level).or_default().push(game.game.clone());
+        }
+    }
+    json(About {
+        version: crate::VERSION.to_owned(),
+        bots: bots.into_iter().map(|(name, games)| BotInfo { name: name.to_owned(), games }).collect(),
+        phrases: PHRASES.iter().map(|phrase| (*phrase).to_owned()).collect(),
+        languages: super::assets::languages(),
+        sign_up: services.config.sign_up,
+        hooks: !services.config.hooks.allowed.is_empty(),
+    })
+}
+
+pub async fn games(State(services): App) -> Answer<Vec<GameInfo>> {
+    json(services.shelf.games())
+}
+
+pub async fn openapi() -> Answer<serde_json::Value> {
+    json(crate::openapi::document())
+}

@@ -1,0 +1,105 @@
+//! Records: taken away, brought in, looked through, branched.
+
+use super::{Answer, App, Asker, Body, Problem, has_type, json};
+use crate::lobby;
+use crate::refusal::No;
+use axum::extract::rejection::StringRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use logres_kernel::{SEATS, Seat, Viewer};
+use logres_protocol::Position;
+use logres_protocol::server::{Branch, Figures, Refusal, Seated};
+use serde::Deserialize;
+
+/// The type of a record as a body. No page of another site can send it without being asked about first.
+const RECORD: &str = "application/x-logres-record";
+
+pub async fn figures(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Figures> {
+    let handle = services.lobby.open(&id).await?;
+    let looker = asker.looker();
+    let figures = handle.ask(move |desk| {
+        desk.viewer(&looker)?;
+        if desk.room.is_over() { Ok(desk.room.figures()) } else { Err(Refusal::from(No::NotOver)) }
+    });
+    json(figures.await??)
+}
+
+/// While the game runs, what the asker may know; everything when it is over.
+pub async fn record(State(services): App, asker: Asker, Path(id): Path<String>) -> Result<Response, Problem> {
+    let handle = services.lobby.open(&id).await?;
+    let looker = asker.looker();
+    let record = handle.ask(move |desk| {
+        let viewer = desk.viewer(&looker)?;
+        let game = desk.game().ok_or(No::NotPlaying)?;
+        let record = if desk.room.is_over() { game.record() } else { game.record_for(viewer) };
+        Ok::<_, Refusal>(record.to_string())
+    });
+    let text = record.await??;
+    let kind = (header::CONTENT_TYPE, format!("{RECORD}; charset=utf-8"));
+    let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.logres\""));
+    Ok(([kind, name], text).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Viewpoint {
+    /// A seat's number, `gallery` or `arbiter`; one's own, if not said.
+    #[serde(rename = "as")]
+    viewer: Option<String>,
+}
+
+fn read_viewer(text: &str) -> Result<Viewer, No> {
+    match text {
+        "gallery" => Ok(Viewer::Gallery),
+        "arbiter" => Ok(Viewer::Arbiter),
+        seat => match seat.parse::<usize>() {
+            Ok(seat) if seat < SEATS => Ok(Viewer::Seat(Seat::new(seat))),
+            Ok(_) | Err(_) => Err(No::NoSeat),
+        },
+    }
+}
+
+/// The position after so many answers, from a point of view the asker may take.
+pub async fn step(
+    State(services): App,
+    asker: Asker,
+    Path((id, step)): Path<(String, usize)>,
+    Query(viewpoint): Query<Viewpoint>,
+) -> Answer<Position> {
+    let wanted = viewpoint.viewer.as_deref().map(read_viewer).transpose()?;
+    let handle = services.lobby.open(&id).await?;
+    let looker = asker.looker();
+    let position = handle.ask(move |desk| {
+        let viewer = desk.may_view(&looker, wanted)?;
+        let game = desk.game().ok_or(No::NotPlaying)?;
+        game.position_at(step, viewer).ok_or_else(|| Refusal::from(No::NoSuchStep))
+    });
+    json(position.await??)
+}
+
+pub async fn branch(
+    State(services): App,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(wanted): Body<Branch>,
+) -> Answer<Seated> {
+    let person = asker.caller()?.person();
+    services.gates.tables.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    json(lobby::branch(&services, &person, asker.looker(), &id, wanted).await?)
+}
+
+pub async fn import(
+    State(services): App,
+    asker: Asker,
+    headers: HeaderMap,
+    text: Result<String, StringRejection>,
+) -> Answer<Seated> {
+    if !has_type(&headers, RECORD) {
+        return Err(No::NotJson.because(&[format!("A record is sent as {RECORD}.")]).into());
+    }
+    let person = asker.caller()?.person();
+    services.gates.imports.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    let text = text.map_err(|_| No::TooLarge)?;
+    json(lobby::import(&services, &person, &text).await?)
+}

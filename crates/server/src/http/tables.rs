@@ -1,0 +1,302 @@
+//! Tables: finding, making, joining, playing.
+
+use super::{Answer, App, Asker, Body, Problem, check_origin, json};
+use crate::accounts;
+use crate::desk::event;
+use crate::lobby;
+use crate::refusal::{No, from_store};
+use crate::services::Services;
+use crate::socket::{self, Counted, Opened};
+use crate::store::{Page, TableRow};
+use crate::table_task::{Handle, Message};
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use logres_kernel::Viewer;
+use logres_protocol::server::{
+    Action, Digest, Done, Event, Events, Happened, Join, NewTable, Notes, Person, Phase, Refusal, Seated,
+    Standing, TableCard, TableList,
+};
+use logres_protocol::{Barred, Gap};
+use serde::Deserialize;
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+/// Tables on one page of a list.
+const PAGE: u32 = 50;
+/// Events in one answer.
+const EVENTS: u32 = 500;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Listing {
+    phase: Option<Phase>,
+    before: Option<u64>,
+}
+
+fn page(listing: &Listing) -> Page {
+    Page { before: listing.before.unwrap_or(i64::MAX as u64).min(i64::MAX as u64), count: PAGE }
+}
+
+fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
+    let full = rows.len() == PAGE as usize;
+    let more = rows.last().filter(|_| full).map(|row| row.index.changed_at.to_string());
+    let card = |row: TableRow| {
+        let seats = row.index.seats;
+        let own = seats.iter().position(|seat| reader.is_some() && seat.account.as_deref() == reader);
+        TableCard {
+            id: row.head.id,
+            phase: serde_json::from_value(row.index.phase.into()).unwrap_or(Phase::Attention),
+            setup: serde_json::from_str(&row.head.setup).unwrap_or_default(),
+            manners: serde_json::from_str(&row.index.manners).unwrap_or_default(),
+            made_at: row.head.made_at,
+            waiting_for_you: own.is_some_and(|seat| seats[seat].waiting),
+            seat: own.map(|seat| seat as u8),
+            people: seats.into_iter().map(|seat| Some(seat.name).filter(|name| !name.is_empty())).collect(),
+        }
+    };
+    TableList { tables: rows.into_iter().map(card).collect(), more }
+}
+
+pub async fn public(State(services): App, asker: Asker, Query(listing): Query<Listing>) -> Answer<TableList> {
+    let phase = crate::room::phase_name(listing.phase.unwrap_or(Phase::Gathering));
+    let rows =
+        services.store.public_tables(phase, page(&listing)).await.map_err(|error| from_store(&error))?;
+    json(list(rows, asker.person().as_ref().map(|person| person.id.as_str())))
+}
+
+pub async fn own(State(services): App, asker: Asker, Query(listing): Query<Listing>) -> Answer<TableList> {
+    let account = asker.caller()?.account.id.clone();
+    let rows = services.store.tables_of(account.clone(), page(&listing)).await;
+    json(list(rows.map_err(|error| from_store(&error))?, Some(&account)))
+}
+
+/// The person who asks, or a new guest of this name; with the cookie to be set for the latter.
+async fn person_or_guest(
+    services: &Services,
+    asker: &Asker,
+    name: Option<&str>,
+) -> Result<(Person, Option<HeaderValue>), Refusal> {
+    if let Some(person) = asker.person() {
+        return Ok((person, None));
+    }
+    let name = name.ok_or(No::WhoAreYou)?;
+    services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    let account = accounts::make_guest(services, name).await?;
+    let token = accounts::open_session(services, &account).await?;
+    Ok((accounts::person(&account), Some(super::session_cookie(services, token.reveal()))))
+}
+
+fn seated(seated: Seated, cookie: Option<HeaderValue>) -> Response {
+    let mut response = axum::Json(seated).into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+pub async fn make(
+    State(services): App,
+    asker: Asker,
+    Body(wanted): Body<NewTable>,
+) -> Result<Response, Problem> {
+    services.gates.tables.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    // What cannot be made leaves no guest behind.
+    services.shelf.setup(&wanted).map_err(|faults| No::Garbled.because(&faults))?;
+    let (person, cookie) = person_or_guest(&services, &asker, wanted.name.as_deref()).await?;
+    Ok(seated(lobby::make_table(&services, &person, &wanted).await?, cookie))
+}
+
+pub async fn join(
+    State(services): App,
+    mut asker: Asker,
+    Path(id): Path<String>,
+    Body(wanted): Body<Join>,
+) -> Result<Response, Problem> {
+    if let Some(key) = wanted.key {
+        asker.key = Some(crate::secrets::Hidden(key));
+    }
+    let handle = services.lobby.open(&id).await?;
+    // Whoever may not sit down gets no guest account by trying.
+    let looker = asker.looker();
+    handle.ask(move |desk| desk.may_sit(&looker)).await??;
+    let (person, cookie) = person_or_guest(&services, &asker, wanted.name.as_deref()).await?;
+    let mut looker = asker.looker();
+    looker.person = Some(person.clone());
+    let (reply, answer) = oneshot::channel();
+    handle.send(Message::Sit { looker, person, seat: wanted.seat, reply })?;
+    Ok(seated(answer.await.map_err(|_| No::Busy)??, cookie))
+}
+
+pub async fn act(
+    State(services): App,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(action): Body<Action>,
+) -> Answer<Done> {
+    asker.caller()?;
+    let handle = services.lobby.open(&id).await?;
+    match handle.act(asker.looker(), action.id, action.act).await {
+        done @ Done::Done { .. } => json(done),
+        Done::Refused(refusal) => Err(Problem(refusal)),
+    }
+}
+
+pub async fn look(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Standing> {
+    let handle = services.lobby.open(&id).await?;
+    let (looker, now) = (asker.looker(), services.time.now());
+    let standing = handle.ask(move |desk| {
+        let viewer = desk.viewer(&looker)?;
+        let room = desk.room.wire(|_| false, 0, now);
+        let position = desk.position(viewer).map(Box::new);
+        Ok::<_, Refusal>(Standing { number: desk.room.latest, room, position })
+    });
+    json(standing.await??)
+}
+
+pub async fn why(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Vec<Barred>> {
+    let handle = services.lobby.open(&id).await?;
+    json(socket::why(&handle, asker.looker()).await?)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct After {
+    #[serde(default)]
+    after: u32,
+    /// Seconds to wait for an event, if there is none yet.
+    #[serde(default)]
+    wait: u64,
+}
+
+/// The events after a number, as the asker is told them.
+async fn events_after(
+    services: &Services,
+    handle: &Handle,
+    id: &str,
+    asker: &Asker,
+    after: u32,
+) -> Result<(Events, Viewer), Refusal> {
+    let looker = asker.looker();
+    let (viewer, over, latest) = handle
+        .ask(move |desk| desk.viewer(&looker).map(|viewer| (viewer, desk.room.is_over(), desk.room.latest)))
+        .await??;
+    let rows = services.store.log(id.to_owned(), after, EVENTS).await.map_err(|error| from_store(&error))?;
+    let events = rows.iter().map(|row| event(row, viewer, over)).collect();
+    Ok((Events { events, latest }, viewer))
+}
+
+pub async fn events(
+    State(services): App,
+    asker: Asker,
+    Path(id): Path<String>,
+    Query(After { after, wait }): Query<After>,
+) -> Answer<Events> {
+    let handle = services.lobby.open(&id).await?;
+    let (events, _) = events_after(&services, &handle, &id, &asker, after).await?;
+    if !events.events.is_empty() || wait == 0 {
+        return json(events);
+    }
+    let _counted = Counted::new(&services, asker.caller.as_ref().map(|caller| caller.account.id.as_str()))?;
+    let wait = Duration::from_secs(wait.min(services.config.limits.wait_seconds));
+    // Whether something came or the time is up, the answer is what there is now.
+    let _ = tokio::time::timeout(wait, handle.wait_for_more(after)).await;
+    let (events, _) = events_after(&services, &handle, &id, &asker, after).await?;
+    json(events)
+}
+
+/// What happened since the asker answered last.
+pub async fn since(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Digest> {
+    let handle = services.lobby.open(&id).await?;
+    let mut all: Vec<Event> = Vec::new();
+    let viewer = loop {
+        let after = all.last().map_or(0, |event| event.number);
+        let (piece, viewer) = events_after(&services, &handle, &id, &asker, after).await?;
+        let more = piece.events.len() == EVENTS as usize;
+        all.extend(piece.events);
+        if !more {
+            break viewer;
+        }
+    };
+    let Viewer::Seat(seat) = viewer else { return Err(No::NotSeated.into()) };
+    let seat = seat.index() as u8;
+    let own = |happened: &Happened| match happened {
+        Happened::Answered { seat: by, .. } | Happened::PlayedAgain { seat: by, .. } => *by == seat,
+        Happened::Started { .. } => true,
+        _ => false,
+    };
+    let last = all.iter().rposition(|event| own(&event.happened));
+    let since = last.map_or(0, |place| all[place].number);
+    let events = all.split_off(last.map_or(0, |place| place + 1));
+    let names = |event: &&Event| {
+        event.told.iter().any(|told| told.text.args.values().any(|gap| *gap == Gap::Seat(seat)))
+    };
+    let concern_you = events.iter().filter(names).map(|event| event.number).collect();
+    json(Digest { since, events, concern_you })
+}
+
+pub async fn notes(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Notes> {
+    let account = asker.caller()?.account.id.clone();
+    let text = services.store.notes(id, account).await.map_err(|error| from_store(&error))?;
+    json(Notes { text })
+}
+
+pub async fn keep_notes(
+    State(services): App,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(notes): Body<Notes>,
+) -> Answer<()> {
+    let account = asker.caller()?.account.id.clone();
+    if notes.text.chars().count() > services.config.limits.notes_letters {
+        return Err(No::TooLarge.into());
+    }
+    let handle = services.lobby.open(&id).await?;
+    let looker = asker.looker();
+    handle.ask(move |desk| desk.viewer(&looker)).await??;
+    services.store.keep_notes(id, account, notes.text).await.map_err(|error| from_store(&error))?;
+    json(())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Known {
+    /// The number of the last event that is known.
+    #[serde(default)]
+    after: u32,
+}
+
+pub async fn socket(
+    State(services): App,
+    asker: Asker,
+    Path(id): Path<String>,
+    Query(Known { after }): Query<Known>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    // A browser always says whose page opens a socket. A cookie without that is no browser's.
+    if !headers.contains_key(header::ORIGIN) && !asker.program && asker.token.is_some() {
+        return Err(No::Foreign.into());
+    }
+    check_origin(&services, &headers)?;
+    if services.is_stopping() {
+        return Err(No::Stopping.into());
+    }
+    let handle = services.lobby.open(&id).await?;
+    let looker = asker.looker();
+    // Whoever may not look is told so before the socket is there.
+    let seen = looker.clone();
+    handle.ask(move |desk| desk.viewer(&seen)).await??;
+    let account = asker.caller.as_ref().map(|caller| caller.account.id.as_str());
+    let counted = Counted::new(&services, account)?;
+    let Asker { caller, token, .. } = asker;
+    let opened = Opened { handle, caller, token, looker, after, counted };
+    let limits = &services.config.limits;
+    let upgrade = upgrade
+        .protocols(["logres"])
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes);
+    let serving = services.clone();
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(serving, socket, opened)))
+}

@@ -1,0 +1,300 @@
+//! Where tables are made and found.
+//!
+//! One task knows which tables are in memory and gives out the way to them; a table that is not there is loaded first,
+//! on the side, so that a slow one keeps nobody else waiting.
+
+use crate::desk::{Desk, Looker, check_clock};
+use crate::refusal::{No, from_store};
+use crate::room::{Entry, Room, json};
+use crate::secrets::{Hidden, link_key, public_id, random};
+use crate::services::Services;
+use crate::store::{StoreError, TableHead};
+use crate::table_task::{self, Handle, Message};
+use logres_protocol::Setup;
+use logres_protocol::server::{Branch, Manners, NewTable, Person, Refusal, Seated};
+use logres_table::Record;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use tokio::sync::{mpsc, oneshot};
+
+/// How many questions may wait for the lobby.
+const INBOX: usize = 1024;
+
+type Found = Result<Option<Handle>, StoreError>;
+
+pub enum Ask {
+    Open { id: String, reply: oneshot::Sender<Found> },
+    Loaded { id: String, found: Result<Option<Box<Desk>>, StoreError> },
+    PutAway { id: String, reply: oneshot::Sender<bool> },
+}
+
+/// The way to the lobby.
+pub struct Lobby {
+    inbox: mpsc::Sender<Ask>,
+}
+
+impl Lobby {
+    pub fn new() -> (Self, mpsc::Receiver<Ask>) {
+        let (inbox, asks) = mpsc::channel(INBOX);
+        (Self { inbox }, asks)
+    }
+
+    /// The way to a table, which is loaded if need be.
+    pub async fn open(&self, id: &str) -> Result<Handle, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let sent = self.inbox.send(Ask::Open { id: id.to_owned(), reply }).await;
+        sent.map_err(|_| No::Stopping)?;
+        match answer.await {
+            Ok(Ok(Some(handle))) => Ok(handle),
+            Ok(Ok(None)) => Err(No::NoTable.into()),
+            Ok(Err(error)) => Err(from_store(&error)),
+            Err(_) => Err(No::Stopping.into()),
+        }
+    }
+}
+
+/// The task of the lobby.
+pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
+    let mut tables: HashMap<String, Handle> = HashMap::new();
+    let mut loading: HashMap<String, Vec<oneshot::Sender<Found>>> = HashMap::new();
+    loop {
+        let ask = tokio::select! {
+            () = services.stopped() => return,
+            ask = asks.recv() => ask,
+        };
+        match ask {
+            None => return,
+            Some(Ask::Open { id, reply }) => match tables.get(&id) {
+                Some(handle) if handle.is_open() => {
+                    // Whoever asked may have gone away; so below.
+                    let _ = reply.send(Ok(Some(handle.clone())));
+                }
+                _ => {
+                    let waiting = loading.entry(id.clone()).or_default();
+                    waiting.push(reply);
+                    if waiting.len() == 1 {
+                        tokio::spawn(load(services.clone(), id));
+                    }
+                }
+            },
+            Some(Ask::Loaded { id, found }) => {
+                let found = found.map(|desk| {
+                    desk.map(|desk| {
+                        let handle = begin(&services, *desk);
+                        tables.insert(id.clone(), handle.clone());
+                        handle
+                    })
+                });
+                for reply in loading.remove(&id).unwrap_or_default() {
+                    let _ = reply.send(found.clone());
+                }
+            }
+            Some(Ask::PutAway { id, reply }) => {
+                let put_away = tables.remove(&id).is_some();
+                let _ = reply.send(put_away);
+            }
+        }
+    }
+}
+
+/// Starts a table's task and counts it.
+fn begin(services: &Arc<Services>, desk: Desk) -> Handle {
+    let (handle, join) = table_task::start(services.clone(), desk);
+    services.metrics.tables.fetch_add(1, Relaxed);
+    let services = services.clone();
+    tokio::spawn(async move {
+        if join.await.is_err() {
+            // The next one who asks for it finds the handle closed and has it loaded anew.
+            tracing::error!("the task of a table failed");
+            services.metrics.broke();
+        }
+        services.metrics.tables.fetch_sub(1, Relaxed);
+    });
+    handle
+}
+
+async fn load(services: Arc<Services>, id: String) {
+    let loaded = tokio::spawn({
+        let (services, id) = (services.clone(), id.clone());
+        async move { Desk::load(&services, &id).await }
+    });
+    let found = match loaded.await {
+        Ok(found) => found.map(|desk| desk.map(Box::new)),
+        Err(_) => Err(StoreError::Broken("a table could not be loaded".to_owned())),
+    };
+    // The lobby ends only with the server.
+    let _ = services.lobby.inbox.send(Ask::Loaded { id, found }).await;
+}
+
+/// A table says that nobody needs it; true if it may end.
+pub async fn put_away(services: &Services, id: &str) -> bool {
+    let (reply, answer) = oneshot::channel();
+    let sent = services.lobby.inbox.send(Ask::PutAway { id: id.to_owned(), reply }).await;
+    sent.is_ok() && answer.await.unwrap_or(false)
+}
+
+/// Has a table look after its clocks and bots.
+pub async fn wake(services: &Services, id: &str) {
+    if let Ok(handle) = services.lobby.open(id).await {
+        // A table that is swamped is awake.
+        let _ = handle.send(Message::Wake);
+    }
+}
+
+/// A table that is being made.
+struct Plan {
+    setup: Setup,
+    manners: Manners,
+    beginning: Option<Record>,
+    entries: Vec<Entry>,
+}
+
+async fn make(services: &Arc<Services>, host: &Person, plan: Plan) -> Result<TableHead, Refusal> {
+    let now = services.time.now();
+    let mut secret = [0; 64];
+    secret[..32].copy_from_slice(&random::<32>());
+    secret[32..].copy_from_slice(&random::<32>());
+    let head = TableHead {
+        id: public_id(),
+        link_key: Hidden(link_key()),
+        host: host.id.clone(),
+        setup: json(&plan.setup),
+        secret: Hidden(secret),
+        beginning: plan.beginning.as_ref().map(Record::to_string),
+        made_at: now,
+    };
+    let mut desk = Desk::fresh(services, head.clone());
+    desk.note(now, Entry::Made { host: host.clone(), manners: plan.manners }, Vec::new());
+    for entry in plan.entries {
+        desk.note(now, entry, Vec::new());
+    }
+    if plan.beginning.is_some() {
+        desk.begin_from_record(now)?;
+    }
+    let first = desk.append(None, now);
+    services.store.make_table(head.clone(), first).await.map_err(|error| from_store(&error))?;
+    Ok(head)
+}
+
+/// Has this account room for one more table?
+async fn check_quota(services: &Services, person: &Person) -> Result<(), Refusal> {
+    let hosted = services.store.hosted(person.id.clone()).await.map_err(|error| from_store(&error))?;
+    if hosted >= services.config.limits.tables_per_account { Err(No::TooMany.into()) } else { Ok(()) }
+}
+
+/// Makes the table somebody asked for, and seats its maker and the bots.
+pub async fn make_table(
+    services: &Arc<Services>,
+    maker: &Person,
+    wanted: &NewTable,
+) -> Result<Seated, Refusal> {
+    check_quota(services, maker).await?;
+    check_clock(wanted.manners.clock)?;
+    let setup = services.shelf.setup(wanted).map_err(|faults| No::Garbled.because(&faults))?;
+    let seats = setup.seats.len();
+    let levels = services.shelf.levels(&setup.game);
+    let mut entries = Vec::new();
+    let own = match wanted.seat {
+        Some(seat) => seat,
+        None => (0..seats as u8).find(|seat| !wanted.bots.contains_key(seat)).ok_or(No::SeatTaken)?,
+    };
+    if usize::from(own) >= seats || wanted.bots.keys().any(|&seat| usize::from(seat) >= seats) {
+        return Err(No::NoSeat.into());
+    }
+    if wanted.bots.contains_key(&own) {
+        return Err(No::SeatTaken.into());
+    }
+    entries.push(Entry::SatDown { seat: own, person: maker.clone() });
+    for (&seat, bot) in &wanted.bots {
+        if !levels.contains(&bot.as_str()) {
+            return Err(No::NoBot.into());
+        }
+        entries.push(Entry::BotSatDown { seat, bot: bot.clone() });
+    }
+    let plan = Plan { setup, manners: wanted.manners, beginning: None, entries };
+    let head = make(services, maker, plan).await?;
+    Ok(Seated { table: head.id, seat: Some(own), key: Some(head.link_key.0), you: maker.clone() })
+}
+
+/// The same game again: the same setup, manners and bots, a seat kept for whoever wants it, and nobody dragged along.
+pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person) -> Result<String, Refusal> {
+    check_quota(services, person).await?;
+    let people = room.places.iter().filter_map(|place| place.person.as_ref().or(place.owner.as_ref()));
+    let mut entries = vec![Entry::Invited { people: people.map(|person| person.id.clone()).collect() }];
+    for (seat, place) in (0u8..).zip(&room.places) {
+        match (&place.person, &place.bot) {
+            (Some(sitting), _) if sitting.id == person.id => {
+                entries.push(Entry::SatDown { seat, person: person.clone() });
+            }
+            (None, Some(bot)) if place.owner.is_none() => {
+                entries.push(Entry::BotSatDown { seat, bot: bot.clone() });
+            }
+            _ => {}
+        }
+    }
+    let plan = Plan { setup: room.setup.clone(), manners: room.manners, beginning: None, entries };
+    Ok(make(services, person, plan).await?.id)
+}
+
+/// A new table that goes on from a step of a finished one, with bots in the other seats.
+pub async fn branch(
+    services: &Arc<Services>,
+    person: &Person,
+    looker: Looker,
+    table: &str,
+    wanted: Branch,
+) -> Result<Seated, Refusal> {
+    check_quota(services, person).await?;
+    let handle = services.lobby.open(table).await?;
+    let step = wanted.step;
+    let found = handle.ask(move |desk| {
+        desk.viewer(&looker)?;
+        if !desk.room.is_over() {
+            // Whoever goes on from a running game would learn what is hidden in it.
+            return Err(Refusal::from(No::NotOver));
+        }
+        let game = desk.game().ok_or(No::Broken)?;
+        if step as usize > game.step() {
+            return Err(No::NoSuchStep.into());
+        }
+        Ok((desk.room.setup.clone(), game.record().up_to(step as usize)))
+    });
+    let (setup, mut record) = found.await??;
+    record.commitment = None;
+    let seats = setup.seats.len() as u8;
+    if wanted.seat >= seats {
+        return Err(No::NoSeat.into());
+    }
+    if !services.shelf.levels(&setup.game).contains(&wanted.bot.as_str()) {
+        return Err(No::NoBot.into());
+    }
+    let entries = (0..seats).map(|seat| match seat {
+        _ if seat == wanted.seat => Entry::SatDown { seat, person: person.clone() },
+        _ => Entry::BotSatDown { seat, bot: wanted.bot.clone() },
+    });
+    let plan =
+        Plan { setup, manners: Manners::default(), beginning: Some(record), entries: entries.collect() };
+    let head = make(services, person, plan).await?;
+    Ok(Seated { table: head.id, seat: Some(wanted.seat), key: Some(head.link_key.0), you: person.clone() })
+}
+
+/// A record that somebody brings in becomes a table that is over, to be replayed and branched.
+pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Result<Seated, Refusal> {
+    let limits = &services.config.limits;
+    let record = Record::read(text).map_err(|faults| {
+        let sentences: Vec<_> = faults.iter().map(ToString::to_string).collect();
+        No::BadRecord.because(&sentences)
+    })?;
+    if record.lines.len() > limits.record_steps {
+        return Err(No::TooLarge.into());
+    }
+    if record.shown_to.is_some() {
+        let sentence = "This record shows only what one seat knew; it cannot be played again.".to_owned();
+        return Err(No::BadRecord.because(&[sentence]));
+    }
+    let setup = record.setup.clone();
+    let plan = Plan { setup, manners: Manners::default(), beginning: Some(record), entries: Vec::new() };
+    let head = make(services, person, plan).await?;
+    Ok(Seated { table: head.id, seat: None, key: Some(head.link_key.0), you: person.clone() })
+}

@@ -1,0 +1,133 @@
+//! Figures for the operator, in the text format of Prometheus.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// Upper ends of the latency buckets, in microseconds.
+const BUCKETS: [u64; 10] = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 500_000, 2_000_000];
+
+/// Counters and gauges. Nothing here names a person, a table or anything that somebody holds.
+#[derive(Default)]
+pub struct Metrics {
+    done: AtomicU64,
+    refused: AtomicU64,
+    latency: [AtomicU64; BUCKETS.len() + 1],
+    latency_sum: AtomicU64,
+    messages: AtomicU64,
+    cut_off: AtomicU64,
+    broken: AtomicU64,
+    pub tables: AtomicI64,
+    pub sockets: AtomicI64,
+    pub requests: AtomicU64,
+    pub failures: AtomicU64,
+}
+
+impl Metrics {
+    /// An action was stored and told, or refused.
+    pub fn acted(&self, done: bool, took: Duration) {
+        if !done {
+            self.refused.fetch_add(1, Relaxed);
+            return;
+        }
+        self.done.fetch_add(1, Relaxed);
+        let micros = took.as_micros() as u64;
+        let bucket = BUCKETS.iter().position(|&end| micros <= end).unwrap_or(BUCKETS.len());
+        self.latency[bucket].fetch_add(1, Relaxed);
+        self.latency_sum.fetch_add(micros, Relaxed);
+    }
+
+    pub fn told(&self, messages: u64) {
+        self.messages.fetch_add(messages, Relaxed);
+    }
+
+    /// Readers that were too slow.
+    pub fn cut_off(&self, readers: u64) {
+        self.cut_off.fetch_add(readers, Relaxed);
+    }
+
+    /// A game panicked.
+    pub fn broke(&self) {
+        self.broken.fetch_add(1, Relaxed);
+    }
+
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        let mut one = |name: &str, kind: &str, help: &str, value: i64| {
+            // Writing into a string cannot fail.
+            let _ = write!(
+                text,
+                "# HELP logres_{name} {help}\n# TYPE logres_{name} {kind}\nlogres_{name} {value}\n"
+            );
+        };
+        let count = |counter: &AtomicU64| counter.load(Relaxed) as i64;
+        one("actions_done_total", "counter", "Actions stored and told.", count(&self.done));
+        one("actions_refused_total", "counter", "Actions refused.", count(&self.refused));
+        one("messages_total", "counter", "Different messages made for sockets.", count(&self.messages));
+        one(
+            "slow_readers_total",
+            "counter",
+            "Sockets cut off because they read too slowly.",
+            count(&self.cut_off),
+        );
+        one("tables_broken_total", "counter", "Games that panicked.", count(&self.broken));
+        one("requests_total", "counter", "HTTP requests.", count(&self.requests));
+        one(
+            "failures_total",
+            "counter",
+            "HTTP requests that failed for a reason of the server's.",
+            count(&self.failures),
+        );
+        one("tables_open", "gauge", "Tables in memory.", self.tables.load(Relaxed));
+        one("sockets_open", "gauge", "Open sockets.", self.sockets.load(Relaxed));
+        one("memory_bytes", "gauge", "Resident memory.", resident());
+        let name = "logres_action_seconds";
+        let _ = write!(
+            text,
+            "# HELP {name} From an action's arrival until it is stored and told.\n# TYPE {name} histogram\n"
+        );
+        let mut below = 0;
+        for (bucket, end) in self.latency.iter().zip(BUCKETS) {
+            below += bucket.load(Relaxed);
+            let _ = writeln!(text, "{name}_bucket{{le=\"{}\"}} {below}", end as f64 / 1e6);
+        }
+        below += self.latency[BUCKETS.len()].load(Relaxed);
+        let sum = self.latency_sum.load(Relaxed) as f64 / 1e6;
+        let _ =
+            write!(text, "{name}_bucket{{le=\"+Inf\"}} {below}\n{name}_sum {sum}\n{name}_count {below}\n");
+        text
+    }
+}
+
+/// The memory this process holds, where the system says so.
+fn resident() -> i64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").trim().parse::<i64>().ok());
+    kilobytes.unwrap_or(0) * 1024
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buckets_add_up() {
+        let metrics = Metrics::default();
+        metrics.acted(true, Duration::from_micros(700));
+        metrics.acted(true, Duration::from_secs(9));
+        metrics.acted(false, Duration::from_secs(9));
+        let text = metrics.text();
+        for line in [
+            "logres_actions_done_total 2",
+            "logres_actions_refused_total 1",
+            "logres_action_seconds_bucket{le=\"0.0005\"} 0",
+            "logres_action_seconds_bucket{le=\"0.001\"} 1",
+            "logres_action_seconds_bucket{le=\"2\"} 1",
+            "logres_action_seconds_bucket{le=\"+Inf\"} 2",
+            "logres_action_seconds_count 2",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} is missing in\n{text}");
+        }
+    }
+}

@@ -1,0 +1,882 @@
+//! A table and its people, worked out from the log.
+//!
+//! An [`Entry`] is what is stored of each thing that happened. [`Room`] is everything that follows from the entries
+//! except the game itself: who sits where, who is ready, what is voted on, whose clock runs. [`told`] is the other way
+//! out: what one viewer is told of an entry.
+
+use crate::clock::Clocks;
+use crate::store::{Moment, Row, SeatIndex, TableHead, TableIndex};
+use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
+use logres_protocol::server::{
+    Access, Ballot, By, Cause, Chair, Clock, Event, Figures, Happened, Manners, Motion, Person, Phase,
+    Room as WireRoom, SeatFigures, Speaker, Spectators,
+};
+use logres_protocol::{Gap, Outcome, Setup, Text, Told};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// What is stored of one thing that happened. Stored forever: variants and fields may be added, never changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "kebab-case")]
+pub enum Entry {
+    Made {
+        host: Person,
+        manners: Manners,
+    },
+    SatDown {
+        seat: u8,
+        person: Person,
+    },
+    StoodUp {
+        seat: u8,
+    },
+    Moved {
+        from: u8,
+        to: u8,
+    },
+    /// These accounts need no link.
+    Invited {
+        people: Vec<String>,
+    },
+    BotSatDown {
+        seat: u8,
+        bot: String,
+    },
+    Ready {
+        seat: u8,
+        ready: bool,
+    },
+    Started {
+        rules: u32,
+        commitment: Option<String>,
+        dealt: Vec<(String, u8)>,
+        after: After,
+    },
+    Answered {
+        seat: u8,
+        choice: String,
+        drawn: Vec<(String, u8)>,
+        by: By,
+        /// What had been taken back was played again.
+        again: bool,
+        after: After,
+    },
+    TookBack {
+        seat: u8,
+        after: After,
+    },
+    Rewound {
+        after: After,
+    },
+    Left {
+        seat: u8,
+    },
+    HandedOver {
+        seat: u8,
+        bot: String,
+        cause: Cause,
+    },
+    TookSeatBack {
+        seat: u8,
+    },
+    TookOver {
+        seat: u8,
+        person: Person,
+    },
+    Proposed {
+        seat: u8,
+        motion: Motion,
+    },
+    Voted {
+        ballot: u32,
+        seat: u8,
+        yes: bool,
+    },
+    Carried {
+        ballot: u32,
+    },
+    Lost {
+        ballot: u32,
+    },
+    Paused {},
+    Resumed {},
+    ClockSet {
+        clock: Clock,
+    },
+    Recess {
+        milliseconds: u64,
+    },
+    Said {
+        speaker: Speaker,
+        phrase: String,
+        thing: Option<String>,
+    },
+    Talked {
+        speaker: Speaker,
+        text: String,
+    },
+    Over {
+        outcome: Outcome,
+    },
+    Ended {},
+    Voided {},
+    Attention {
+        version: String,
+    },
+    Mended {},
+    Rematch {
+        table: String,
+    },
+}
+
+/// The game after an entry, as far as it is public, and a fingerprint of all of it to compare with when it is rebuilt.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct After {
+    /// Answers that stand.
+    pub step: u32,
+    /// Who has to answer.
+    pub asked: Vec<u8>,
+    pub hash: String,
+}
+
+impl After {
+    pub fn asked(&self) -> SeatSet {
+        self.asked
+            .iter()
+            .filter(|&&seat| usize::from(seat) < SEATS)
+            .map(|&seat| Seat::new(seat.into()))
+            .collect()
+    }
+}
+
+/// Something the game told, and who may hear it. Stored beside its entry, so that a game stays readable even where it
+/// can no longer be played on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Heard {
+    /// One bit a seat; the bit after the last possible seat is the gallery's.
+    pub to: u8,
+    /// The number by which each listener counts it, in the order of the bits.
+    pub n: Vec<u32>,
+    pub step: u32,
+    pub event: serde_json::Value,
+    pub text: Text,
+    pub things: Vec<String>,
+}
+
+/// Everybody who can be told something, in the order of the bits of [`Heard::to`].
+pub fn listeners(seats: usize) -> impl Iterator<Item = (usize, Viewer)> {
+    let seated = Seat::first(seats).map(|seat| (seat.index(), Viewer::Seat(seat)));
+    seated.chain([(SEATS, Viewer::Gallery)])
+}
+
+fn bit(viewer: Viewer) -> Option<usize> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat.index()),
+        Viewer::Gallery => Some(SEATS),
+        Viewer::Arbiter => None,
+    }
+}
+
+/// Puts together what each listener was told: the same words in the same order are one thing heard by several.
+pub fn heard(told: Vec<(usize, Vec<Told>)>) -> Vec<Heard> {
+    let mut all: Vec<Heard> = Vec::new();
+    for (bit, told) in told {
+        // The lists are in the same order for everybody, so each next one is looked for behind the last.
+        let mut from = 0;
+        for one in told {
+            let same = |heard: &Heard| {
+                heard.step == one.step
+                    && heard.event == one.event
+                    && heard.text == one.text
+                    && heard.to & (1 << bit) == 0
+            };
+            match all[from..].iter().position(same) {
+                Some(place) => {
+                    let heard = &mut all[from + place];
+                    heard.to |= 1 << bit;
+                    heard.n.push(one.n);
+                    from += place + 1;
+                }
+                None => {
+                    let (to, n) = (1 << bit, vec![one.n]);
+                    let Told { step, event, text, things, .. } = one;
+                    all.insert(from, Heard { to, n, step, event, text, things });
+                    from += 1;
+                }
+            }
+        }
+    }
+    all
+}
+
+impl Heard {
+    fn told_to(&self, viewer: Viewer) -> Option<Told> {
+        let bit = bit(viewer)?;
+        if self.to & (1 << bit) == 0 {
+            return None;
+        }
+        let place = (self.to & ((1u8 << bit).wrapping_sub(1))).count_ones() as usize;
+        Some(Told {
+            n: self.n.get(place).copied().unwrap_or_default(),
+            step: self.step,
+            event: self.event.clone(),
+            text: self.text.clone(),
+            things: self.things.clone(),
+        })
+    }
+}
+
+/// The key of a set phrase in the language files.
+pub fn phrase_text(phrase: &str, thing: Option<&str>) -> Text {
+    let text = Text::new(phrase);
+    match thing {
+        Some(thing) => text.with("thing", Gap::Text(thing.to_owned())),
+        None => text,
+    }
+}
+
+/// What one viewer is told of an entry: always exactly one event. `over` says that the game is over by now, so that
+/// players may hear what the gallery said.
+pub fn told(number: u32, at: Moment, entry: &Entry, heard: &[Heard], viewer: Viewer, over: bool) -> Event {
+    let told = heard.iter().filter_map(|heard| heard.told_to(viewer)).collect();
+    Event { number, at, happened: happened(number, entry, viewer, over), told }
+}
+
+fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened {
+    let may_hear = |speaker: &Speaker| match speaker {
+        Speaker::Seat(_) => true,
+        Speaker::Watcher(_) => over || !matches!(viewer, Viewer::Seat(_)),
+    };
+    match entry.clone() {
+        Entry::Made { host, .. } => Happened::Made { by: host },
+        Entry::SatDown { seat, person } => Happened::SatDown { seat, person },
+        Entry::StoodUp { seat } => Happened::StoodUp { seat },
+        Entry::Moved { from, to } => Happened::Moved { from, to },
+        Entry::Invited { .. } => Happened::Hidden {},
+        Entry::BotSatDown { seat, bot } => Happened::BotSatDown { seat, bot },
+        Entry::Ready { seat, ready } => Happened::Ready { seat, ready },
+        Entry::Started { commitment, .. } => Happened::Started { commitment },
+        Entry::Answered { seat, after, again: true, .. } => Happened::PlayedAgain { seat, step: after.step },
+        Entry::Answered { seat, after, by, .. } => Happened::Answered { seat, step: after.step, by },
+        Entry::TookBack { seat, after } => Happened::TookBack { seat, step: after.step },
+        Entry::Rewound { after } => Happened::Rewound { step: after.step },
+        Entry::Left { seat } => Happened::Left { seat },
+        Entry::HandedOver { seat, bot, cause } => Happened::HandedOver { seat, bot, cause },
+        Entry::TookSeatBack { seat } => Happened::TookSeatBack { seat },
+        Entry::TookOver { seat, person } => Happened::TookOver { seat, person },
+        Entry::Proposed { seat, motion } => Happened::Proposed { ballot: number, seat, motion },
+        Entry::Voted { ballot, seat, yes } => Happened::Voted { ballot, seat, yes },
+        Entry::Carried { ballot } => Happened::Carried { ballot },
+        Entry::Lost { ballot } => Happened::Lost { ballot },
+        Entry::Paused {} => Happened::Paused {},
+        Entry::Resumed {} => Happened::Resumed {},
+        Entry::ClockSet { clock } => Happened::ClockSet { clock },
+        Entry::Recess { milliseconds } => Happened::Recess { milliseconds },
+        Entry::Said { speaker, .. } | Entry::Talked { speaker, .. } if !may_hear(&speaker) => {
+            Happened::Hidden {}
+        }
+        Entry::Said { speaker, phrase, thing } => {
+            Happened::Said { speaker, text: phrase_text(&phrase, thing.as_deref()) }
+        }
+        Entry::Talked { speaker, text } => Happened::Talked { speaker, text },
+        Entry::Over { .. } => Happened::Over {},
+        Entry::Ended {} => Happened::Ended {},
+        Entry::Voided {} => Happened::Voided {},
+        Entry::Attention { .. } => Happened::Attention {},
+        Entry::Mended {} => Happened::Mended {},
+        Entry::Rematch { table } => Happened::Rematch { table },
+    }
+}
+
+/// One seat and its people.
+#[derive(Clone, Debug, Default)]
+pub struct Place {
+    pub person: Option<Person>,
+    pub bot: Option<String>,
+    /// Who may take the seat back: whoever left it or handed it over.
+    pub owner: Option<Person>,
+    pub ready: bool,
+    pub figures: SeatFigures,
+}
+
+impl Place {
+    pub fn is_free(&self) -> bool {
+        self.person.is_none() && self.bot.is_none()
+    }
+}
+
+/// A motion under vote.
+#[derive(Clone, Debug)]
+pub struct Vote {
+    pub number: u32,
+    pub by: Seat,
+    pub motion: Motion,
+    pub yes: SeatSet,
+    pub no: SeatSet,
+}
+
+/// A table and its people.
+#[derive(Clone, Debug)]
+pub struct Room {
+    pub id: String,
+    pub setup: Setup,
+    pub made_at: Moment,
+    pub host: String,
+    pub manners: Manners,
+    pub phase: Phase,
+    /// What the phase was before the table needed attention.
+    mended: Phase,
+    pub places: Vec<Place>,
+    pub vote: Option<Vote>,
+    pub clocks: Clocks,
+    /// Who has to answer.
+    pub asked: SeatSet,
+    /// Since when each seat has been asked, to count its thinking.
+    asked_since: [Moment; SEATS],
+    pub step: u32,
+    pub rules: u32,
+    pub outcome: Option<Outcome>,
+    pub started_at: Option<Moment>,
+    pub over_at: Option<Moment>,
+    pub rematch: Option<String>,
+    pub invited: Vec<String>,
+    pub broken: Option<String>,
+    pub latest: u32,
+    /// The seal of the last entry.
+    pub seal: [u8; 32],
+    /// The fingerprint of the game after the last entry that changed it.
+    pub hash: Option<String>,
+}
+
+impl Room {
+    pub fn new(head: &TableHead, setup: Setup) -> Self {
+        Self {
+            id: head.id.clone(),
+            places: setup.seats.iter().map(|_| Place::default()).collect(),
+            setup,
+            made_at: head.made_at,
+            host: head.host.clone(),
+            manners: Manners::default(),
+            phase: Phase::Gathering,
+            mended: Phase::Gathering,
+            vote: None,
+            clocks: Clocks::new(Clock::None, head.made_at),
+            asked: SeatSet::NONE,
+            asked_since: [head.made_at; SEATS],
+            step: 0,
+            rules: 0,
+            outcome: None,
+            started_at: None,
+            over_at: None,
+            rematch: None,
+            invited: Vec::new(),
+            broken: None,
+            latest: 0,
+            seal: [0; 32],
+            hash: None,
+        }
+    }
+
+    pub fn seats(&self) -> usize {
+        self.places.len()
+    }
+
+    pub fn place(&self, seat: Seat) -> &Place {
+        &self.places[seat.index()]
+    }
+
+    fn place_mut(&mut self, seat: u8) -> Option<&mut Place> {
+        self.places.get_mut(usize::from(seat))
+    }
+
+    /// The seat this account sits on.
+    pub fn seat_of(&self, account: &str) -> Option<Seat> {
+        let sits = |place: &Place| place.person.as_ref().is_some_and(|person| person.id == account);
+        self.places.iter().position(sits).map(Seat::new)
+    }
+
+    /// The seat this account may take back.
+    pub fn owned_by(&self, account: &str) -> Option<Seat> {
+        let owns = |place: &Place| place.owner.as_ref().is_some_and(|person| person.id == account);
+        self.places.iter().position(owns).map(Seat::new)
+    }
+
+    /// Nothing is secret any more.
+    pub fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Ended | Phase::Voided)
+    }
+
+    /// How this account may look at the table, if at all. Whoever sits here looks from the seat and from nowhere else.
+    /// `invited` says that the link is known.
+    pub fn viewer(&self, account: Option<&str>, invited: bool) -> Option<Viewer> {
+        if let Some(seat) = account.and_then(|account| self.seat_of(account)) {
+            return Some(Viewer::Seat(seat));
+        }
+        let belongs = account.is_some_and(|account| {
+            let named = self.invited.iter().any(|invited| invited == account);
+            named || account == self.host || self.owned_by(account).is_some()
+        });
+        let finds = self.manners.access == Access::Public || invited || belongs;
+        let shown = match self.manners.spectators {
+            // Before the game there is nothing to see but who is there.
+            _ if self.phase == Phase::Gathering => true,
+            Spectators::None => false,
+            Spectators::Public => true,
+            Spectators::Afterwards => self.is_over(),
+        };
+        (finds && (shown || belongs)).then_some(Viewer::Gallery)
+    }
+
+    /// Seats that answer by themselves or have nobody: they agree to whatever the others carry.
+    fn assenting(&self) -> SeatSet {
+        Seat::first(self.seats()).filter(|&seat| self.place(seat).person.is_none()).collect()
+    }
+
+    /// How a vote stands: those who agree, bots and empty seats among them.
+    pub fn in_favour(&self, vote: &Vote) -> SeatSet {
+        let mut favour = vote.yes.union(self.assenting());
+        if let Motion::Replace { seat, .. } = vote.motion
+            && usize::from(seat) < self.seats()
+        {
+            // Whoever is to be replaced is not there to vote; if he is, his no counts.
+            favour = favour.with(Seat::new(seat.into()));
+        }
+        favour.minus(vote.no)
+    }
+
+    /// The vote is decided: carried, lost, or not yet.
+    pub fn decided(&self, vote: &Vote) -> Option<bool> {
+        let needed = usize::from(needed(&vote.motion, self.seats()));
+        if self.in_favour(vote).len() >= needed {
+            return Some(true);
+        }
+        let still_possible = self.seats() - vote.no.len();
+        (still_possible < needed).then_some(false)
+    }
+
+    /// What follows from one more entry.
+    pub fn apply(&mut self, number: u32, at: Moment, entry: &Entry) {
+        self.latest = number;
+        match entry {
+            Entry::Made { host, manners } => {
+                self.host.clone_from(&host.id);
+                self.manners = *manners;
+                self.clocks = Clocks::new(manners.clock, at);
+            }
+            Entry::SatDown { seat, person } | Entry::TookOver { seat, person } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    place.person = Some(person.clone());
+                    (place.bot, place.owner, place.ready) = (None, None, false);
+                }
+                self.run_clocks(None, at);
+            }
+            Entry::StoodUp { seat } => {
+                let stood = self.place_mut(*seat).and_then(|place| std::mem::take(place).person);
+                if stood.is_some_and(|person| person.id == self.host)
+                    && let Some(next) = self.places.iter().find_map(|place| place.person.as_ref())
+                {
+                    self.host = next.id.clone();
+                }
+            }
+            Entry::Moved { from, to } => {
+                let place = self.place_mut(*from).map(std::mem::take);
+                if let (Some(moved), Some(place)) = (place, self.place_mut(*to)) {
+                    *place = Place { ready: false, ..moved };
+                }
+            }
+            Entry::Invited { people } => self.invited.extend(people.iter().cloned()),
+            Entry::BotSatDown { seat, bot } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    *place = Place { bot: Some(bot.clone()), ready: true, ..Place::default() };
+                }
+            }
+            Entry::Ready { seat, ready } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    place.ready = *ready;
+                }
+            }
+            Entry::Started { rules, after, .. } => {
+                self.phase = Phase::Playing;
+                self.rules = *rules;
+                self.started_at = Some(at);
+                self.clocks = Clocks::new(self.manners.clock, at);
+                self.moved(None, after, at);
+            }
+            Entry::Answered { seat, after, .. } => self.moved(Some(*seat), after, at),
+            Entry::TookBack { seat, after } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    place.figures.takebacks += 1;
+                }
+                self.moved(None, after, at);
+            }
+            Entry::Rewound { after } => self.moved(None, after, at),
+            Entry::Left { seat } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    place.owner = place.person.take();
+                }
+                self.run_clocks(None, at);
+            }
+            Entry::HandedOver { seat, bot, .. } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    place.owner = place.person.take().or(place.owner.take());
+                    place.bot = Some(bot.clone());
+                }
+                self.run_clocks(None, at);
+            }
+            Entry::TookSeatBack { seat } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    place.person = place.owner.take();
+                    place.bot = None;
+                }
+                if usize::from(*seat) < self.seats() {
+                    self.clocks.grace(Seat::new((*seat).into()));
+                }
+                self.run_clocks(None, at);
+            }
+            Entry::Proposed { seat, motion } => {
+                let by = Seat::new((*seat).into());
+                let yes = SeatSet::only(by);
+                self.vote = Some(Vote { number, by, motion: motion.clone(), yes, no: SeatSet::NONE });
+            }
+            Entry::Voted { seat, yes, .. } => {
+                let seat = Seat::new((*seat).into());
+                if let Some(vote) = &mut self.vote {
+                    (vote.yes, vote.no) = (vote.yes.without(seat), vote.no.without(seat));
+                    let side = if *yes { &mut vote.yes } else { &mut vote.no };
+                    *side = side.with(seat);
+                }
+            }
+            Entry::Carried { .. } | Entry::Lost { .. } => self.vote = None,
+            Entry::Paused {} => {
+                self.phase = Phase::Paused;
+                self.run_clocks(None, at);
+            }
+            Entry::Resumed {} => {
+                self.phase = Phase::Playing;
+                self.asked_since = [at; SEATS];
+                self.run_clocks(None, at);
+            }
+            Entry::ClockSet { clock } => {
+                self.manners.clock = *clock;
+                self.clocks.set(*clock, SeatSet::NONE, at);
+                self.run_clocks(None, at);
+            }
+            Entry::Recess { milliseconds } => {
+                self.clocks.recess(*milliseconds);
+                self.asked_since = self.asked_since.map(|since| since + milliseconds);
+            }
+            Entry::Said { .. } | Entry::Talked { .. } => {}
+            Entry::Over { outcome } => {
+                for (seat, place) in self.places.iter_mut().enumerate() {
+                    place.figures.points = outcome.points.get(seat).copied().unwrap_or_default();
+                    place.figures.won = outcome.winners.contains(&(seat as u8));
+                }
+                self.outcome = Some(outcome.clone());
+                self.close(Phase::Over, at);
+            }
+            Entry::Ended {} => self.close(Phase::Ended, at),
+            Entry::Voided {} => self.close(Phase::Voided, at),
+            Entry::Attention { version } => {
+                self.mended = self.phase;
+                self.phase = Phase::Attention;
+                self.broken = Some(version.clone());
+                self.run_clocks(None, at);
+            }
+            Entry::Mended {} => {
+                self.phase = self.mended;
+                self.broken = None;
+                self.run_clocks(None, at);
+            }
+            Entry::Rematch { table } => self.rematch = Some(table.clone()),
+        }
+    }
+
+    fn close(&mut self, phase: Phase, at: Moment) {
+        self.phase = phase;
+        self.over_at = Some(at);
+        self.vote = None;
+        self.asked = SeatSet::NONE;
+        self.run_clocks(None, at);
+    }
+
+    /// The game went on or back.
+    fn moved(&mut self, answered: Option<u8>, after: &After, at: Moment) {
+        let answered = answered.map(|seat| Seat::new(seat.into()));
+        if let Some(seat) = answered {
+            let spent = at.saturating_sub(self.asked_since[seat.index()]);
+            let figures = &mut self.places[seat.index()].figures;
+            figures.answers += 1;
+            figures.thinking += spent;
+            figures.longest = figures.longest.max(spent);
+        }
+        let asked = after.asked();
+        for seat in asked.iter() {
+            if answered == Some(seat) || !self.asked.has(seat) {
+                self.asked_since[seat.index()] = at;
+            }
+        }
+        self.asked = asked;
+        self.step = after.step;
+        self.hash = Some(after.hash.clone());
+        if let Some(Vote { motion: Motion::Rewind { step }, .. }) = self.vote
+            && step >= self.step
+        {
+            // There is nothing left to go back to.
+            self.vote = None;
+        }
+        self.run_clocks(answered, at);
+    }
+
+    /// Time runs for people who are asked at a table that is being played, and for nobody else.
+    fn run_clocks(&mut self, answered: Option<Seat>, at: Moment) {
+        let runs = |seat: &Seat| self.phase == Phase::Playing && self.places[seat.index()].person.is_some();
+        let running = self.asked.iter().filter(runs).collect();
+        self.clocks.run(running, answered, at);
+    }
+
+    /// When the table has to be looked at even if nobody does.
+    pub fn wake_at(&self, now: Moment) -> Option<Moment> {
+        if self.phase != Phase::Playing {
+            return None;
+        }
+        let bot_asked = self.asked.iter().any(|seat| self.place(seat).bot.is_some());
+        if bot_asked { Some(now) } else { self.clocks.deadline() }
+    }
+
+    /// What lists and timers ask for.
+    pub fn index(&self, now: Moment) -> TableIndex {
+        let seats = self.places.iter().enumerate().map(|(seat, place)| SeatIndex {
+            account: place.person.as_ref().or(place.owner.as_ref()).map(|person| person.id.clone()),
+            name: match (&place.person, &place.bot) {
+                (Some(person), _) => person.name.clone(),
+                (None, Some(bot)) => bot.clone(),
+                (None, None) => String::new(),
+            },
+            waiting: self.phase == Phase::Playing
+                && self.asked.has(Seat::new(seat))
+                && place.person.is_some(),
+        });
+        TableIndex {
+            rules: self.rules,
+            manners: json(&self.manners),
+            phase: phase_name(self.phase),
+            public: self.manners.access == Access::Public,
+            latest: self.latest,
+            changed_at: now,
+            wake_at: self.wake_at(now),
+            broken: self.broken.clone(),
+            seats: seats.collect(),
+        }
+    }
+
+    /// For the wire. `here` says which accounts have a window open.
+    pub fn wire(&self, here: impl Fn(&str) -> bool, watchers: u32, now: Moment) -> WireRoom {
+        let playing = self.phase == Phase::Playing;
+        let chairs = self.places.iter().enumerate().map(|(number, place)| {
+            let seat = Seat::new(number);
+            let name = self.setup.seats.get(number).cloned().unwrap_or_default();
+            Chair {
+                seat: number as u8,
+                name,
+                person: place.person.clone(),
+                bot: place.bot.clone(),
+                owner: place.owner.clone(),
+                ready: place.ready,
+                here: place.person.as_ref().is_some_and(|person| here(&person.id)),
+                takebacks: place.figures.takebacks,
+                clock: self.clocks.left(seat, now),
+                running: playing && self.clocks.runs(seat),
+            }
+        });
+        let numbers = |seats: SeatSet| seats.iter().map(|seat| seat.index() as u8).collect();
+        let ballot = self.vote.as_ref().map(|vote| Ballot {
+            number: vote.number,
+            by: vote.by.index() as u8,
+            motion: vote.motion.clone(),
+            yes: numbers(self.in_favour(vote)),
+            no: numbers(vote.no),
+            needed: needed(&vote.motion, self.seats()),
+        });
+        WireRoom {
+            id: self.id.clone(),
+            phase: self.phase,
+            setup: self.setup.clone(),
+            manners: self.manners,
+            host: self.host.clone(),
+            chairs: chairs.collect(),
+            ballot,
+            watchers,
+            made_at: self.made_at,
+            started_at: self.started_at,
+            over_at: self.over_at,
+            rematch: self.rematch.clone(),
+            latest: self.latest,
+        }
+    }
+
+    /// A finished table in figures.
+    pub fn figures(&self) -> Figures {
+        let duration = match (self.started_at, self.over_at) {
+            (Some(start), Some(end)) => end.saturating_sub(start),
+            _ => 0,
+        };
+        let seats = self.places.iter().map(|place| place.figures.clone()).collect();
+        Figures { table: self.id.clone(), steps: self.step, duration, seats }
+    }
+}
+
+/// How many must agree. It depends on the motion and the number of seats, and on nothing that anybody could hold.
+pub fn needed(motion: &Motion, seats: usize) -> u8 {
+    let seats = seats as u8;
+    match motion {
+        // What was learned stays known, so everybody must agree.
+        Motion::Rewind { .. } => seats,
+        Motion::Pause {} | Motion::Resume {} | Motion::Replace { .. } | Motion::Clock { .. } => seats / 2 + 1,
+        Motion::End {} | Motion::Void {} => (2 * seats).div_ceil(3),
+    }
+}
+
+/// The name of a phase in the store.
+pub fn phase_name(phase: Phase) -> String {
+    let name = json(&phase);
+    name.trim_matches('"').to_owned()
+}
+
+/// What is stored as JSON can always be written: the types hold nothing but strings, numbers and lists.
+pub fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned())
+}
+
+/// The seal of an entry: a hash over the seal before and everything stored of this one.
+pub fn seal(before: &[u8; 32], row: &Row) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(before);
+    hash.update(row.number.to_le_bytes());
+    hash.update(row.at.to_le_bytes());
+    let none = String::new();
+    for part in
+        [row.actor.as_ref().unwrap_or(&none), row.action.as_ref().unwrap_or(&none), &row.deed, &row.told]
+    {
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(part);
+    }
+    hash.finalize().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::secrets::Hidden;
+
+    fn person(id: &str) -> Person {
+        Person { id: id.to_owned(), name: id.to_uppercase(), guest: true }
+    }
+
+    fn room(seats: usize) -> Room {
+        let setup = Setup { seats: (0..seats).map(|seat| format!("s{seat}")).collect(), ..Setup::default() };
+        let head = TableHead {
+            id: "t".into(),
+            link_key: Hidden("k".into()),
+            host: "a".into(),
+            setup: json(&setup),
+            secret: Hidden([0; 64]),
+            beginning: None,
+            made_at: 5,
+        };
+        let mut room = Room::new(&head, setup);
+        room.apply(1, 5, &Entry::Made { host: person("a"), manners: Manners::default() });
+        room
+    }
+
+    #[test]
+    fn the_gallery_and_the_seats_share_what_they_were_both_told() {
+        let told = |n: u32, word: &str| Told {
+            n,
+            step: 1,
+            event: serde_json::Value::Null,
+            text: Text::new(word),
+            things: vec![],
+        };
+        let all = heard(vec![
+            (0, vec![told(4, "public"), told(5, "own"), told(6, "public"), told(7, "end")]),
+            (1, vec![told(8, "public"), told(9, "public"), told(10, "end")]),
+            (SEATS, vec![told(1, "public"), told(2, "public"), told(3, "end")]),
+        ]);
+        let words: Vec<_> = all.iter().map(|heard| (heard.text.key.as_str(), heard.to)).collect();
+        let everybody = 0b1000_0011;
+        assert_eq!(words, [("public", everybody), ("own", 1), ("public", everybody), ("end", everybody)]);
+        let for_viewer = |viewer| {
+            let told = all.iter().filter_map(|heard| heard.told_to(viewer));
+            told.map(|told| (told.n, told.text.key)).collect::<Vec<_>>()
+        };
+        let numbered =
+            |list: &[(u32, &str)]| list.iter().map(|(n, key)| (*n, key.to_string())).collect::<Vec<_>>();
+        assert_eq!(for_viewer(Viewer::Gallery), numbered(&[(1, "public"), (2, "public"), (3, "end")]));
+        assert_eq!(
+            for_viewer(Viewer::Seat(Seat::new(1))),
+            numbered(&[(8, "public"), (9, "public"), (10, "end")])
+        );
+        assert_eq!(
+            for_viewer(Viewer::Seat(Seat::new(0))),
+            numbered(&[(4, "public"), (5, "own"), (6, "public"), (7, "end")])
+        );
+        assert!(for_viewer(Viewer::Seat(Seat::new(2))).is_empty());
+    }
+
+    #[test]
+    fn thresholds_depend_on_the_number_of_seats_alone() {
+        let thresholds = |motion: Motion| (2..=7).map(|seats| needed(&motion, seats)).collect::<Vec<_>>();
+        assert_eq!(thresholds(Motion::Rewind { step: 0 }), [2, 3, 4, 5, 6, 7]);
+        assert_eq!(thresholds(Motion::Pause {}), [2, 2, 3, 3, 4, 4]);
+        assert_eq!(thresholds(Motion::Void {}), [2, 2, 3, 4, 4, 5]);
+    }
+
+    #[test]
+    fn bots_and_empty_seats_follow_the_others_and_a_present_person_can_refuse() {
+        let mut room = room(3);
+        room.apply(2, 6, &Entry::SatDown { seat: 0, person: person("a") });
+        room.apply(3, 6, &Entry::SatDown { seat: 1, person: person("b") });
+        room.apply(4, 6, &Entry::BotSatDown { seat: 2, bot: "random".into() });
+        room.apply(5, 7, &Entry::Proposed { seat: 0, motion: Motion::Rewind { step: 0 } });
+        let decided = |room: &Room| room.decided(room.vote.as_ref().unwrap());
+        assert_eq!(decided(&room), None);
+        room.apply(6, 8, &Entry::Voted { ballot: 5, seat: 1, yes: false });
+        assert_eq!(decided(&room), Some(false));
+        room.apply(7, 8, &Entry::Voted { ballot: 5, seat: 1, yes: true });
+        assert_eq!(decided(&room), Some(true));
+        room.apply(8, 9, &Entry::Lost { ballot: 5 });
+        room.apply(
+            9,
+            9,
+            &Entry::Proposed { seat: 0, motion: Motion::Replace { seat: 1, bot: "random".into() } },
+        );
+        assert_eq!(decided(&room), Some(true));
+        room.apply(10, 9, &Entry::Voted { ballot: 9, seat: 1, yes: false });
+        assert_eq!(decided(&room), Some(true), "two of three still agree");
+    }
+
+    #[test]
+    fn whoever_sits_at_the_table_looks_from_the_seat_and_nowhere_else() {
+        let mut room = room(2);
+        room.apply(2, 6, &Entry::SatDown { seat: 1, person: person("b") });
+        assert_eq!(room.viewer(Some("b"), true), Some(Viewer::Seat(Seat::new(1))));
+        assert_eq!(room.viewer(Some("c"), true), Some(Viewer::Gallery));
+        assert_eq!(room.viewer(Some("c"), false), None, "the table is by link");
+        assert_eq!(room.viewer(None, true), Some(Viewer::Gallery));
+        room.phase = Phase::Playing;
+        room.manners.spectators = Spectators::Afterwards;
+        assert_eq!(room.viewer(Some("c"), true), None);
+        room.phase = Phase::Over;
+        assert_eq!(room.viewer(Some("c"), true), Some(Viewer::Gallery));
+    }
+
+    #[test]
+    fn the_host_who_stands_up_hands_on_the_table() {
+        let mut room = room(2);
+        room.apply(2, 6, &Entry::SatDown { seat: 0, person: person("a") });
+        room.apply(3, 6, &Entry::SatDown { seat: 1, person: person("b") });
+        room.apply(4, 7, &Entry::StoodUp { seat: 0 });
+        assert_eq!(room.host, "b");
+        assert!(room.place(Seat::new(0)).is_free());
+    }
+}

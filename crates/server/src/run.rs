@@ -1,0 +1,96 @@
+//! The whole server as a process: start, serve, stop in order.
+
+use crate::config::Config;
+use crate::game::Shelf;
+use crate::services::Services;
+use crate::store::Store;
+use crate::store::sqlite::Sqlite;
+use axum::serve::ListenerExt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// Why the server could not run, in a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Trouble(pub String);
+
+/// Starts the log on the error output: lines for people, or JSON for collectors. Nothing secret is ever logged; what could
+/// be is wrapped so that it prints as dots.
+pub fn start_logs(json: bool) {
+    let level = match std::env::var("LOGRES_LOG").ok().and_then(|level| level.parse().ok()) {
+        Some(level) => level,
+        None => tracing::Level::INFO,
+    };
+    let logs =
+        tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(level).with_target(false);
+    // A second start in one process keeps the first log.
+    let _ = if json { logs.json().try_init() } else { logs.try_init() };
+}
+
+/// Serves until the process is told to stop. `ready` hears the address once it is listened on.
+pub async fn serve(config: Config, shelf: Shelf, ready: impl FnOnce(SocketAddr)) -> Result<(), Trouble> {
+    let store = Sqlite::open(&config.database).await.map_err(|error| Trouble(error.to_string()))?;
+    let store: Arc<dyn Store> = Arc::new(store);
+    let listen = config.listen();
+    let listener = TcpListener::bind(listen).await;
+    let listener = listener.map_err(|error| Trouble(format!("{listen} cannot be listened on: {error}")))?;
+    let address = listener.local_addr().unwrap_or(listen);
+    let services = Services::start(config, store.clone(), shelf).await;
+    let services = services.map_err(|error| Trouble(error.to_string()))?;
+    tracing::info!(%address, version = crate::VERSION, "serving");
+    ready(address);
+    let app = crate::http::routes(services.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    // Small messages must not wait for each other.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection delays small messages");
+        }
+    });
+    let stop = {
+        let services = services.clone();
+        async move {
+            told_to_stop().await;
+            tracing::info!("stopping");
+            services.stopping.send_replace(true);
+        }
+    };
+    let serving = axum::serve(listener, app).with_graceful_shutdown(stop);
+    let patience = Duration::from_secs(services.config.stop_seconds);
+    let late = async {
+        services.stopped().await;
+        tokio::time::sleep(patience).await;
+    };
+    tokio::select! {
+        served = serving.into_future() => served.map_err(|error| Trouble(error.to_string()))?,
+        () = late => tracing::warn!("some connections did not end in time"),
+    }
+    services.store.pulse(services.time.now()).await.map_err(|error| Trouble(error.to_string()))?;
+    store.close().await.map_err(|error| Trouble(error.to_string()))?;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn told_to_stop() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}

@@ -1,0 +1,293 @@
+//! One socket: a person at a table, or somebody who looks on.
+//!
+//! The table fills a bounded outbox, this task empties it into the socket. Whoever reads too slowly is cut off with
+//! "resync" and comes back for what was missed; nothing is ever kept for a reader without end.
+
+use crate::accounts::{Caller, find_caller};
+use crate::desk::Looker;
+use crate::limits::Bucket;
+use crate::refusal::No;
+use crate::secrets::Hidden;
+use crate::services::Services;
+use crate::table_task::{Attached, Handle, Message as ToTable, Out, wire};
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use logres_kernel::Viewer;
+use logres_protocol::server::{Act, Done, Farewell, Hear, Refusal, Say};
+use std::collections::HashMap;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, timeout};
+
+/// How long a write may take before the reader counts as gone.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often it is looked whether the session still holds.
+const RECHECK: Duration = Duration::from_secs(60);
+/// After so many messages that make no sense the socket is closed.
+const PATIENCE_WITH_NONSENSE: u32 = 10;
+
+/// How many sockets are open: in all, and by account.
+#[derive(Default)]
+pub struct Counts {
+    by_account: Mutex<HashMap<String, u32>>,
+}
+
+/// One open socket in the counts.
+pub struct Counted {
+    services: Arc<Services>,
+    account: Option<String>,
+}
+
+impl Counted {
+    /// Room for one more socket?
+    pub fn new(services: &Arc<Services>, account: Option<&str>) -> Result<Self, No> {
+        let limits = &services.config.limits;
+        if services.metrics.sockets.load(Relaxed) >= i64::from(limits.sockets) {
+            return Err(No::Busy);
+        }
+        if let Some(account) = account {
+            // Held for a few instructions and never over an await.
+            let mut counts = services.sockets.by_account.lock().unwrap_or_else(PoisonError::into_inner);
+            let count = counts.entry(account.to_owned()).or_default();
+            if *count >= limits.sockets_per_account {
+                return Err(No::TooMany);
+            }
+            *count += 1;
+        }
+        services.metrics.sockets.fetch_add(1, Relaxed);
+        Ok(Self { services: services.clone(), account: account.map(str::to_owned) })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.services.metrics.sockets.fetch_sub(1, Relaxed);
+        let Some(account) = &self.account else { return };
+        let mut counts = self.services.sockets.by_account.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(account) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(account);
+            }
+        }
+    }
+}
+
+/// Who opened the socket, and for what.
+pub struct Opened {
+    pub handle: Handle,
+    pub caller: Option<Caller>,
+    /// The token, to look now and then whether it still holds.
+    pub token: Option<Hidden<String>>,
+    pub looker: Looker,
+    /// The number of the last event that is known.
+    pub after: u32,
+    pub counted: Counted,
+}
+
+/// What has to be waited for before the next message is read.
+type Pending = Pin<Box<dyn Future<Output = Hear> + Send>>;
+
+struct Connection {
+    services: Arc<Services>,
+    socket: WebSocket,
+    handle: Handle,
+    looker: Looker,
+    actions: Bucket,
+    chat: Bucket,
+    nonsense: u32,
+}
+
+/// Serves a socket until it ends.
+pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
+    let Opened { handle, caller, token, looker, after, counted } = opened;
+    let _counted = counted;
+    let limits = &services.config.limits;
+    let now = std::time::Instant::now();
+    let (actions, chat) = (Bucket::new(limits.actions, now), Bucket::new(limits.chat, now));
+    let (outbox, inbox) = mpsc::channel(limits.outbox);
+    let mut connection = Connection {
+        services: services.clone(),
+        socket,
+        handle: handle.clone(),
+        looker: looker.clone(),
+        actions,
+        chat,
+        nonsense: 0,
+    };
+    match attach(&handle, looker, after, outbox).await {
+        Ok(attached) => {
+            let number = attached.number;
+            let token = caller.and(token);
+            connection.run(attached, inbox, token).await;
+            // A table that is full of messages drops the listener when it next finds the outbox closed.
+            let _ = handle.send(ToTable::Detach { number });
+        }
+        Err(refusal) => {
+            let refused = Hear::Refused { id: None, refusal };
+            connection.say(&refused).await;
+            connection.close(Farewell::Gone).await;
+        }
+    }
+}
+
+async fn attach(
+    handle: &Handle,
+    looker: Looker,
+    after: u32,
+    outbox: mpsc::Sender<Out>,
+) -> Result<Attached, Refusal> {
+    let (reply, answer) = oneshot::channel();
+    handle.send(ToTable::Attach { looker, after, outbox, reply })?;
+    answer.await.map_err(|_| No::Busy)?
+}
+
+impl Connection {
+    async fn run(
+        &mut self,
+        attached: Attached,
+        mut inbox: mpsc::Receiver<Out>,
+        token: Option<Hidden<String>>,
+    ) {
+        for text in attached.backlog {
+            if !self.send(Message::Text(text)).await {
+                return;
+            }
+        }
+        let silence = Duration::from_secs(self.services.config.limits.silence_seconds);
+        let mut last_heard = Instant::now();
+        let mut recheck = Instant::now() + RECHECK;
+        let mut pending: Option<Pending> = None;
+        loop {
+            let waits = pending.is_some();
+            tokio::select! {
+                biased;
+                out = inbox.recv() => match out {
+                    Some(Out::Text(text)) => {
+                        if !self.send(Message::Text(text)).await {
+                            return;
+                        }
+                    }
+                    Some(Out::Farewell(farewell)) => return self.close(farewell).await,
+                    // The table has let go of this socket: it was too slow.
+                    None => return self.close(Farewell::Resync).await,
+                },
+                done = async { match &mut pending { Some(done) => done.await, None => std::future::pending().await } } => {
+                    pending = None;
+                    if !self.say(&done).await {
+                        return;
+                    }
+                }
+                // One thing after the other: while an action is on its way, the next message waits in the socket.
+                message = self.socket.recv(), if !waits => {
+                    last_heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => match self.hear(text.as_str()) {
+                            Ok(next) => pending = next,
+                            Err(farewell) => return self.close(farewell).await,
+                        },
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Binary(_))) => return self.close(Farewell::Limit).await,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    }
+                }
+                () = tokio::time::sleep_until(last_heard + silence), if !waits => return,
+                () = tokio::time::sleep_until(recheck) => {
+                    recheck = Instant::now() + RECHECK;
+                    if let Some(token) = &token
+                        && matches!(find_caller(&self.services, &token.0).await, Ok(None))
+                    {
+                        return self.close(Farewell::Gone).await;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Understands a message. Answers that have to be waited for are given back.
+    fn hear(&mut self, text: &str) -> Result<Option<Pending>, Farewell> {
+        let say = match serde_json::from_str::<Say>(text) {
+            Ok(say) => say,
+            Err(fault) => {
+                self.nonsense += 1;
+                if self.nonsense > PATIENCE_WITH_NONSENSE {
+                    return Err(Farewell::Limit);
+                }
+                let refusal = No::Garbled.because(&[format!("This is no message of the protocol: {fault}.")]);
+                return Ok(Some(ready(Hear::Refused { id: None, refusal })));
+            }
+        };
+        let now = std::time::Instant::now();
+        let talks = matches!(&say, Say::Act { act: Act::Phrase { .. } | Act::Talk { .. }, .. });
+        let bucket = if talks { &mut self.chat } else { &mut self.actions };
+        if let Err(wait) = bucket.take(now) {
+            let id = match say {
+                Say::Act { id, .. } | Say::Why { id } => Some(id),
+                Say::Ping {} => None,
+            };
+            return Ok(Some(ready(Hear::Refused { id, refusal: No::TooOften.retry_after(wait) })));
+        }
+        let (handle, looker) = (self.handle.clone(), self.looker.clone());
+        Ok(Some(match say {
+            Say::Ping {} => ready(Hear::Pong {}),
+            Say::Act { id, act } => Box::pin(async move {
+                match handle.act(looker, id.clone(), act).await {
+                    Done::Done { number } => Hear::Done { id, number },
+                    Done::Refused(refusal) => Hear::Refused { id: Some(id), refusal },
+                }
+            }),
+            Say::Why { id } => Box::pin(async move {
+                match why(&handle, looker).await {
+                    Ok(barred) => Hear::Why { id, barred },
+                    Err(refusal) => Hear::Refused { id: Some(id), refusal },
+                }
+            }),
+        }))
+    }
+
+    async fn say(&mut self, message: &Hear) -> bool {
+        self.send(Message::Text(wire(message))).await
+    }
+
+    /// False if the other side is gone.
+    async fn send(&mut self, message: Message) -> bool {
+        matches!(timeout(PATIENCE, self.socket.send(message)).await, Ok(Ok(())))
+    }
+
+    async fn close(&mut self, farewell: Farewell) {
+        let (code, back_in) = match farewell {
+            // Not everybody at once.
+            Farewell::Stopping => (1012, 500 + u32::from(crate::secrets::random::<1>()[0]) * 16),
+            Farewell::Resync => (1013, 0),
+            Farewell::Limit => (1008, 5_000),
+            Farewell::Gone => (1008, 0),
+        };
+        self.say(&Hear::Farewell { farewell, back_in }).await;
+        let reason = match farewell {
+            Farewell::Stopping => "stopping",
+            Farewell::Resync => "resync",
+            Farewell::Limit => "limit",
+            Farewell::Gone => "gone",
+        };
+        self.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    }
+}
+
+fn ready(message: Hear) -> Pending {
+    Box::pin(std::future::ready(message))
+}
+
+/// What is barred for the asker now, and why.
+pub async fn why(handle: &Handle, looker: Looker) -> Result<Vec<logres_protocol::Barred>, Refusal> {
+    let answer = handle.ask(move |desk| match desk.viewer(&looker)? {
+        Viewer::Seat(seat) => {
+            let question = desk.game().and_then(|game| game.question(seat, true));
+            Ok(question.map(|question| question.barred).unwrap_or_default())
+        }
+        Viewer::Gallery | Viewer::Arbiter => Err(No::NotSeated.into()),
+    });
+    answer.await?
+}

@@ -1,0 +1,706 @@
+//! The store in one SQLite file: every SQL statement of the project is here.
+//!
+//! One task writes. It takes every change that waits, puts all of them into one transaction and commits once, so that
+//! the disk is waited for once for many tables; each sender hears only then. Readers have their own connections, which
+//! in WAL mode never wait for the writer.
+
+use super::{
+    Account, Append, Moment, Page, Reply, Row, SeatIndex, Session, Store, StoreError, TableHead, TableIndex,
+    TableRow,
+};
+use crate::secrets::{Hidden, TokenHash};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, Row as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// How many changes may wait for the writer; beyond that the senders wait.
+const QUEUE: usize = 1024;
+/// How many changes go into one transaction.
+const BATCH: usize = 256;
+const READERS: u32 = 4;
+
+/// The store in one SQLite file.
+pub struct Sqlite {
+    readers: SqlitePool,
+    writer: mpsc::Sender<Job>,
+}
+
+/// A change on its way to the writer.
+struct Job {
+    change: Change,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+enum Change {
+    MakeAccount(Account),
+    KeepAccount {
+        id: String,
+        name: String,
+        password: Hidden<String>,
+    },
+    SetHook {
+        account: String,
+        hook: Option<String>,
+    },
+    OpenSession(Session),
+    ExtendSession {
+        hash: TokenHash,
+        expires_at: Moment,
+    },
+    CloseSession(TokenHash),
+    RevokeSession {
+        account: String,
+        id: String,
+    },
+    ForgetExpired(Moment),
+    MakeTable(TableHead, Append),
+    Append(Append),
+    KeepNotes {
+        table: String,
+        account: String,
+        text: String,
+    },
+    Pulse(Moment),
+    /// The last one: everything before it is stored, and the file is closed.
+    Close,
+}
+
+impl Sqlite {
+    /// Opens the file, makes it if there is none, and brings it up to date. A damaged file is refused with a sentence.
+    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10))
+            .disable_statement_logging();
+        let refuse = |error: sqlx::Error| refuse(file, &error);
+        let mut connection = SqliteConnection::connect_with(&options).await.map_err(refuse)?;
+        check(&mut connection).await.map_err(|error| refuse_damaged(file, &error))?;
+        sqlx::migrate!("./migrations").run(&mut connection).await.map_err(|error| {
+            StoreError::Broken(format!("{} cannot be brought up to date: {error}", file.display()))
+        })?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.read_only(true).create_if_missing(false))
+            .await
+            .map_err(refuse)?;
+        let (writer, jobs) = mpsc::channel(QUEUE);
+        tokio::spawn(write(connection, jobs));
+        Ok(Self { readers, writer })
+    }
+
+    fn change(&self, change: Change) -> Reply<'_, ()> {
+        Box::pin(async move {
+            let gone = || StoreError::Broken("the store is closed".to_owned());
+            let (done, wait) = oneshot::channel();
+            self.writer.send(Job { change, done }).await.map_err(|_| gone())?;
+            wait.await.map_err(|_| gone())?
+        })
+    }
+}
+
+/// Copies a back-up to where a server will look for its database. An existing file is not touched.
+pub async fn restore(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let beside = |end: &str| PathBuf::from(format!("{}{end}", to.display()));
+    if let Some(there) = [to.to_owned(), beside("-wal"), beside("-shm")].iter().find(|file| file.exists()) {
+        let sentence = format!("{} is in the way; move it aside first", there.display());
+        return Err(StoreError::Broken(sentence));
+    }
+    let options = SqliteConnectOptions::new().filename(from).read_only(true);
+    let mut back_up = SqliteConnection::connect_with(&options).await.map_err(|error| refuse(from, &error))?;
+    check(&mut back_up).await.map_err(|error| refuse_damaged(from, &error))?;
+    vacuum_into(&mut back_up, to).await
+}
+
+/// A complete copy of a database in a new file, also while a server works on it.
+pub async fn back_up(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let options = SqliteConnectOptions::new().filename(from).busy_timeout(Duration::from_secs(10));
+    let mut connection =
+        SqliteConnection::connect_with(&options).await.map_err(|error| refuse(from, &error))?;
+    vacuum_into(&mut connection, to).await
+}
+
+async fn vacuum_into(connection: &mut SqliteConnection, file: &Path) -> Result<(), StoreError> {
+    if file.exists() {
+        return Err(StoreError::Broken(format!("{} is there already", file.display())));
+    }
+    let name = file.to_string_lossy().into_owned();
+    sqlx::query("VACUUM INTO ?").bind(name).execute(connection).await.map_err(broken)?;
+    let written = std::fs::File::open(file).and_then(|file| file.sync_all());
+    written
+        .map_err(|error| StoreError::Broken(format!("{} is not safe on the disk: {error}", file.display())))
+}
+
+/// A look through the whole file for damage.
+async fn check(connection: &mut SqliteConnection) -> Result<(), String> {
+    let found: Result<Vec<String>, _> =
+        sqlx::query_scalar("PRAGMA quick_check(3)").fetch_all(connection).await;
+    match found {
+        Ok(lines) if lines == ["ok"] => Ok(()),
+        Ok(lines) => Err(lines.join("; ")),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn refuse(file: &Path, error: &sqlx::Error) -> StoreError {
+    StoreError::Broken(format!("{} cannot be used: {}", file.display(), cause(error)))
+}
+
+fn refuse_damaged(file: &Path, found: &str) -> StoreError {
+    let file = file.display();
+    StoreError::Broken(format!("{file} is damaged and was left as it is; restore a back-up. Found: {found}"))
+}
+
+/// What went wrong, for the operator.
+fn cause(error: &sqlx::Error) -> String {
+    let code = error.as_database_error().and_then(|error| error.code());
+    // The primary code is in the lower byte of SQLite's extended codes.
+    match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff) {
+        Some(8) => "the database file may not be written to".to_owned(),
+        Some(13) => "the disk is full".to_owned(),
+        Some(11 | 26) => "the database file is damaged".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+fn broken(error: sqlx::Error) -> StoreError {
+    match error.as_database_error() {
+        Some(error) if error.is_unique_violation() => StoreError::Conflict,
+        _ => StoreError::Broken(cause(&error)),
+    }
+}
+
+/// The writer: every change that waits, one transaction, one commit, then the answers.
+async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+    let mut batch = Vec::new();
+    let mut closing = Vec::new();
+    while closing.is_empty() && jobs.recv_many(&mut batch, BATCH).await > 0 {
+        let results = transact(&mut connection, &batch).await;
+        for (job, result) in batch.drain(..).zip(results) {
+            if matches!(job.change, Change::Close) {
+                closing.push((job.done, result));
+            } else {
+                // A sender that has gone away needs no answer; so below.
+                let _ = job.done.send(result);
+            }
+        }
+    }
+    if let Err(error) = connection.close().await {
+        tracing::warn!(%error, "the database did not close in order");
+    }
+    for (done, result) in closing {
+        let _ = done.send(result);
+    }
+}
+
+async fn transact(connection: &mut SqliteConnection, batch: &[Job]) -> Vec<Result<(), StoreError>> {
+    match try_transact(connection, batch).await {
+        Ok(results) => results,
+        Err(error) => {
+            let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
+            let error = broken(error);
+            tracing::error!(%error, "nothing was stored");
+            batch.iter().map(|_| Err(error.clone())).collect()
+        }
+    }
+}
+
+/// The outer error is about the whole transaction: then nothing of it is stored.
+async fn try_transact(
+    connection: &mut SqliteConnection,
+    batch: &[Job],
+) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+    let alone = batch.len() == 1;
+    let mut results = Vec::with_capacity(batch.len());
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
+    for job in batch {
+        if alone {
+            apply(connection, &job.change).await?;
+            results.push(Ok(()));
+            continue;
+        }
+        // One refused change must not take the others with it.
+        sqlx::query("SAVEPOINT change").execute(&mut *connection).await?;
+        let result = apply(connection, &job.change).await;
+        if result.is_err() {
+            sqlx::query("ROLLBACK TO change").execute(&mut *connection).await?;
+        }
+        sqlx::query("RELEASE change").execute(&mut *connection).await?;
+        results.push(result.map_err(broken));
+    }
+    sqlx::query("COMMIT").execute(&mut *connection).await?;
+    Ok(results)
+}
+
+async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
+    match change {
+        Change::MakeAccount(account) => {
+            let key = account.password.as_ref().map(|_| name_key(&account.name));
+            sqlx::query(
+                "INSERT INTO accounts (id, name, name_key, password, hook, made_at) VALUES (?, ?, ?, ?, ?, ?)",
+            )
+            .bind(&account.id)
+            .bind(&account.name)
+            .bind(key)
+            .bind(account.password.as_ref().map(|password| &password.0))
+            .bind(&account.hook)
+            .bind(account.made_at as i64)
+            .execute(to)
+            .await?;
+        }
+        Change::KeepAccount { id, name, password } => {
+            sqlx::query("UPDATE accounts SET name = ?, name_key = ?, password = ? WHERE id = ?")
+                .bind(name)
+                .bind(name_key(name))
+                .bind(&password.0)
+                .bind(id)
+                .execute(to)
+                .await?;
+        }
+        Change::SetHook { account, hook } => {
+            sqlx::query("UPDATE accounts SET hook = ? WHERE id = ?")
+                .bind(hook)
+                .bind(account)
+                .execute(to)
+                .await?;
+        }
+        Change::OpenSession(session) => {
+            sqlx::query(
+                "INSERT INTO sessions (hash, id, account, program, label, made_at, expires_at) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(&session.hash.0[..])
+            .bind(&session.id)
+            .bind(&session.account)
+            .bind(session.program)
+            .bind(&session.label)
+            .bind(session.made_at as i64)
+            .bind(session.expires_at as i64)
+            .execute(to)
+            .await?;
+        }
+        Change::ExtendSession { hash, expires_at } => {
+            sqlx::query("UPDATE sessions SET expires_at = ? WHERE hash = ?")
+                .bind(*expires_at as i64)
+                .bind(&hash[..])
+                .execute(to)
+                .await?;
+        }
+        Change::CloseSession(hash) => {
+            sqlx::query("DELETE FROM sessions WHERE hash = ?").bind(&hash[..]).execute(to).await?;
+        }
+        Change::RevokeSession { account, id } => {
+            sqlx::query("DELETE FROM sessions WHERE account = ? AND id = ?")
+                .bind(account)
+                .bind(id)
+                .execute(to)
+                .await?;
+        }
+        Change::ForgetExpired(now) => {
+            sqlx::query("DELETE FROM sessions WHERE expires_at <= ?").bind(*now as i64).execute(to).await?;
+        }
+        Change::MakeTable(head, first) => {
+            let index = &first.index;
+            sqlx::query(
+                "INSERT INTO tables (id, link_key, host, setup, secret, beginning, made_at, rules, manners, phase, \
+                 public, latest, changed_at, wake_at, broken) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(&head.id)
+            .bind(&head.link_key.0)
+            .bind(&head.host)
+            .bind(&head.setup)
+            .bind(&head.secret.0[..])
+            .bind(&head.beginning)
+            .bind(head.made_at as i64)
+            .bind(index.rules)
+            .bind(&index.manners)
+            .bind(&index.phase)
+            .bind(index.public)
+            .bind(index.latest)
+            .bind(index.changed_at as i64)
+            .bind(index.wake_at.map(|at| at as i64))
+            .bind(&index.broken)
+            .execute(&mut *to)
+            .await?;
+            put_rows(to, first).await?;
+            put_seats(to, first).await?;
+        }
+        Change::Append(append) => {
+            put_rows(to, append).await?;
+            let index = &append.index;
+            sqlx::query(
+                "UPDATE tables SET rules = ?, manners = ?, phase = ?, public = ?, latest = ?, changed_at = ?, \
+                 wake_at = ?, broken = ? WHERE id = ?",
+            )
+            .bind(index.rules)
+            .bind(&index.manners)
+            .bind(&index.phase)
+            .bind(index.public)
+            .bind(index.latest)
+            .bind(index.changed_at as i64)
+            .bind(index.wake_at.map(|at| at as i64))
+            .bind(&index.broken)
+            .bind(&append.table)
+            .execute(&mut *to)
+            .await?;
+            put_seats(to, append).await?;
+        }
+        Change::KeepNotes { table, account, text } => {
+            sqlx::query(
+                "INSERT INTO notes (table_id, account, text) VALUES (?, ?, ?) \
+                 ON CONFLICT DO UPDATE SET text = excluded.text",
+            )
+            .bind(table)
+            .bind(account)
+            .bind(text)
+            .execute(to)
+            .await?;
+        }
+        Change::Pulse(now) => {
+            sqlx::query(
+                "INSERT INTO pulse (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at",
+            )
+            .bind(*now as i64)
+            .execute(to)
+            .await?;
+        }
+        Change::Close => {}
+    }
+    Ok(())
+}
+
+async fn put_rows(to: &mut SqliteConnection, append: &Append) -> Result<(), sqlx::Error> {
+    for row in &append.rows {
+        sqlx::query(
+            "INSERT INTO log (table_id, number, at, actor, action, deed, told, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(&append.table)
+        .bind(row.number)
+        .bind(row.at as i64)
+        .bind(&row.actor)
+        .bind(&row.action)
+        .bind(&row.deed)
+        .bind(&row.told)
+        .bind(&row.hash[..])
+        .execute(&mut *to)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Writes only the seats that differ.
+async fn put_seats(to: &mut SqliteConnection, append: &Append) -> Result<(), sqlx::Error> {
+    for (seat, index) in (0u8..).zip(&append.index.seats) {
+        sqlx::query(
+            "INSERT INTO seats (table_id, seat, account, name, waiting) VALUES (?, ?, ?, ?, ?) \
+             ON CONFLICT DO UPDATE SET account = excluded.account, name = excluded.name, waiting = excluded.waiting \
+             WHERE account IS NOT excluded.account OR name <> excluded.name OR waiting <> excluded.waiting",
+        )
+        .bind(&append.table)
+        .bind(seat)
+        .bind(&index.account)
+        .bind(&index.name)
+        .bind(index.waiting)
+        .execute(&mut *to)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Names that look alike to a hurried reader are the same name.
+fn name_key(name: &str) -> String {
+    name.to_lowercase()
+}
+
+const ACCOUNT: &str = "SELECT id, name, password, hook, made_at FROM accounts WHERE id = ?";
+const ACCOUNT_NAMED: &str = "SELECT id, name, password, hook, made_at FROM accounts WHERE name_key = ?";
+const SESSION: &str = "SELECT s.hash, s.id AS session, s.account, s.program, s.label, s.made_at AS opened_at, \
+     s.expires_at, a.id, a.name, a.password, a.hook, a.made_at \
+     FROM sessions s JOIN accounts a ON a.id = s.account WHERE s.hash = ? AND s.expires_at > ?";
+const SESSIONS_OF: &str = "SELECT hash, id AS session, account, program, label, made_at AS opened_at, expires_at \
+     FROM sessions WHERE account = ? ORDER BY made_at";
+const TABLE: &str = "SELECT * FROM tables WHERE id = ?";
+const PUBLIC_TABLES: &str = "SELECT * FROM tables WHERE public = 1 AND phase = ? AND changed_at < ? \
+     ORDER BY changed_at DESC LIMIT ?";
+const TABLES_OF: &str = "SELECT * FROM tables WHERE changed_at < ?2 AND (host = ?1 OR id IN \
+     (SELECT table_id FROM seats WHERE account = ?1)) ORDER BY changed_at DESC LIMIT ?3";
+const SEATS: &str = "SELECT account, name, waiting FROM seats WHERE table_id = ? ORDER BY seat";
+const LOG: &str = "SELECT number, at, actor, action, deed, told, hash FROM log \
+     WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?";
+const ACTION: &str = "SELECT number FROM log WHERE table_id = ? AND actor = ? AND action = ?";
+const HOSTED: &str =
+    "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('gathering', 'playing', 'paused', 'attention')";
+const TO_WAKE: &str = "SELECT id FROM tables WHERE wake_at <= ? ORDER BY wake_at LIMIT ?";
+
+fn read_account(row: &SqliteRow) -> Result<Account, sqlx::Error> {
+    Ok(Account {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        password: row.try_get::<Option<String>, _>("password")?.map(Hidden),
+        hook: row.try_get("hook")?,
+        made_at: row.try_get::<i64, _>("made_at")? as u64,
+    })
+}
+
+fn read_session(row: &SqliteRow) -> Result<Session, sqlx::Error> {
+    Ok(Session {
+        hash: Hidden(read_bytes(row, "hash")?),
+        id: row.try_get("session")?,
+        account: row.try_get("account")?,
+        program: row.try_get("program")?,
+        label: row.try_get("label")?,
+        made_at: row.try_get::<i64, _>("opened_at")? as u64,
+        expires_at: row.try_get::<i64, _>("expires_at")? as u64,
+    })
+}
+
+fn read_row(row: &SqliteRow) -> Result<Row, sqlx::Error> {
+    Ok(Row {
+        number: row.try_get("number")?,
+        at: row.try_get::<i64, _>("at")? as u64,
+        actor: row.try_get("actor")?,
+        action: row.try_get("action")?,
+        deed: row.try_get("deed")?,
+        told: row.try_get("told")?,
+        hash: read_bytes(row, "hash")?,
+    })
+}
+
+fn read_bytes<const N: usize>(row: &SqliteRow, column: &str) -> Result<[u8; N], sqlx::Error> {
+    let bytes: Vec<u8> = row.try_get(column)?;
+    bytes.try_into().map_err(|_| sqlx::Error::Decode(format!("{column} has another length").into()))
+}
+
+impl Sqlite {
+    async fn read_table(&self, row: &SqliteRow) -> Result<TableRow, sqlx::Error> {
+        let id: String = row.try_get("id")?;
+        let seats = sqlx::query(SEATS).bind(&id).fetch_all(&self.readers).await?;
+        let seats = seats.iter().map(|row| {
+            let (account, name, waiting) =
+                (row.try_get("account")?, row.try_get("name")?, row.try_get("waiting")?);
+            Ok(SeatIndex { account, name, waiting })
+        });
+        Ok(TableRow {
+            head: TableHead {
+                id,
+                link_key: Hidden(row.try_get("link_key")?),
+                host: row.try_get("host")?,
+                setup: row.try_get("setup")?,
+                secret: Hidden(read_bytes(row, "secret")?),
+                beginning: row.try_get("beginning")?,
+                made_at: row.try_get::<i64, _>("made_at")? as u64,
+            },
+            index: TableIndex {
+                rules: row.try_get("rules")?,
+                manners: row.try_get("manners")?,
+                phase: row.try_get("phase")?,
+                public: row.try_get("public")?,
+                latest: row.try_get("latest")?,
+                changed_at: row.try_get::<i64, _>("changed_at")? as u64,
+                wake_at: row.try_get::<Option<i64>, _>("wake_at")?.map(|at| at as u64),
+                broken: row.try_get("broken")?,
+                seats: seats.collect::<Result<_, sqlx::Error>>()?,
+            },
+        })
+    }
+
+    async fn read_tables(&self, rows: Vec<SqliteRow>) -> Result<Vec<TableRow>, sqlx::Error> {
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in &rows {
+            tables.push(self.read_table(row).await?);
+        }
+        Ok(tables)
+    }
+}
+
+/// Turns the faults of reading into the store's own.
+fn reading<'a, T>(read: impl Future<Output = Result<T, sqlx::Error>> + Send + 'a) -> Reply<'a, T> {
+    Box::pin(async move { read.await.map_err(broken) })
+}
+
+impl Store for Sqlite {
+    fn make_account(&self, account: Account) -> Reply<'_, ()> {
+        self.change(Change::MakeAccount(account))
+    }
+
+    fn account(&self, id: String) -> Reply<'_, Option<Account>> {
+        reading(async move {
+            let row = sqlx::query(ACCOUNT).bind(id).fetch_optional(&self.readers).await?;
+            row.as_ref().map(read_account).transpose()
+        })
+    }
+
+    fn account_named(&self, name: String) -> Reply<'_, Option<Account>> {
+        reading(async move {
+            let row = sqlx::query(ACCOUNT_NAMED).bind(name_key(&name)).fetch_optional(&self.readers).await?;
+            row.as_ref().map(read_account).transpose()
+        })
+    }
+
+    fn keep_account(&self, id: String, name: String, password: Hidden<String>) -> Reply<'_, ()> {
+        self.change(Change::KeepAccount { id, name, password })
+    }
+
+    fn set_hook(&self, account: String, hook: Option<String>) -> Reply<'_, ()> {
+        self.change(Change::SetHook { account, hook })
+    }
+
+    fn open_session(&self, session: Session) -> Reply<'_, ()> {
+        self.change(Change::OpenSession(session))
+    }
+
+    fn session(&self, hash: TokenHash, now: Moment) -> Reply<'_, Option<(Session, Account)>> {
+        reading(async move {
+            let row = sqlx::query(SESSION)
+                .bind(hash.to_vec())
+                .bind(now as i64)
+                .fetch_optional(&self.readers)
+                .await?;
+            row.as_ref().map(|row| Ok((read_session(row)?, read_account(row)?))).transpose()
+        })
+    }
+
+    fn extend_session(&self, hash: TokenHash, expires_at: Moment) -> Reply<'_, ()> {
+        self.change(Change::ExtendSession { hash, expires_at })
+    }
+
+    fn close_session(&self, hash: TokenHash) -> Reply<'_, ()> {
+        self.change(Change::CloseSession(hash))
+    }
+
+    fn sessions_of(&self, account: String) -> Reply<'_, Vec<Session>> {
+        reading(async move {
+            let rows = sqlx::query(SESSIONS_OF).bind(account).fetch_all(&self.readers).await?;
+            rows.iter().map(read_session).collect()
+        })
+    }
+
+    fn revoke_session(&self, account: String, id: String) -> Reply<'_, ()> {
+        self.change(Change::RevokeSession { account, id })
+    }
+
+    fn forget_expired(&self, now: Moment) -> Reply<'_, ()> {
+        self.change(Change::ForgetExpired(now))
+    }
+
+    fn make_table(&self, head: TableHead, first: Append) -> Reply<'_, ()> {
+        self.change(Change::MakeTable(head, first))
+    }
+
+    fn table(&self, id: String) -> Reply<'_, Option<TableRow>> {
+        reading(async move {
+            match sqlx::query(TABLE).bind(id).fetch_optional(&self.readers).await? {
+                Some(row) => Ok(Some(self.read_table(&row).await?)),
+                None => Ok(None),
+            }
+        })
+    }
+
+    fn append(&self, append: Append) -> Reply<'_, ()> {
+        self.change(Change::Append(append))
+    }
+
+    fn log(&self, table: String, after: u32, count: u32) -> Reply<'_, Vec<Row>> {
+        reading(async move {
+            let rows = sqlx::query(LOG).bind(table).bind(after).bind(count).fetch_all(&self.readers).await?;
+            rows.iter().map(read_row).collect()
+        })
+    }
+
+    fn action(&self, table: String, actor: String, action: String) -> Reply<'_, Option<u32>> {
+        reading(async move {
+            sqlx::query_scalar(ACTION)
+                .bind(table)
+                .bind(actor)
+                .bind(action)
+                .fetch_optional(&self.readers)
+                .await
+        })
+    }
+
+    fn public_tables(&self, phase: String, page: Page) -> Reply<'_, Vec<TableRow>> {
+        reading(async move {
+            let rows = sqlx::query(PUBLIC_TABLES)
+                .bind(phase)
+                .bind(page.before as i64)
+                .bind(page.count)
+                .fetch_all(&self.readers)
+                .await?;
+            self.read_tables(rows).await
+        })
+    }
+
+    fn tables_of(&self, account: String, page: Page) -> Reply<'_, Vec<TableRow>> {
+        reading(async move {
+            let rows = sqlx::query(TABLES_OF)
+                .bind(account)
+                .bind(page.before as i64)
+                .bind(page.count)
+                .fetch_all(&self.readers)
+                .await?;
+            self.read_tables(rows).await
+        })
+    }
+
+    fn hosted(&self, account: String) -> Reply<'_, u32> {
+        reading(async move { sqlx::query_scalar(HOSTED).bind(account).fetch_one(&self.readers).await })
+    }
+
+    fn to_wake(&self, now: Moment, count: u32) -> Reply<'_, Vec<String>> {
+        reading(async move {
+            sqlx::query_scalar(TO_WAKE).bind(now as i64).bind(count).fetch_all(&self.readers).await
+        })
+    }
+
+    fn notes(&self, table: String, account: String) -> Reply<'_, String> {
+        reading(async move {
+            let text: Option<String> =
+                sqlx::query_scalar("SELECT text FROM notes WHERE table_id = ? AND account = ?")
+                    .bind(table)
+                    .bind(account)
+                    .fetch_optional(&self.readers)
+                    .await?;
+            Ok(text.unwrap_or_default())
+        })
+    }
+
+    fn keep_notes(&self, table: String, account: String, text: String) -> Reply<'_, ()> {
+        self.change(Change::KeepNotes { table, account, text })
+    }
+
+    fn last_pulse(&self) -> Reply<'_, Option<Moment>> {
+        reading(async move {
+            let at: Option<i64> =
+                sqlx::query_scalar("SELECT at FROM pulse").fetch_optional(&self.readers).await?;
+            Ok(at.map(|at| at as u64))
+        })
+    }
+
+    fn pulse(&self, now: Moment) -> Reply<'_, ()> {
+        self.change(Change::Pulse(now))
+    }
+
+    fn back_up(&self, file: PathBuf) -> Reply<'_, ()> {
+        Box::pin(async move {
+            let mut connection = self.readers.acquire().await.map_err(broken)?;
+            vacuum_into(&mut connection, &file).await
+        })
+    }
+
+    fn close(&self) -> Reply<'_, ()> {
+        Box::pin(async move {
+            // The writer goes last: whoever closes the file last brings everything into it.
+            self.readers.close().await;
+            self.change(Change::Close).await
+        })
+    }
+}

@@ -1,0 +1,684 @@
+//! One table, owned by one task.
+//!
+//! Everything that happens at a table comes in through its [`Handle`] and is done one after the other: decide, store,
+//! and only then tell. Nothing else touches the table, so there is nothing to lock. What is decided but could not be
+//! stored is forgotten by loading the table anew, exactly as after a crash; a game that panics is loaded anew as well,
+//! and the table is marked, so that it can still be read.
+
+use crate::bots_host::Answer as BotAnswer;
+use crate::desk::{Desk, Looker, event};
+use crate::lobby;
+use crate::refusal::{No, from_store};
+use crate::room::{Entry, json};
+use crate::services::Services;
+use crate::store::Moment;
+use axum::extract::ws::Utf8Bytes;
+use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
+use logres_protocol::server::{Act, Cause, Done, Farewell, Hear, Person, Phase, Refusal, Seated};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
+
+/// What goes out on a socket.
+#[derive(Clone, Debug)]
+pub enum Out {
+    Text(Utf8Bytes),
+    /// The last thing; the socket is closed after it.
+    Farewell(Farewell),
+}
+
+/// Somebody who listens.
+pub struct Listener {
+    pub number: u64,
+    pub person: Option<Person>,
+    pub invited: bool,
+    pub viewer: Viewer,
+    pub outbox: mpsc::Sender<Out>,
+}
+
+/// What a new listener is given first.
+pub struct Attached {
+    pub number: u64,
+    /// The welcome, what was missed, and the position.
+    pub backlog: Vec<Utf8Bytes>,
+}
+
+pub enum Message {
+    Attach {
+        looker: Looker,
+        /// The number of the last event the listener knows.
+        after: u32,
+        outbox: mpsc::Sender<Out>,
+        reply: oneshot::Sender<Result<Attached, Refusal>>,
+    },
+    Detach {
+        number: u64,
+    },
+    Act {
+        looker: Looker,
+        id: String,
+        act: Act,
+        reply: oneshot::Sender<Done>,
+    },
+    /// Somebody wants a seat.
+    Sit {
+        looker: Looker,
+        person: Person,
+        seat: Option<u8>,
+        reply: oneshot::Sender<Result<Seated, Refusal>>,
+    },
+    /// A look that changes nothing.
+    Ask(Box<dyn FnOnce(&Desk) + Send>),
+    /// Look after clocks and bots: the table was asleep.
+    Wake,
+}
+
+/// The way to a table.
+#[derive(Clone)]
+pub struct Handle {
+    inbox: mpsc::Sender<Message>,
+    /// The number of the last event, for whoever waits for the next one.
+    latest: watch::Receiver<u32>,
+}
+
+impl Handle {
+    /// Sends a message, if the table is not swamped.
+    pub fn send(&self, message: Message) -> Result<(), No> {
+        self.inbox.try_send(message).map_err(|error| match error {
+            mpsc::error::TrySendError::Full(_) => No::Busy,
+            mpsc::error::TrySendError::Closed(_) => No::Stopping,
+        })
+    }
+
+    pub fn is_open(&self) -> bool {
+        !self.inbox.is_closed()
+    }
+
+    /// Asks something of the table.
+    pub async fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Desk) -> T + Send + 'static,
+    ) -> Result<T, No> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Message::Ask(Box::new(move |desk| {
+            // Whoever asked may have gone away.
+            let _ = reply.send(question(desk));
+        })))?;
+        answer.await.map_err(|_| No::Broken)
+    }
+
+    /// Does something at the table and waits until it is stored.
+    pub async fn act(&self, looker: Looker, id: String, act: Act) -> Done {
+        let (reply, answer) = oneshot::channel();
+        match self.send(Message::Act { looker, id, act, reply }) {
+            Ok(()) => answer.await.unwrap_or_else(|_| Done::Refused(No::Stopping.into())),
+            Err(no) => Done::Refused(no.into()),
+        }
+    }
+
+    /// Waits until there is an event after this one.
+    pub async fn wait_for_more(&self, after: u32) {
+        let mut latest = self.latest.clone();
+        // An error means that the table was put away; then there is nothing more to wait for here.
+        let _ = latest.wait_for(|&latest| latest > after).await;
+    }
+}
+
+/// A bot that has been asked and will answer when its time has come.
+struct Pending {
+    ticket: u32,
+    due: Instant,
+    /// What it came to: nothing yet, or a choice, or that it failed.
+    choice: Option<Option<String>>,
+}
+
+/// A table at work.
+struct Task {
+    services: Arc<Services>,
+    desk: Desk,
+    inbox: mpsc::Receiver<Message>,
+    latest: watch::Sender<u32>,
+    listeners: Vec<Listener>,
+    next_listener: u64,
+    bots: [Option<Pending>; SEATS],
+    thoughts: mpsc::Receiver<BotAnswer>,
+    thinker: mpsc::Sender<BotAnswer>,
+    /// Seats that were asked when notices were last given.
+    noticed: SeatSet,
+    last_use: Instant,
+}
+
+/// Starts the task of a table that has been loaded.
+pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinHandle<()>) {
+    let (sender, inbox) = mpsc::channel(services.config.limits.inbox);
+    let (latest, seen) = watch::channel(desk.room.latest);
+    let (thinker, thoughts) = mpsc::channel(SEATS);
+    let noticed = desk.room.asked;
+    let task = Task {
+        services,
+        desk,
+        inbox,
+        latest,
+        listeners: Vec::new(),
+        next_listener: 1,
+        bots: [const { None }; SEATS],
+        thoughts,
+        thinker,
+        noticed,
+        last_use: Instant::now(),
+    };
+    let join = tokio::spawn(task.run());
+    (Handle { inbox: sender, latest: seen }, join)
+}
+
+impl Task {
+    async fn run(mut self) {
+        let services = self.services.clone();
+        self.settle_in().await;
+        self.wake().await;
+        loop {
+            let wake = self.next_wake();
+            tokio::select! {
+                biased;
+                () = services.stopped() => break self.farewell(Farewell::Stopping),
+                message = self.inbox.recv() => match message {
+                    Some(message) => self.hear(message).await,
+                    None => break,
+                },
+                Some(answer) = self.thoughts.recv() => {
+                    self.bot_thought(answer);
+                    self.wake().await;
+                }
+                () = tokio::time::sleep_until(wake) => {
+                    if self.is_idle() && lobby::put_away(&self.services, &self.desk.room.id).await {
+                        break;
+                    }
+                    self.wake().await;
+                }
+            }
+        }
+        // Whatever came in between is not lost: its senders hear that the table is gone and ask the lobby again.
+        self.inbox.close();
+    }
+
+    /// What has to be noted before anything else: that the server was away, that the game cannot be rebuilt, or that it
+    /// can again.
+    async fn settle_in(&mut self) {
+        let now = self.now();
+        let away = self.services.away();
+        let noted = self.carry_out(None, |desk| {
+            desk.settle_in(now, away);
+            Ok(())
+        });
+        // Mostly there is nothing to note.
+        let _ = noted.await;
+    }
+
+    fn now(&self) -> Moment {
+        self.services.time.now()
+    }
+
+    /// Nobody looks, and nothing will happen by itself.
+    fn is_idle(&self) -> bool {
+        let idle = Duration::from_secs(self.services.config.limits.idle_seconds);
+        self.listeners.is_empty()
+            && self.inbox.is_empty()
+            && self.bots.iter().all(Option::is_none)
+            && self.last_use.elapsed() >= idle
+    }
+
+    /// When to look at the table even if no message comes.
+    fn next_wake(&self) -> Instant {
+        let bots = self.bots.iter().flatten().filter(|bot| bot.choice.is_some()).map(|bot| bot.due);
+        let clock = self.desk.playing().then(|| self.desk.room.clocks.deadline()).flatten();
+        let clock = clock.map(|moment| self.services.time.instant(moment));
+        let idle = self.listeners.is_empty().then(|| {
+            let idle = Duration::from_secs(self.services.config.limits.idle_seconds);
+            (self.last_use + idle).max(Instant::now() + Duration::from_millis(10))
+        });
+        let next = bots.chain(clock).chain(idle).min();
+        next.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600))
+    }
+
+    async fn hear(&mut self, message: Message) {
+        self.last_use = Instant::now();
+        if self.desk.needs_loading() {
+            self.reload().await;
+        }
+        match message {
+            Message::Attach { looker, after, outbox, reply } => {
+                let attached = self.attach(looker, after, outbox).await;
+                if let Err(Ok(lost)) = reply.send(attached) {
+                    // The socket went away before it was let in.
+                    self.detach(lost.number);
+                }
+            }
+            Message::Detach { number } => self.detach(number),
+            Message::Act { looker, id, act, reply } => {
+                let done = self.act(&looker, &id, act).await;
+                // The deed stands whether or not anybody waits for the answer.
+                let _ = reply.send(done);
+            }
+            Message::Sit { looker, person, seat, reply } => {
+                let seated = self.sit(&looker, person, seat).await;
+                let _ = reply.send(seated);
+            }
+            Message::Ask(question) => {
+                if catch_unwind(AssertUnwindSafe(|| question(&self.desk))).is_err() {
+                    self.broke().await;
+                }
+            }
+            Message::Wake => {}
+        }
+        self.wake().await;
+    }
+
+    /// Looks after what happens by itself: bots that have been asked, bots whose time has come, people whose time is up.
+    async fn wake(&mut self) {
+        self.time_out().await;
+        self.ask_bots().await;
+        self.bots_answer().await;
+        self.ask_bots().await;
+    }
+
+    // ---- people who look
+
+    async fn attach(
+        &mut self,
+        looker: Looker,
+        after: u32,
+        outbox: mpsc::Sender<Out>,
+    ) -> Result<Attached, Refusal> {
+        let limits = &self.services.config.limits;
+        let viewer = self.desk.viewer(&looker)?;
+        let watchers = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Gallery).count();
+        if viewer == Viewer::Gallery && watchers >= limits.watchers_per_table as usize {
+            return Err(No::TooMany.into());
+        }
+        let missed = match self.desk.events_at_hand(after, viewer) {
+            Some(missed) => missed,
+            None => {
+                let rows = self.services.store.log(self.desk.room.id.clone(), after, i32::MAX as u32).await;
+                let rows = rows.map_err(|error| from_store(&error))?;
+                let over = self.desk.room.is_over();
+                rows.iter().map(|row| event(row, viewer, over)).collect()
+            }
+        };
+        let number = self.next_listener;
+        self.next_listener += 1;
+        let came = looker.person.as_ref().is_none_or(|person| !self.is_here(&person.id));
+        let invited = self.desk.is_invited(&looker);
+        let person = looker.person;
+        self.listeners.push(Listener { number, person: person.clone(), invited, viewer, outbox });
+        let welcome = Hear::Welcome {
+            viewer: wire_viewer(viewer),
+            you: person,
+            room: self.wire_room(),
+            heartbeat: (limits.silence_seconds * 1000 / 3) as u32,
+            version: crate::VERSION.to_owned(),
+        };
+        let mut backlog = vec![wire(&welcome)];
+        backlog.extend(missed.into_iter().map(|event| wire(&Hear::Event(event))));
+        let position = catch_unwind(AssertUnwindSafe(|| self.position(viewer)));
+        match position {
+            Ok(position) => backlog.extend(position),
+            Err(_) => self.broke().await,
+        }
+        if came {
+            self.tell_room(Some(number));
+        }
+        Ok(Attached { number, backlog })
+    }
+
+    fn detach(&mut self, number: u64) {
+        let before = self.listeners.len();
+        self.listeners.retain(|listener| listener.number != number);
+        if self.listeners.len() < before {
+            self.tell_room(None);
+        }
+    }
+
+    fn is_here(&self, account: &str) -> bool {
+        let is = |listener: &Listener| listener.person.as_ref().is_some_and(|person| person.id == account);
+        self.listeners.iter().any(is)
+    }
+
+    fn wire_room(&self) -> logres_protocol::server::Room {
+        let watchers = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Gallery).count();
+        self.desk.room.wire(|account| self.is_here(account), watchers as u32, self.now())
+    }
+
+    fn position(&self, viewer: Viewer) -> Option<Utf8Bytes> {
+        let number = self.desk.room.latest;
+        self.desk
+            .position(viewer)
+            .map(|position| wire(&Hear::Position { number, position: Box::new(position) }))
+    }
+
+    /// Sends to everybody; whoever reads too slowly is cut off and will ask for what was missed.
+    fn send_to_all(&mut self, mut message: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
+        let before = self.listeners.len();
+        self.listeners.retain(|listener| match message(listener) {
+            Some(text) => listener.outbox.try_send(Out::Text(text)).is_ok(),
+            None => true,
+        });
+        let cut = before - self.listeners.len();
+        self.services.metrics.cut_off(cut as u64);
+    }
+
+    /// The table and its people, to everybody but one.
+    fn tell_room(&mut self, except: Option<u64>) {
+        if self.listeners.is_empty() {
+            return;
+        }
+        let room = wire(&Hear::Room(self.wire_room()));
+        self.send_to_all(|listener| (Some(listener.number) != except).then(|| room.clone()));
+    }
+
+    fn farewell(&mut self, farewell: Farewell) {
+        for listener in self.listeners.drain(..) {
+            // A full outbox means that the reader is cut off anyway.
+            let _ = listener.outbox.try_send(Out::Farewell(farewell));
+        }
+    }
+
+    // ---- deeds
+
+    async fn act(&mut self, looker: &Looker, id: &str, act: Act) -> Done {
+        let started = Instant::now();
+        let done = match self.try_act(looker, id, act).await {
+            Ok(number) => Done::Done { number },
+            Err(refusal) => Done::Refused(refusal),
+        };
+        self.services.metrics.acted(matches!(done, Done::Done { .. }), started.elapsed());
+        done
+    }
+
+    async fn try_act(&mut self, looker: &Looker, id: &str, act: Act) -> Result<u32, Refusal> {
+        let person = looker.person.as_ref().ok_or(No::WhoAreYou)?;
+        self.desk.viewer(looker)?;
+        if !is_id(id) {
+            return Err(No::BadId.into());
+        }
+        if self.desk.may_know_action(&person.id, id) {
+            let store = &self.services.store;
+            let found = store.action(self.desk.room.id.clone(), person.id.clone(), id.to_owned()).await;
+            if let Some(number) = found.map_err(|error| from_store(&error))? {
+                return Ok(number);
+            }
+        }
+        if act == (Act::Rematch {}) {
+            return self.rematch(person, id).await;
+        }
+        let decide = |desk: &mut Desk| desk.decide(person, act);
+        self.carry_out(Some((person, id)), decide).await
+    }
+
+    /// Decides, stores, tells. If deciding panics or storing fails, the table is as it was.
+    async fn carry_out(
+        &mut self,
+        actor: Option<(&Person, &str)>,
+        decide: impl FnOnce(&mut Desk) -> Result<(), Refusal>,
+    ) -> Result<u32, Refusal> {
+        let before = self.desk.room.clone();
+        let decided = catch_unwind(AssertUnwindSafe(|| decide(&mut self.desk)));
+        match decided {
+            Ok(Ok(())) => {}
+            Ok(Err(refusal)) => {
+                self.desk.forget(before);
+                return Err(refusal);
+            }
+            Err(_) => {
+                self.desk.forget(before);
+                self.broke().await;
+                return Err(No::Broken.into());
+            }
+        }
+        let now = self.now();
+        let append = self.desk.append(actor, now);
+        let Some(first) = append.rows.first().map(|row| row.number) else {
+            return Err(No::Nothing.into());
+        };
+        if let Err(error) = self.services.store.append(append).await {
+            self.desk.forget(before);
+            self.reload().await;
+            return Err(from_store(&error));
+        }
+        self.publish().await;
+        Ok(first)
+    }
+
+    /// Tells everybody what was stored: the events, then the table if it changed, then the position if it did.
+    async fn publish(&mut self) {
+        let news = self.desk.stored(&self.services.config.limits);
+        self.latest.send_replace(self.desk.room.latest);
+        self.reseat_listeners();
+        let desk = &self.desk;
+        let mut shown: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
+        let viewers = self.listeners.iter().map(|listener| listener.viewer);
+        let room = news.room.then(|| wire(&Hear::Room(self.wire_room())));
+        let mut broke = false;
+        for viewer in viewers {
+            if shown.iter().any(|(known, _)| *known == viewer) {
+                continue;
+            }
+            let events = news.events(viewer, desk.room.is_over());
+            let mut messages: Vec<_> = events.into_iter().map(|event| wire(&Hear::Event(event))).collect();
+            messages.extend(room.clone());
+            if news.position {
+                match catch_unwind(AssertUnwindSafe(|| self.position(viewer))) {
+                    Ok(position) => messages.extend(position),
+                    Err(_) => broke = true,
+                }
+            }
+            shown.push((viewer, messages));
+        }
+        let before = self.listeners.len();
+        self.listeners.retain(|listener| {
+            let Some((_, messages)) = shown.iter().find(|(viewer, _)| *viewer == listener.viewer) else {
+                return true;
+            };
+            messages.iter().all(|text| listener.outbox.try_send(Out::Text(text.clone())).is_ok())
+        });
+        self.services.metrics.cut_off((before - self.listeners.len()) as u64);
+        self.services.metrics.told(shown.iter().map(|(_, messages)| messages.len() as u64).sum());
+        if broke {
+            Box::pin(self.broke()).await;
+        }
+        self.give_notice();
+    }
+
+    /// Whoever is asked now, was not before and has no window open may be told elsewhere.
+    fn give_notice(&mut self) {
+        let room = &self.desk.room;
+        let asked = if room.phase == Phase::Playing { room.asked } else { SeatSet::NONE };
+        for seat in asked.minus(self.noticed).iter() {
+            if let Some(person) = &room.place(seat).person
+                && !self.is_here(&person.id)
+            {
+                self.services.notices.turn(&person.id, &room.id, seat);
+            }
+        }
+        self.noticed = asked;
+    }
+
+    /// Whoever sat down looks from the seat now; whoever may not look any longer is sent away.
+    fn reseat_listeners(&mut self) {
+        let room = &self.desk.room;
+        self.listeners.retain_mut(|listener| {
+            let account = listener.person.as_ref().map(|person| person.id.as_str());
+            match room.viewer(account, listener.invited) {
+                Some(viewer) => {
+                    listener.viewer = viewer;
+                    true
+                }
+                None => {
+                    // A full outbox means that the reader is cut off anyway.
+                    let _ = listener.outbox.try_send(Out::Farewell(Farewell::Gone));
+                    false
+                }
+            }
+        });
+    }
+
+    /// Something panicked. The table keeps its last stored position, can be read, and is not played on.
+    async fn broke(&mut self) {
+        tracing::error!(table = %self.desk.room.id, "a game panicked; the table can be read but not played on");
+        self.services.metrics.broke();
+        self.bots = [const { None }; SEATS];
+        self.reload().await;
+        if self.desk.room.phase == Phase::Attention {
+            return;
+        }
+        let before = self.desk.room.clone();
+        let (version, now) = (crate::VERSION.to_owned(), self.now());
+        self.desk.note(now, Entry::Attention { version }, Vec::new());
+        let append = self.desk.append(None, now);
+        match self.services.store.append(append).await {
+            Ok(()) => Box::pin(self.publish()).await,
+            Err(_) => self.desk.forget(before),
+        }
+    }
+
+    /// Loads the table anew, as after a crash.
+    async fn reload(&mut self) {
+        match Desk::load(&self.services, &self.desk.room.id).await {
+            Ok(Some(desk)) => self.desk = desk,
+            Ok(None) => tracing::error!(table = %self.desk.room.id, "the table is gone from the store"),
+            Err(error) => {
+                // Without its game the table can only be read from the store, until that works again.
+                tracing::error!(table = %self.desk.room.id, %error, "the table could not be loaded");
+                self.desk.lose_game();
+            }
+        }
+    }
+
+    async fn sit(&mut self, looker: &Looker, person: Person, seat: Option<u8>) -> Result<Seated, Refusal> {
+        self.desk.may_sit(looker)?;
+        if self.desk.room.seat_of(&person.id).is_none() {
+            let decide = |desk: &mut Desk| desk.sit(&person, seat);
+            self.carry_out(None, decide).await?;
+        }
+        let seat = self.desk.room.seat_of(&person.id).map(|seat| seat.index() as u8);
+        let key = Some(self.desk.head.link_key.0.clone());
+        Ok(Seated { table: self.desk.room.id.clone(), seat, key, you: person })
+    }
+
+    async fn rematch(&mut self, person: &Person, id: &str) -> Result<u32, Refusal> {
+        self.desk.may_rematch(person)?;
+        let table = lobby::make_rematch(&self.services, &self.desk.room, person).await?;
+        let now = self.now();
+        self.carry_out(Some((person, id)), |desk| {
+            desk.note(now, Entry::Rematch { table }, Vec::new());
+            Ok(())
+        })
+        .await
+    }
+
+    // ---- clocks and bots
+
+    /// Where somebody's time is up, a bot plays on; the seat can be taken back.
+    async fn time_out(&mut self) {
+        if !self.desk.playing() {
+            return;
+        }
+        let now = self.now();
+        let out = self.desk.room.clocks.out(now);
+        if out.is_empty() {
+            return;
+        }
+        let bot = self.services.stand_in(&self.desk.room.setup.game);
+        let decided = self.carry_out(None, |desk| {
+            for seat in out.iter() {
+                let entry =
+                    Entry::HandedOver { seat: seat.index() as u8, bot: bot.clone(), cause: Cause::Clock };
+                desk.note(now, entry, Vec::new());
+            }
+            Ok(())
+        });
+        if let Err(refusal) = decided.await {
+            tracing::warn!(table = %self.desk.room.id, sentence = %refusal.sentence, "time is up, but nothing happens");
+        }
+    }
+
+    /// Bots that are asked begin to think; how long until they answer is drawn now.
+    async fn ask_bots(&mut self) {
+        for number in 0..self.desk.room.seats() {
+            let seat = Seat::new(number);
+            let asked = self.desk.bot_asked(seat);
+            let pending = self.bots[number].as_ref().map(|pending| pending.ticket);
+            match asked {
+                None => self.bots[number] = None,
+                Some((ticket, _)) if pending == Some(ticket) => {}
+                Some((ticket, level)) => {
+                    let due = Instant::now() + self.services.bots.delay();
+                    let thought = catch_unwind(AssertUnwindSafe(|| self.desk.thought(seat, &level)));
+                    let Ok(thought) = thought else {
+                        self.broke().await;
+                        return;
+                    };
+                    let choice = match thought {
+                        Some(thought) => {
+                            self.services.bots.think(seat, ticket, thought, self.thinker.clone());
+                            None
+                        }
+                        // A bot this binary does not know any more: any legal answer.
+                        None => Some(None),
+                    };
+                    self.bots[number] = Some(Pending { ticket, due, choice });
+                }
+            }
+        }
+    }
+
+    fn bot_thought(&mut self, answer: BotAnswer) {
+        if let Some(pending) = &mut self.bots[answer.seat.index()]
+            && pending.ticket == answer.ticket
+        {
+            pending.choice = Some(answer.choice);
+        }
+    }
+
+    async fn bots_answer(&mut self) {
+        let now = Instant::now();
+        for number in 0..self.desk.room.seats() {
+            let due = self.bots[number].as_ref().is_some_and(|bot| bot.due <= now && bot.choice.is_some());
+            if !due {
+                continue;
+            }
+            let Some(Pending { ticket, choice: Some(choice), .. }) = self.bots[number].take() else {
+                continue;
+            };
+            let seat = Seat::new(number);
+            let decided = self.carry_out(None, |desk| desk.bot_answer(seat, ticket, choice.as_deref()));
+            if let Err(refusal) = decided.await {
+                tracing::warn!(
+                    table = %self.desk.room.id, seat = number, sentence = %refusal.sentence,
+                    "a bot's answer was refused"
+                );
+                // Not at once again, or a store that is full would be asked without end.
+                tokio::time::sleep(Duration::from_millis(200)).await;
+            }
+        }
+    }
+}
+
+/// A message for the wire.
+pub fn wire(message: &Hear) -> Utf8Bytes {
+    Utf8Bytes::from(json(message))
+}
+
+pub fn wire_viewer(viewer: Viewer) -> logres_protocol::Viewer {
+    match viewer {
+        Viewer::Seat(seat) => logres_protocol::Viewer::Seat(seat.index() as u8),
+        Viewer::Gallery => logres_protocol::Viewer::Gallery,
+        Viewer::Arbiter => logres_protocol::Viewer::Arbiter,
+    }
+}
+
+fn is_id(id: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    (1..=40).contains(&id.len()) && id.bytes().all(plain)
+}

@@ -1,0 +1,213 @@
+//! A server for one test: its own database, its own games, requests without a network and sockets with one.
+
+use crate::duel::Duel;
+use crate::socket::Client;
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode, header};
+use logres_server::config::Config;
+use logres_server::store::Store;
+use logres_server::store::sqlite::Sqlite;
+use logres_server::{Services, Shelf, random_level, routes};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use tower::ServiceExt;
+
+/// A folder that goes away with the test.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let name = format!("logres-server-{}-{}", std::process::id(), NUMBER.fetch_add(1, Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.0.join("logres.db")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The games of the tests: bots answer at once, and limits are out of the way.
+pub fn config() -> Config {
+    let mut config = Config::default();
+    config.bots.delay = (0, 0);
+    config.bots.thinking = 50;
+    config.limits.requests.burst = 10_000;
+    config.limits.guests.burst = 1000;
+    config.limits.tables.burst = 1000;
+    config.limits.logins.burst = 1000;
+    config.limits.actions.burst = 10_000;
+    config
+}
+
+pub fn shelf() -> Shelf {
+    Shelf::default().with::<Duel>([random_level()])
+}
+
+pub struct House {
+    pub folder: Folder,
+    pub services: Arc<Services>,
+    pub app: Router,
+}
+
+/// An answer without a network.
+pub struct Answer {
+    pub status: StatusCode,
+    pub body: Value,
+    pub text: String,
+    pub headers: axum::http::HeaderMap,
+}
+
+impl Answer {
+    /// The session that came with it, as the browser sends it back.
+    pub fn cookie(&self) -> String {
+        let cookie = self.headers.get(header::SET_COOKIE).expect("a cookie").to_str().unwrap();
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
+    pub fn ok(self) -> Value {
+        assert_eq!(self.status, StatusCode::OK, "{}", self.text);
+        self.body
+    }
+
+    pub fn refused(self, status: u16, reason: &str) -> Value {
+        assert_eq!(
+            (self.status.as_u16(), self.body["reason"].as_str()),
+            (status, Some(reason)),
+            "{}",
+            self.text
+        );
+        self.body
+    }
+}
+
+impl House {
+    pub async fn new() -> Self {
+        Self::with(config(), shelf()).await
+    }
+
+    pub async fn with(config: Config, shelf: Shelf) -> Self {
+        Self::in_folder(Folder::new(), config, shelf).await
+    }
+
+    pub async fn in_folder(folder: Folder, config: Config, shelf: Shelf) -> Self {
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.database()).await.unwrap());
+        let services = Services::start(config, store, shelf).await.unwrap();
+        let app = routes(services.clone());
+        Self { folder, services, app }
+    }
+
+    /// Stops the server and keeps the folder.
+    pub async fn stop(self) -> Folder {
+        self.services.stopping.send_replace(true);
+        self.services.store.close().await.unwrap();
+        self.folder
+    }
+
+    pub async fn request(&self, request: Request<Body>) -> Answer {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = to_bytes(response.into_body(), 10 << 20).await.unwrap();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Answer { status, body: serde_json::from_str(&text).unwrap_or(Value::Null), text, headers }
+    }
+
+    pub async fn get(&self, path: &str, cookie: &str) -> Answer {
+        self.request(Request::get(path).header(header::COOKIE, cookie).body(Body::empty()).unwrap()).await
+    }
+
+    pub async fn post(&self, path: &str, cookie: &str, body: Value) -> Answer {
+        let request = Request::post(path).header(header::COOKIE, cookie);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        self.request(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// A new guest's cookie.
+    pub async fn guest(&self, name: &str) -> String {
+        let answer = self.post("/api/guest", "", json!({ "name": name })).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
+        answer.cookie()
+    }
+
+    /// A table of two people who are ready, not yet started: its id, its key and the two cookies.
+    pub async fn table(&self, extra: Value) -> Table {
+        let (red, blue) = (self.guest("Red").await, self.guest("Blue").await);
+        let mut wanted = json!({ "game": "duel", "seats": 2 });
+        for (name, value) in extra.as_object().unwrap() {
+            wanted[name] = value.clone();
+        }
+        let made = self.post("/api/tables", &red, wanted).await.ok();
+        let (id, key) =
+            (made["table"].as_str().unwrap().to_owned(), made["key"].as_str().unwrap().to_owned());
+        let path = format!("/api/tables/{id}");
+        self.post(&format!("{path}/join"), &blue, json!({ "key": key })).await.ok();
+        Table { id, key, path, red, blue }
+    }
+
+    /// The same, started.
+    pub async fn game(&self, extra: Value) -> Table {
+        let table = self.table(extra).await;
+        self.act(&table, &table.blue, json!({ "do": "ready", "ready": true })).await.ok();
+        self.act(&table, &table.red, json!({ "do": "start" })).await.ok();
+        table
+    }
+
+    pub async fn act(&self, table: &Table, cookie: &str, act: Value) -> Answer {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let id = format!("test-{}", NUMBER.fetch_add(1, Relaxed));
+        self.post(&format!("{}/actions", table.path), cookie, json!({ "id": id, "act": act })).await
+    }
+
+    /// Answers the question that this person has now.
+    pub async fn answer(&self, table: &Table, cookie: &str, choice: &str) -> Answer {
+        let ticket = self.position(table, cookie).await["question"]["ticket"].clone();
+        self.act(table, cookie, json!({ "do": "answer", "ticket": ticket, "choice": choice })).await
+    }
+
+    pub async fn position(&self, table: &Table, cookie: &str) -> Value {
+        self.get(&table.path, cookie).await.ok()["position"].clone()
+    }
+
+    pub async fn room(&self, table: &Table, cookie: &str) -> Value {
+        self.get(&table.path, cookie).await.ok()["room"].clone()
+    }
+
+    /// The same server on a real port.
+    pub async fn listen(&self) -> SocketAddr {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let app = self.app.clone().into_make_service_with_connect_info::<SocketAddr>();
+        tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+        address
+    }
+}
+
+pub struct Table {
+    pub id: String,
+    pub key: String,
+    pub path: String,
+    pub red: String,
+    pub blue: String,
+}
+
+impl Table {
+    pub async fn socket(&self, address: SocketAddr, cookie: &str, after: u32) -> Client {
+        Client::open(address, &self.id, cookie, None, after).await
+    }
+
+    pub async fn watch(&self, address: SocketAddr, after: u32) -> Client {
+        Client::open(address, &self.id, "", Some(&self.key), after).await
+    }
+}

@@ -1,0 +1,16 @@
+//! The server, without a network where that is enough and over real sockets where it is not.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
+
+mod accounts;
+#[path = "../../../table/tests/all/duel.rs"]
+#[allow(dead_code, reason = "the game of the tables' own tests, of which less is needed here")]
+mod duel;
+mod house;
+mod intruders;
+mod lasting;
+mod playing;
+mod records;
+mod socket;
+mod trap;
+mod words;

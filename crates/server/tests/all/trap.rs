@@ -1,0 +1,107 @@
+//! Duel with something wrong: a choice that panics, or rules that have changed since the game was stored.
+
+use crate::duel::{self, Duel};
+use logres_kernel::{About, Chance, Game, Offers, Outcome, Question, Seat, SeatSet, Tell, Viewer};
+use logres_protocol::{GameInfo, Setup};
+use logres_table::{Folder, Playable};
+
+/// Whoever peeks finds a trap.
+pub const PANICS: u8 = 0;
+/// A game of the same name whose box holds more gold.
+pub const CHANGED: u8 = 1;
+
+#[derive(Clone, Debug)]
+pub struct Trap<const KIND: u8>(Duel);
+
+impl<const KIND: u8> Game for Trap<KIND> {
+    type State = duel::State;
+    type Choice = duel::Choice;
+    type Event = duel::Event;
+    type View = duel::View;
+
+    fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    fn begin(&self, chance: &mut dyn Chance, tell: &mut dyn Tell<duel::Event>) -> duel::State {
+        self.0.begin(chance, tell)
+    }
+
+    fn asked(&self, state: &duel::State) -> SeatSet {
+        self.0.asked(state)
+    }
+
+    fn offers(&self, state: &duel::State, seat: Seat, out: &mut Offers<duel::Choice>) {
+        self.0.offers(state, seat, out);
+    }
+
+    fn play_unchecked(
+        &self,
+        state: &mut duel::State,
+        seat: Seat,
+        choice: duel::Choice,
+        chance: &mut dyn Chance,
+        tell: &mut dyn Tell<duel::Event>,
+    ) {
+        assert!(KIND != PANICS || choice != duel::Choice::Peek, "a planted panic");
+        self.0.play_unchecked(state, seat, choice, chance, tell);
+    }
+
+    fn outcome(&self, state: &duel::State) -> Option<Outcome> {
+        self.0.outcome(state)
+    }
+
+    fn view(&self, state: &duel::State, viewer: Viewer) -> duel::View {
+        self.0.view(state, viewer)
+    }
+
+    fn imagine(&self, view: &duel::View, chance: &mut dyn Chance) -> duel::State {
+        self.0.imagine(view, chance)
+    }
+
+    fn scramble(&self, state: &mut duel::State, viewer: Viewer, chance: &mut dyn Chance) {
+        self.0.scramble(state, viewer, chance);
+    }
+
+    fn faults(&self, state: &duel::State) -> Vec<String> {
+        self.0.faults(state)
+    }
+
+    fn complete(&self, view: &mut duel::View) {
+        self.0.complete(view);
+    }
+
+    fn question(&self, state: &duel::State, seat: Seat) -> Question {
+        self.0.question(state, seat)
+    }
+
+    fn about(&self, state: &duel::State, seat: Seat, choice: duel::Choice) -> About {
+        self.0.about(state, seat, choice)
+    }
+}
+
+impl<const KIND: u8> Playable for Trap<KIND> {
+    const NAME: &'static str = "duel";
+    const RULES: u32 = Duel::RULES + KIND as u32;
+    const BY_SEAT: &'static str = Duel::BY_SEAT;
+
+    fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
+        Duel::compile(setup, content).map(Self)
+    }
+
+    fn content() -> Folder {
+        let mut content = Duel::content();
+        if KIND == CHANGED {
+            content.insert("supply".to_owned(), "13".to_owned());
+        }
+        content
+    }
+
+    fn content_faults(content: &Folder) -> Vec<String> {
+        Duel::content_faults(content)
+    }
+
+    fn info() -> GameInfo {
+        GameInfo { rules: Self::RULES, ..Duel::info() }
+    }
+}
