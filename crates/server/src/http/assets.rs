@@ -11,17 +11,17 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Web;
 
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../rulebook"]
+#[folder = "../../rulebook"]
 #[allow_missing = true]
 struct Rulebook;
 
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../lang"]
+#[folder = "../../lang"]
 #[allow_missing = true]
 struct Languages;
 
