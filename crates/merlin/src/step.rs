@@ -146,7 +146,7 @@ impl Step {
     /// Does it speak only of cards and hexes that exist? Play never makes others, but people write positions.
     pub fn is_sound(self, cards: u8, hexes: u8) -> bool {
         match self {
-            Step::Tower { hex } => hex < hexes,
+            Step::Tower { hex } | Step::Knights(knights::Step::ManorTile { hex }) => hex < hexes,
             Step::QuestReward { card } | Step::Attempt { card, .. } => card < cards,
             _ => true,
         }

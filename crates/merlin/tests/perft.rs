@@ -1,4 +1,4 @@
-//! Counts of decision sequences of the base game, from positions anybody can make again: the rules in a few numbers.
+//! Counts of decision sequences, from positions anybody can make again: the rules in a few numbers.
 //! `merlin.perft` keeps them. A change of the rules changes a line there, and says so.
 
 use logres_kernel::{Game, Offers, Silence, Stream};
@@ -29,9 +29,10 @@ fn position(name: &str) -> Option<(Merlin, State)> {
     let answers = parts.next()?.parse().ok()?;
     for part in parts {
         let flag = Flag::ALL.into_iter().find(|flag| flag.name() == part);
-        match flag {
-            Some(flag) => options = options.with(flag, 1),
-            None => options.set("preset", part).ok()?,
+        match (flag, part.parse()) {
+            (Some(flag), _) => options = options.with(flag, 1),
+            (None, Ok(module)) => options.modules = options.modules.with(module),
+            (None, Err(_)) => options.set("preset", part).ok()?,
         }
     }
     let game = Merlin::new(options, Content::embedded().clone()).ok()?;

@@ -1,0 +1,57 @@
+//! What scenarios cannot say about modules: sets that are refused, and cards that are not in the built-in content.
+
+use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
+use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
+
+/// MG-GEN-1, AR-G5: Gold goes with everything and alone; Market, Caerleon and Morgana do not go without it, and the
+/// refusal says so in a sentence.
+#[test]
+fn what_needs_gold_is_refused_without_it() {
+    let new = |modules: &[ModuleName]| {
+        let options = Options::new(3).with_modules(ModuleSet::of(modules));
+        Merlin::new(options, Content::embedded().clone())
+    };
+    assert!(new(&[ModuleName::Gold]).is_ok());
+    for module in [ModuleName::Market, ModuleName::Caerleon, ModuleName::Morgana] {
+        let faults = new(&[module]).err().expect("it cannot be played without gold");
+        assert_eq!(faults, [format!("The module {module} needs the module gold (MG-GEN-1).")]);
+        assert!(new(&[ModuleName::Gold, module]).is_ok());
+    }
+    let others = ModuleName::ALL.into_iter().filter(|name| name.needs().is_none());
+    for module in others {
+        assert!(new(&[module]).is_ok(), "{module}");
+        assert!(new(&[ModuleName::Gold, module]).is_ok(), "{module}");
+    }
+}
+
+/// AR-F9, MF-CHOICE-3: a card worth more than 3 points reaches all three rows.
+#[test]
+fn a_card_of_more_than_three_points_reaches_every_row() {
+    let mut content = Content::embedded().clone();
+    content.quests.iter_mut().for_each(|quest| quest.points = 5);
+    let options = Options::new(2).with_modules(ModuleSet::of(&[ModuleName::KingsFavor]));
+    let game = Merlin::new(options, content).expect("King's Favor by itself");
+    let mut chance = Stream::<8>::seeded(1);
+    let state = game.begin(&mut chance, &mut Silence);
+    let mut view = game.view(&state, Viewer::Arbiter);
+    view.turn.seat = view.castles[0].colour;
+    // Six goods of each kind and colour meet most cards of goods; one of them is in hand.
+    let castle = &mut view.castles[0];
+    for goods in [&mut castle.shields, &mut castle.flags, &mut castle.materials] {
+        *goods = logres_merlin::words::PerProvince::of(|_| 4);
+    }
+    game.complete(&mut view);
+    let mut state = game.imagine(&view, &mut chance);
+    let red = Seat::new(0);
+    let offers = |state: &_| {
+        let mut offers = Offers::listing();
+        game.offers(state, red, &mut offers);
+        offers.legal().iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let quest = offers(&state).into_iter().find(|choice| choice.starts_with("quest ")).expect("a quest");
+    let choice = quest.parse().expect("a choice");
+    game.play(&mut state, red, choice, &mut chance, &mut Silence).expect("it is legal");
+    let learned: Vec<String> =
+        offers(&state).into_iter().filter(|choice| choice.starts_with("learn")).collect();
+    assert_eq!(learned.len(), 3, "{learned:?}");
+}
