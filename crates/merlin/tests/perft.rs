@@ -2,7 +2,7 @@
 //! `merlin.perft` keeps them. A change of the rules changes a line there, and says so.
 
 use logres_kernel::{Game, Offers, Silence, Stream};
-use logres_merlin::{Content, Flag, Merlin, Options, State};
+use logres_merlin::{Content, Flag, Merlin, ModuleName, ModuleSet, Options, State};
 use logres_testkit::perft;
 
 /// The position after so many answers picked at random.
@@ -29,9 +29,10 @@ fn position(name: &str) -> Option<(Merlin, State)> {
     let answers = parts.next()?.parse().ok()?;
     for part in parts {
         let flag = Flag::ALL.into_iter().find(|flag| flag.name() == part);
-        match (flag, part.parse()) {
+        match (flag, part.parse::<ModuleName>()) {
             (Some(flag), _) => options = options.with(flag, 1),
             (None, Ok(module)) => options.modules = options.modules.with(module),
+            (None, Err(_)) if part == "whole-box" => options.modules = ModuleSet::ALL,
             (None, Err(_)) => options.set("preset", part).ok()?,
         }
     }
