@@ -7,10 +7,9 @@
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// A folder that goes away with the test.
@@ -40,6 +39,7 @@ impl Drop for Folder {
 /// Everybody comes from one address here.
 const LIMITS: &str = "[limits]\n\
     requests = { count = 100000, seconds = 1, burst = 100000 }\n\
+    reads = { count = 100000, seconds = 1, burst = 100000 }\n\
     guests = { count = 100000, seconds = 1, burst = 100000 }\n\
     tables = { count = 100000, seconds = 1, burst = 100000 }\n";
 
@@ -354,21 +354,19 @@ fn a_full_disk_is_told_and_loses_nothing() {
     server.kill();
 }
 
-/// Two servers on one file would not know of each other's tables; threads of one test may share what they counted.
+/// Told to stop in the middle of a game, the server finishes what is under way and closes its file.
 #[test]
 fn an_orderly_stop_ends_in_time() {
     let folder = Folder::new();
     let server = Server::start(&folder);
     let mut client = Client::new(server.port);
-    let table = Arc::new(Mutex::new(Played::make(&mut client)));
-    let stopped = Arc::new(AtomicBool::new(false));
-    let player = {
-        let (table, stopped, port) = (table.clone(), stopped.clone(), server.port);
-        std::thread::spawn(move || {
-            let (mut client, mut draw) = (Client::new(port), 3);
-            while !stopped.load(Relaxed) && table.lock().unwrap().play(&mut client, &mut draw).is_some() {}
-        })
-    };
+    let mut table = Played::make(&mut client);
+    let port = server.port;
+    let player = std::thread::spawn(move || {
+        let (mut client, mut draw) = (Client::new(port), 3);
+        while table.play(&mut client, &mut draw).is_some() {}
+        table
+    });
     std::thread::sleep(Duration::from_millis(300));
     let mut server = server;
     terminate(&server.process);
@@ -381,12 +379,11 @@ fn an_orderly_stop_ends_in_time() {
         std::thread::sleep(Duration::from_millis(20));
     };
     assert!(status.success(), "{status}");
-    stopped.store(true, Relaxed);
-    player.join().unwrap();
+    let mut table = player.join().unwrap();
     // Closed in order, everything is in the one file.
-    assert!(!Path::new(&folder.file("logres.db-wal")).exists());
+    assert!(!folder.file("logres.db-wal").exists());
     let server = Server::start(&folder);
-    table.lock().unwrap().check(&mut Client::new(server.port));
+    table.check(&mut Client::new(server.port));
     server.kill();
 }
 

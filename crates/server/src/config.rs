@@ -104,8 +104,10 @@ impl Config {
         if low > high {
             return Err(format!("bots.delay: {low} is more than {high}"));
         }
-        if self.bots.at_once == 0 || self.limits.inbox == 0 || self.limits.outbox == 0 {
-            return Err("bots.at_once, limits.inbox and limits.outbox must be at least 1".to_owned());
+        let limits = &self.limits;
+        if self.bots.at_once == 0 || limits.inbox == 0 || limits.outbox == 0 || limits.recent_events == 0 {
+            let names = "bots.at_once, limits.inbox, limits.outbox and limits.recent_events";
+            return Err(format!("{names} must be at least 1"));
         }
         for allowed in &self.hooks.allowed {
             let host = allowed.strip_prefix("https://").or_else(|| allowed.strip_prefix("http://"));

@@ -257,7 +257,22 @@ impl Desk {
     }
 
     pub fn position(&self, viewer: Viewer) -> Option<Position> {
-        self.game.as_ref().map(|game| game.position(viewer))
+        let game = self.game.as_ref()?;
+        let mut position = game.position(viewer);
+        if self.room.is_over() {
+            // Also where the table was broken off by vote.
+            position.opening = game.reveal();
+        }
+        Some(position)
+    }
+
+    /// The record: what this viewer may know while the game runs, everything when it is over.
+    pub fn record(&self, viewer: Viewer) -> Option<Record> {
+        let game = self.game.as_ref()?;
+        if !self.room.is_over() {
+            return Some(game.record_for(viewer));
+        }
+        Some(Record { opening: game.reveal(), ..game.record() })
     }
 
     /// The events after one, as a viewer is told them, if all of them are at hand.

@@ -41,6 +41,8 @@ pub trait Playing: Send {
     fn told(&self, viewer: Viewer, since: u32) -> Vec<Told>;
     fn told_count(&self, viewer: Viewer) -> u32;
     fn commitment(&self) -> Option<String>;
+    /// Key and nonce of the table's chance, for when nothing is secret any more.
+    fn reveal(&self) -> Option<protocol::Opening>;
     /// A fingerprint of the whole state.
     fn hash(&self) -> String;
     fn record(&self) -> Record;
@@ -132,6 +134,10 @@ impl<G: Hosted> Playing for Game<G> {
 
     fn commitment(&self) -> Option<String> {
         self.table.commitment()
+    }
+
+    fn reveal(&self) -> Option<protocol::Opening> {
+        self.table.reveal()
     }
 
     fn hash(&self) -> String {

@@ -51,6 +51,8 @@ pub struct Limits {
     pub chat: Rate,
     /// Requests that change something, by address.
     pub requests: Rate,
+    /// Requests that only look, by address.
+    pub reads: Rate,
     /// Attempts to log in or to sign up, by address.
     pub logins: Rate,
     /// New guests, by address.
@@ -99,6 +101,7 @@ impl Default for Limits {
             actions: Rate::new(20, 1, 40),
             chat: Rate::new(1, 1, 5),
             requests: Rate::new(20, 1, 60),
+            reads: Rate::new(50, 1, 200),
             logins: Rate::new(5, 60, 10),
             guests: Rate::new(30, 3600, 10),
             tables: Rate::new(30, 3600, 10),
@@ -191,6 +194,7 @@ impl<K: Hash + Eq> Gate<K> {
 /// The gates of a server that go by address.
 pub struct Gates {
     pub requests: Gate<IpAddr>,
+    pub reads: Gate<IpAddr>,
     pub logins: Gate<IpAddr>,
     pub guests: Gate<IpAddr>,
     pub tables: Gate<IpAddr>,
@@ -201,6 +205,7 @@ impl Gates {
     pub fn new(limits: &Limits) -> Self {
         Self {
             requests: Gate::new(limits.requests),
+            reads: Gate::new(limits.reads),
             logins: Gate::new(limits.logins),
             guests: Gate::new(limits.guests),
             tables: Gate::new(limits.tables),

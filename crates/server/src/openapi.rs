@@ -92,6 +92,7 @@ fn routes() -> Vec<Route> {
         send("post", "/api/log-in", "A session for an account.", of::<Credentials>(), of::<Person>())
             .anybody(),
         send("post", "/api/log-out", "Ends the session.", nothing(), nothing()),
+        send("post", "/api/log-out-everywhere", "Ends all my sessions and tokens.", nothing(), nothing()),
         get("/api/me", "Who am I?", of::<Person>()).known(),
         send("put", "/api/me/hook", "Where to report that it is my turn.", of::<Hook>(), nothing()),
         get("/api/me/tables", "My tables.", of::<TableList>()).known().query(&["before"]),

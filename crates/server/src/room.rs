@@ -604,12 +604,14 @@ impl Room {
         let answered = answered.map(|seat| Seat::new(seat.into()));
         if let Some(seat) = answered {
             let spent = at.saturating_sub(self.asked_since[seat.index()]);
-            let figures = &mut self.places[seat.index()].figures;
-            figures.answers += 1;
-            figures.thinking += spent;
-            figures.longest = figures.longest.max(spent);
+            if let Some(Place { figures, .. }) = self.places.get_mut(seat.index()) {
+                figures.answers += 1;
+                figures.thinking += spent;
+                figures.longest = figures.longest.max(spent);
+            }
         }
-        let asked = after.asked();
+        let seats = SeatSet::first(self.seats().min(SEATS));
+        let asked = after.asked().common(seats);
         for seat in asked.iter() {
             if answered == Some(seat) || !self.asked.has(seat) {
                 self.asked_since[seat.index()] = at;

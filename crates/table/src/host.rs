@@ -2,7 +2,7 @@
 
 use crate::record::{Deed, Drawn};
 use crate::replay::{deed, owned};
-use crate::{Playable, Table, wire};
+use crate::{Playable, Source, Table, wire};
 use logres_kernel::Viewer;
 use logres_protocol as protocol;
 
@@ -20,6 +20,14 @@ impl<G: Playable> Table<G> {
     /// The result for the wire.
     pub fn wire_outcome(&self) -> Option<protocol::Outcome> {
         self.outcome().map(|outcome| wire::outcome(&outcome, self.seats()))
+    }
+
+    /// Key and nonce of a table that is broken off: whoever hosts it says so, and nothing is secret any more.
+    pub fn reveal(&self) -> Option<protocol::Opening> {
+        match &self.source {
+            Source::Committed(key) => Some(key.opening()),
+            Source::Loose(_) | Source::Scripted(_) => None,
+        }
     }
 
     /// How much a viewer has been told so far.

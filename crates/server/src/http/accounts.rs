@@ -11,9 +11,13 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use logres_protocol::server::{Credentials, FreshToken, GuestName, Hook, NewToken, Person, TokenInfo};
 
-/// An answer that also logs its reader in.
-async fn with_session(services: &Services, account: &Account) -> Result<Response, Problem> {
+/// An answer that also logs its reader in. The session there was before ends.
+async fn with_session(services: &Services, asker: &Asker, account: &Account) -> Result<Response, Problem> {
     let token = accounts::open_session(services, account).await?;
+    if let Some(caller) = asker.caller.as_ref().filter(|_| !asker.program) {
+        let closed = services.store.close_session(caller.session.hash.0).await;
+        closed.map_err(|error| from_store(&error))?;
+    }
     let mut response = axum::Json(person(account)).into_response();
     response.headers_mut().insert(SET_COOKIE, session_cookie(services, token.reveal()));
     Ok(response)
@@ -26,7 +30,7 @@ pub async fn guest(
 ) -> Result<Response, Problem> {
     services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
     let account = accounts::make_guest(&services, &wanted.name).await?;
-    with_session(&services, &account).await
+    with_session(&services, &asker, &account).await
 }
 
 pub async fn sign_up(
@@ -36,7 +40,7 @@ pub async fn sign_up(
 ) -> Result<Response, Problem> {
     services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
     let account = accounts::sign_up(&services, asker.caller.as_ref(), wanted).await?;
-    with_session(&services, &account).await
+    with_session(&services, &asker, &account).await
 }
 
 pub async fn log_in(
@@ -46,13 +50,23 @@ pub async fn log_in(
 ) -> Result<Response, Problem> {
     services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
     let account = accounts::log_in(&services, given).await?;
-    with_session(&services, &account).await
+    with_session(&services, &asker, &account).await
 }
 
 pub async fn log_out(State(services): App, asker: Asker) -> Result<Response, Problem> {
     if let Some(caller) = &asker.caller {
         let closed = services.store.close_session(caller.session.hash.0).await;
         closed.map_err(|error| from_store(&error))?;
+    }
+    Ok(([(SET_COOKIE, no_cookie())], axum::Json(())).into_response())
+}
+
+/// Ends every session and takes back every token of the account.
+pub async fn log_out_everywhere(State(services): App, asker: Asker) -> Result<Response, Problem> {
+    let account = asker.caller()?.account.id.clone();
+    let sessions = services.store.sessions_of(account).await.map_err(|error| from_store(&error))?;
+    for session in sessions {
+        services.store.close_session(session.hash.0).await.map_err(|error| from_store(&error))?;
     }
     Ok(([(SET_COOKIE, no_cookie())], axum::Json(())).into_response())
 }

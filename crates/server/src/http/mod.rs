@@ -22,7 +22,7 @@ use axum::routing::{delete, get, post, put};
 use logres_protocol::server::{Person, Reason, Refusal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -44,6 +44,7 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/sign-up", post(accounts::sign_up))
         .route("/api/log-in", post(accounts::log_in))
         .route("/api/log-out", post(accounts::log_out))
+        .route("/api/log-out-everywhere", post(accounts::log_out_everywhere))
         .route("/api/me", get(accounts::me))
         .route("/api/me/hook", put(accounts::set_hook))
         .route("/api/me/tables", get(tables::own))
@@ -95,7 +96,7 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
 async fn guard(State(services): App, request: Request, next: Next) -> Response {
     services.metrics.requests.fetch_add(1, Relaxed);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    let checked = if changes { check_change(&services, &request) } else { Ok(()) };
+    let checked = if changes { check_change(&services, &request) } else { check_look(&services, &request) };
     let mut response = match checked {
         Ok(()) => next.run(request).await,
         Err(refusal) => Problem(refusal).into_response(),
@@ -131,6 +132,15 @@ fn check_change(services: &Services, request: &Request) -> Result<(), Refusal> {
     services.gates.requests.take(address).map_err(|wait| No::TooOften.retry_after(wait))
 }
 
+/// The pages themselves are for everybody; looking at tables is limited, because some looks cost work.
+fn check_look(services: &Services, request: &Request) -> Result<(), Refusal> {
+    if !request.uri().path().starts_with("/api") {
+        return Ok(());
+    }
+    let address = address_of(services, request.headers(), request.extensions().get());
+    services.gates.reads.take(address).map_err(|wait| No::TooOften.retry_after(wait))
+}
+
 /// A page of another site must not act in the name of its visitors. Browsers say whose page it is; programs do not.
 pub fn check_origin(services: &Services, headers: &HeaderMap) -> Result<(), Refusal> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
@@ -151,12 +161,23 @@ pub fn address_of(
 ) -> IpAddr {
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
     if !services.config.trusted_proxies.contains(&peer) {
-        return peer;
+        return household(peer);
     }
     // The last entry is the one that the trusted proxy itself wrote.
     let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
     let last = forwarded.and_then(|list| list.rsplit(',').next()).map(str::trim);
-    last.and_then(|address| address.parse().ok()).unwrap_or(peer)
+    household(last.and_then(|address| address.parse().ok()).unwrap_or(peer))
+}
+
+/// Whoever has one address of version 6 has all that share its first half.
+fn household(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(six) => match six.to_ipv4_mapped() {
+            Some(four) => IpAddr::V4(four),
+            None => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() >> 64 << 64)),
+        },
+        IpAddr::V4(_) => address,
+    }
 }
 
 /// A refusal as an answer.

@@ -31,8 +31,7 @@ pub async fn record(State(services): App, asker: Asker, Path(id): Path<String>) 
     let looker = asker.looker();
     let record = handle.ask(move |desk| {
         let viewer = desk.viewer(&looker)?;
-        let game = desk.game().ok_or(No::NotPlaying)?;
-        let record = if desk.room.is_over() { game.record() } else { game.record_for(viewer) };
+        let record = desk.record(viewer).ok_or(No::NotPlaying)?;
         Ok::<_, Refusal>(record.to_string())
     });
     let text = record.await??;

@@ -43,6 +43,10 @@ async fn a_guest_comes_with_a_name_and_can_stay() {
     house.post("/api/log-out", &again, json!({})).await.ok();
     house.get("/api/me", &again).await.refused(401, "who-are-you");
     house.get("/api/me", &account).await.ok();
+    // The guest's session ended when the account's began, and all of them can be ended at once.
+    house.get("/api/me", &guest).await.refused(401, "who-are-you");
+    house.post("/api/log-out-everywhere", &account, json!({})).await.ok();
+    house.get("/api/me", &account).await.refused(401, "who-are-you");
 }
 
 #[tokio::test]

@@ -45,6 +45,7 @@ pub fn config() -> Config {
     config.bots.delay = (0, 0);
     config.bots.thinking = 50;
     config.limits.requests.burst = 10_000;
+    config.limits.reads.burst = 100_000;
     config.limits.guests.burst = 1000;
     config.limits.tables.burst = 1000;
     config.limits.logins.burst = 1000;

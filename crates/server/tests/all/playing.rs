@@ -280,6 +280,11 @@ async fn the_table_pauses_ends_and_plays_again() {
     // Nothing is secret any more.
     let all = house.get(&format!("{}/steps/1?as=arbiter", table.path), &table.red).await.ok();
     assert!(all["view"]["castles"][1]["card"].is_u64());
+    assert!(house.position(&table, &table.red).await["opening"].is_object());
+    let record = house.get(&format!("{}/record", table.path), &table.blue).await.text;
+    let record = logres_table::Record::read(&record).unwrap();
+    let verified = logres_table::Table::<crate::duel::Duel>::verify(&record, None).unwrap();
+    assert_eq!(verified, logres_table::Verified::AnswersAndChance, "also what was broken off can be checked");
 
     house.act(&table, &table.blue, json!({ "do": "rematch" })).await.ok();
     let next = house.room(&table, &table.red).await["rematch"].as_str().unwrap().to_owned();

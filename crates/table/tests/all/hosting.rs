@@ -27,6 +27,8 @@ fn a_host_hears_what_was_done_and_can_look_back() {
     assert_eq!(now.view, table.position_for(Viewer::Gallery, false).view);
     assert_eq!((now.question, now.outcome), (None, table.wire_outcome()));
 
+    assert_eq!((table.opening(), table.reveal()), (None, Some(Key::seeded(7).opening())));
+
     table.undo(RED).unwrap();
     assert_eq!(table.last_deed(), Some(Deed::Back { to: 1, seat: Some(0) }));
     assert_eq!(table.record().dealt, table.dealt());
