@@ -305,22 +305,14 @@ web-camelot-hand = Your hand
 web-camelot-pool = On the table
 web-camelot-merlin = Merlin, { $life } life
 web-camelot-merlin-row = Merlin’s row
-web-camelot-phrases = Say something
 web-notebook = Notebook
-web-notebook-private = Only you see this. It stays on this device.
+web-notebook-private = Only you see this.
 web-notebook-trust = trust
 web-notebook-doubt = doubt
 web-notebook-note = Note …
 web-notebook-free = Anything else you noticed …
 web-notebook-doubt-of = How far you doubt { $name }
 web-notebook-note-of = Note about { $name }
-web-phrase-going = I go to …
-web-phrase-need-help = I need help at …
-web-phrase-can-help = I can help at …
-web-phrase-trust = I trust …
-web-phrase-doubt = I doubt …
-web-phrase-well-done = Well done!
-web-phrase-careful = Careful!
 web-camelot-pool-share = To be shared
 web-camelot-pool-held = Yours to choose from
 web-camelot-pool-drawn = Just drawn
@@ -556,3 +548,37 @@ web-treasure-points-and-apple = Treasure: { $points } points and an apple.
 web-treasure-influence = Treasure: from a province where you have influence: { $goods }.
 web-treasure-staff = Treasure: a neutral staff.
 web-treasure-discard = Treasure: every other player gives up one of these: { $goods }.
+
+## Talk, votes, and what else one does at a table
+
+web-talk = Say something
+web-talk-more = More …
+web-talk-less = Fewer
+web-talk-about = About what?
+web-talk-free = Say …
+web-talk-send = Say it
+web-talk-rule = Speak of intentions. Say nothing exact about your cards.
+web-menu = Table
+web-menu-share = Link to this table
+web-menu-seats = Seats
+web-menu-propose = Put to the vote
+web-menu-hand-over = A bot plays for me
+web-menu-take-back = I play again myself
+web-menu-leave = Leave the table
+web-menu-sure = Really?
+web-motion-pause = a pause
+web-motion-resume = to go on
+web-motion-end = to end the game here
+web-motion-void = to end the game without counting it
+web-motion-replace = a bot for { $name }
+web-motion-rewind = to go back to step { $step }
+web-motion-clock = another pace
+web-ballot = { $name } proposes { $motion }. { $yes } of { $needed } agree.
+web-ballot-yes = I agree
+web-ballot-no = I do not
+web-clock-left = { $minutes } minutes left
+web-watching = You are watching. { $count ->
+    [one] Nobody else does.
+   *[other] { $count } people look on.
+}
+web-bot-page = Page

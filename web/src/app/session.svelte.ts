@@ -13,6 +13,7 @@ class Session {
 	name = $state(globalThis.localStorage?.getItem('logres.name') ?? '');
 
 	async load(): Promise<void> {
+		void texts.need('app', 'server');
 		try {
 			[this.server, this.games] = await Promise.all([api.about(), api.games()]);
 			this.down = false;

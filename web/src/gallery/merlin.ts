@@ -114,7 +114,7 @@ export function merlinScene(all: boolean): MerlinScene {
 			}),
 		},
 		display: [quest(21, 2, 'builder', 'material:blue material:brown', '10'), quest(3, 3, 'builder', 'influence:blue flag:orange shield:grey', '100'), quest(49, 1, 'shield-bearer', 'flag:any flag:any material:any', '110')],
-		pile: { count: 31, thing: 'pile:quest' },
+		pile: { count: 31, thing: 'pile:quests' },
 		discard: 5,
 		supply: [{ kind: 'apple', count: 7, thing: 'supply:apple' }],
 		castles: [0, 1, 2, 3].map((seat) => castle(seat, all)),

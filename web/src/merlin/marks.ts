@@ -76,6 +76,8 @@ const PIECES: Record<string, Mark> = {
 	pentagram: 'pentagram',
 	hut: 'hut',
 	pict: 'pict',
+	lady: 'lady',
+	henchman: 'henchman',
 };
 
 export const pieceMark = (kind: string): Mark => PIECES[kind] ?? 'round-table';

@@ -23,6 +23,7 @@ export class Place {
 			redo: () => this.act({ do: 'redo' }),
 			restart: () => this.act({ do: 'restart-turn' }),
 			speak: (phrase, thing) => this.act({ do: 'phrase', phrase, thing: thing ?? null }),
+			talk: (text) => this.act({ do: 'talk', text }),
 		};
 		this.table = new Table(backend);
 	}
@@ -78,7 +79,7 @@ export class Place {
 	}
 
 	async #show(position: Position): Promise<void> {
-		await texts.need(position.setup.game);
+		await texts.need(position.setup.game, 'app', 'server');
 		this.table.show(position);
 		const question = position.question;
 		if (!question || question.barred.length) return;

@@ -12,6 +12,8 @@ export interface Person {
 	letter: string;
 	bot?: boolean;
 	away?: boolean;
+	/** Time left in milliseconds when the table last spoke, where there is a clock. */
+	clock?: { left: number; running: boolean; heard: number };
 }
 
 /** A line of the log: something that happened, or something somebody said. */
@@ -32,6 +34,8 @@ export interface Backend {
 	restart(): void;
 	/** Says a set phrase, perhaps about a thing. */
 	speak(phrase: string, thing?: string): void;
+	/** Says something in one's own words, where the table allows it. */
+	talk(words: string): void;
 }
 
 /** One table as its page needs it: the position, what was told, the clicks, and who sits there. */
@@ -42,6 +46,8 @@ export class Table {
 	/** Up to here the log is older than my last answer. */
 	mark = $state(0);
 	people = $state.raw<readonly Person[]>([]);
+	/** What the things that were drawn are called. */
+	readonly #labels = new Map<string, string>();
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
 	busy = $state(false);
 
@@ -89,7 +95,7 @@ export class Table {
 
 	/** A sentence of the engine. It speaks of everybody by name, also of me: its verbs are those of somebody else. */
 	say(text: Text): string {
-		return say(text, (seat) => this.person(seat).name);
+		return say(text, (seat) => this.person(seat).name, (thing) => this.#labels.get(thing));
 	}
 
 	/** Takes an offer. */
@@ -125,11 +131,16 @@ export class Table {
 		this.backend.speak(phrase, thing);
 	}
 
+	talk(words: string): void {
+		this.backend.talk(words);
+	}
+
 	/**
 	 * The attributes of an element that stands for a thing. Whatever is drawn carries them; what may be clicked follows from
 	 * the offers alone. An element that `holds` others is a group to those who listen, not a picture.
 	 */
 	thing(name: string, label: string, about?: string, holds = false): Record<string, string | number | boolean | undefined> {
+		this.#labels.set(name, label);
 		const { choosing } = this;
 		const glows = choosing.glow.has(name);
 		const picked = choosing.picked.includes(name);

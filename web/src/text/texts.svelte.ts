@@ -60,15 +60,15 @@ export const texts = new Texts();
 /** A text of the app itself. The file writes its keys with a prefix, so that they never meet a game's. */
 export const t = (key: Key, gaps?: Gaps): string => texts.format(`web-${key}`, gaps);
 
-/** A text the engine names, its gaps filled; `name` tells who sits where. */
-export function say(text: Text, name: (seat: number) => string): string {
+/** A text the engine names, its gaps filled; `name` tells who sits where, `label` what a thing on the board is called. */
+export function say(text: Text, name: (seat: number) => string, label?: (thing: string) => string | undefined): string {
 	const gaps: Gaps = {};
-	for (const [gap, filling] of Object.entries(text.args)) gaps[gap] = fill(filling, name);
+	for (const [gap, filling] of Object.entries(text.args)) gaps[gap] = fill(filling, name, label);
 	return texts.format(text.key, gaps);
 }
 
-function fill(filling: Gap, name: (seat: number) => string): FluentVariable {
+function fill(filling: Gap, name: (seat: number) => string, label?: (thing: string) => string | undefined): FluentVariable {
 	if ('number' in filling) return filling.number;
 	if ('seat' in filling) return name(filling.seat);
-	return texts.format(filling.text);
+	return (texts.has(filling.text) ? undefined : label?.(filling.text)) ?? texts.format(filling.text);
 }
