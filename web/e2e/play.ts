@@ -9,37 +9,71 @@ export function dice(seed: number): (sides: number) => number {
 	};
 }
 
+/** What can be clicked at a table now: places on the screen, each over the thing that is meant. */
+interface Sight {
+	over: boolean;
+	/** Words that must decide, because nothing on the board tells the offers apart. */
+	words: [number, number][];
+	glowing: [number, number][];
+	listed: [number, number][];
+}
+
+/** Waits until somebody may click something, or the game is over. */
+async function look(page: Page): Promise<Sight> {
+	const handle = await page.waitForFunction(
+		() => {
+			const over = document.querySelector('.result[role=dialog]') !== null;
+			if (over) return { over, words: [], glowing: [], listed: [] };
+			if (document.querySelector('.busy')) return undefined;
+			const live = (at: Element | null): string | null => at?.closest('[data-live]')?.getAttribute('data-thing') ?? null;
+			/** A point of an element at which a click reaches that element, and not something that lies on it. */
+			const reach = (element: Element, mine: (at: Element | null) => boolean): [number, number][] => {
+				const { left, top, width, height } = element.getBoundingClientRect();
+				if (width === 0 || height === 0) return [];
+				for (const [u, v] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.8], [0.15, 0.15], [0.85, 0.85], [0.1, 0.9], [0.9, 0.1], [0.97, 0.5], [0.5, 0.03]] as const) {
+					const x = left + width * u;
+					const y = top + height * v;
+					if (x > 0 && y > 0 && x < innerWidth && y < innerHeight && mine(document.elementFromPoint(x, y))) return [[x, y]];
+				}
+				return [];
+			};
+			const all = (query: string): Element[] => [...document.querySelectorAll(query)];
+			const button = (element: Element) => reach(element, (at) => at !== null && element.contains(at));
+			const words = all('.menu button:not(.no)').flatMap(button);
+			const glowing = words.length ? [] : all('[data-glow]').flatMap((element) => reach(element, (at) => live(at) === element.getAttribute('data-thing')));
+			const listed = words.length ? [] : all('.choices button.choice').flatMap(button);
+			return words.length + glowing.length + listed.length ? { over, words, glowing, listed } : undefined;
+		},
+		undefined,
+		{ polling: 20, timeout: 30_000 },
+	);
+	return (await handle.jsonValue()) as Sight;
+}
+
 /**
- * Plays at an open table by clicking what glows, as somebody would who knows no rule. Where words have to decide, the words are
+ * Plays at an open table by clicking what glows, as somebody would who knows no rule; where words have to decide, the words are
  * clicked. Ends when the game is over, or after so many clicks. Returns how many clicks it took.
  */
-export async function playByClicking(page: Page, most: number, roll = dice(7), when = async (): Promise<boolean> => false): Promise<number> {
-	const glow = page.locator('[data-glow]:visible');
-	const choices = page.locator('.choices button.choice:visible, .menu button:visible');
-	const result = page.getByRole('dialog', { name: 'Result' });
-	let idle = 0;
-	for (let clicks = 0; clicks < most; ) {
-		if ((await result.count()) || (await when())) return clicks;
-		const menu = page.locator('.menu button:not(.no):visible');
-		const target = (await menu.count()) ? menu : (await glow.count()) ? glow : choices;
-		const count = await target.count();
-		if (count === 0) {
-			// Somebody else is asked.
-			await page.waitForTimeout(60);
-			idle += 1;
-			expect(idle, 'nothing to click for half a minute').toBeLessThan(500);
-			continue;
-		}
-		idle = 0;
-		try {
-			// Now and then the list, so that choices about nothing on the board are taken too.
-			const from = target === glow && roll(4) === 0 && (await choices.count()) ? choices : target;
-			await from.nth(roll(await from.count())).click({ timeout: 1500, force: from === glow });
-			clicks += 1;
-		} catch {
-			// The table moved on under the pointer.
-		}
-		await page.waitForFunction(() => !document.querySelector('.busy'), null, { timeout: 20_000 });
+export async function playByClicking(page: Page, most: number, roll = dice(7)): Promise<number> {
+	for (let clicks = 0; clicks < most; clicks++) {
+		const sight = await look(page);
+		if (sight.over) return clicks;
+		// Now and then the list, so that choices about nothing on the board are taken too.
+		const from = sight.words.length ? sight.words : sight.glowing.length && (roll(4) > 0 || !sight.listed.length) ? sight.glowing : sight.listed;
+		const [x, y] = from[roll(from.length)]!;
+		await page.mouse.click(x, y);
 	}
 	return most;
+}
+
+/** From the start page to the first decision. */
+export async function sitDown(page: Page, game: 'Merlin' | 'Camelot', setup: string, seats?: string): Promise<void> {
+	await page.goto('/');
+	const card = page.locator('article.game', { has: page.getByRole('heading', { name: game }) });
+	await card.getByLabel('Game').selectOption({ label: setup });
+	if (seats) await card.getByLabel('Seats').selectOption({ label: seats });
+	const level = card.getByLabel('Bots');
+	if (await level.count()) await level.selectOption({ index: 0 });
+	await card.getByRole('button', { name: 'Play now' }).click();
+	await expect(page.locator('.frame')).toBeVisible();
 }

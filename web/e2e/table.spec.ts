@@ -1,19 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { dice, playByClicking } from './play.ts';
+import { expect, test } from '@playwright/test';
+import { dice, playByClicking, sitDown } from './play.ts';
 
 test.skip(!process.env.LOGRES_SERVES, 'needs the server');
-
-/** From the start page to the first decision. */
-async function sitDown(page: Page, game: 'Merlin' | 'Camelot', setup: string, seats?: string): Promise<void> {
-	await page.goto('/');
-	const card = page.locator('article.game', { has: page.getByRole('heading', { name: game }) });
-	await card.getByLabel('Game').selectOption({ label: setup });
-	if (seats) await card.getByLabel('Seats').selectOption({ label: seats });
-	await expect(card.getByRole('button', { name: 'Play now' })).toBeEnabled();
-	await card.getByRole('button', { name: 'Play now' }).click();
-	await expect(page.locator('.frame')).toBeVisible();
-}
 
 test('a first-time guest decides something after one click', async ({ page }) => {
 	await page.goto('/');
@@ -30,7 +19,7 @@ for (const [game, setup, seats] of [
 	['Camelot', 'Two knights and Merlin', undefined],
 ] as const) {
 	test(`a whole game by clicking what glows: ${game}, ${setup}`, async ({ page }) => {
-		test.setTimeout(900_000);
+		test.setTimeout(180_000);
 		await sitDown(page, game, setup, seats);
 		await playByClicking(page, 2500, dice(11));
 		await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible({ timeout: 60_000 });

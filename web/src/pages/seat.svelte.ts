@@ -63,6 +63,7 @@ export class Place {
 				break;
 			case 'event':
 				this.table.tell(lines(message));
+				if (message.happened.what === 'started' && this.room) this.room = { ...this.room, phase: 'playing' };
 				break;
 			case 'position':
 				void this.#show(message.position);
