@@ -2,8 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { dice, playByClicking, sitDown } from './play.ts';
 
-test.skip(!process.env.LOGRES_SERVES, 'needs the server');
-
 test('a first-time guest decides something after one click', async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('button', { name: 'Play now' }).first().click();
