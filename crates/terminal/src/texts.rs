@@ -60,7 +60,11 @@ impl Texts {
         for (gap, filling) in &text.args {
             let value = match filling {
                 Gap::Number(number) => FluentValue::from(*number),
-                Gap::Text(key) => FluentValue::from(self.get(key)),
+                Gap::Text(key) => {
+                    // A language may need another form of the word: the key tells which one it is.
+                    args.set(format!("{gap}-key"), FluentValue::from(key.clone()));
+                    FluentValue::from(self.get(key))
+                }
                 Gap::Seat(seat) => FluentValue::from(name(*seat)),
             };
             args.set(gap.clone(), value);
@@ -127,6 +131,19 @@ mod tests {
         let texts = Texts::new("en", "merlin");
         let text = Text::new("table-taken-back").with("seat", Gap::Seat(1)).with("step", Gap::Number(3));
         assert_eq!(texts.say(&text, &name), "Blue takes back; 3 answers stand.");
+    }
+
+    #[test]
+    fn words_bend_as_a_language_needs() {
+        let text = Text::new("log-took")
+            .with("seat", Gap::Seat(1))
+            .with("province", Gap::Text("province-black".to_owned()))
+            .with("good", Gap::Text("good-material".to_owned()));
+        assert_eq!(Texts::new("hu", "merlin").say(&text, &name), "Blue elvesz egy fekete építőkövet.");
+        let text = Text::new("log-influence")
+            .with("seat", Gap::Seat(1))
+            .with("province", Gap::Text("province-black".to_owned()));
+        assert_eq!(Texts::new("fr", "merlin").say(&text, &name), "Blue pose un compteur sur la province noire.");
     }
 
     #[test]

@@ -2,6 +2,9 @@
 //!
 //! All languages have the same parts, the same keys and the same gaps; and whatever a game says in random games can be
 //! said in each of them.
+//!
+//! A language bends its words. Beside the gap `$good`, which is filled with a word, stands `$good-key`, which tells by the
+//! word's key which one it is; and texts called `form-…` are a language's own, for forms that several sentences need.
 
 use crate::laws::Tally;
 use crate::project::File;
@@ -101,7 +104,20 @@ impl Text {
     }
 }
 
-/// What keeps the languages from saying the same things. English is the measure; terms are a language's own business.
+/// What one language has for itself: its terms, and its forms of words.
+fn own(key: &str) -> bool {
+    key.starts_with('-') || key.starts_with("form-")
+}
+
+/// The gaps of a text with those of the forms it uses, where a word and its key are one gap.
+fn gaps(text: &Text, texts: &Texts) -> BTreeSet<String> {
+    let forms = text.uses.iter().filter(|used| own(used)).filter_map(|used| texts.get(used));
+    let named = forms.flat_map(|form| &form.gaps).chain(&text.gaps);
+    named.map(|gap| gap.strip_suffix("-key").unwrap_or(gap).to_owned()).collect()
+}
+
+/// What keeps the languages from saying the same things. English is the measure; terms and forms are a language's own
+/// business.
 pub fn differences(languages: &BTreeMap<String, Texts>) -> Vec<String> {
     let nothing = Texts::new();
     let english = languages.get("en").unwrap_or(&nothing);
@@ -111,16 +127,17 @@ pub fn differences(languages: &BTreeMap<String, Texts>) -> Vec<String> {
             for used in text.uses.iter().filter(|used| !texts.contains_key(*used)) {
                 faults.push(format!("{language}: \"{key}\" uses \"{used}\", which is not there"));
             }
-            if !key.starts_with('-') && !english.contains_key(key) {
+            if !own(key) && !english.contains_key(key) {
                 faults.push(format!("{language}: \"{key}\" is no English key"));
             }
         }
-        for (key, meant) in english.iter().filter(|(key, _)| !key.starts_with('-')) {
+        for (key, meant) in english.iter().filter(|(key, _)| !own(key)) {
             match texts.get(key) {
                 None => faults.push(format!("{language}: \"{key}\" is missing ({})", meant.part)),
-                Some(text) if text.gaps != meant.gaps => faults.push(format!(
+                Some(text) if gaps(text, texts) != meant.gaps => faults.push(format!(
                     "{language}: \"{key}\" has the gaps {:?}, the English text {:?}",
-                    text.gaps, meant.gaps
+                    gaps(text, texts),
+                    meant.gaps
                 )),
                 Some(text) if text.part != meant.part => {
                     faults.push(format!("{language}: \"{key}\" belongs into {}", meant.part));
@@ -141,7 +158,8 @@ pub fn unsaid(tally: &Tally, texts: &Texts) -> Vec<String> {
             faults.push(format!("\"{key}\" has no text"));
             continue;
         };
-        let open: Vec<&String> = text.gaps.iter().filter(|gap| !filled.contains(gap.as_str())).collect();
+        let gaps = gaps(text, texts);
+        let open: Vec<&String> = gaps.iter().filter(|gap| !filled.contains(gap.as_str())).collect();
         if !open.is_empty() {
             faults.push(format!("\"{key}\" has gaps that the game does not fill: {open:?}"));
         }
@@ -193,6 +211,25 @@ mod tests {
             assert!(found.iter().any(|fault| fault == expected), "{expected}: {found:?}");
         }
         assert_eq!(found.len(), 7, "{found:?}");
+    }
+
+    #[test]
+    fn a_language_bends_its_words() {
+        let (languages, faults) = languages(&[
+            ("lang/en/a.ftl", "took = { $seat } takes a { $good }\n"),
+            (
+                "lang/hu/a.ftl",
+                "form-good = { $good-key ->\n    [good-flag] zászlót\n   *[good-shield] pajzsot\n }\ntook = { $seat } elvesz egy { form-good }\n",
+            ),
+        ]);
+        assert_eq!(faults, [""; 0]);
+        assert_eq!(differences(&languages), [""; 0]);
+        let tally =
+            Tally { messages: BTreeMap::from([("took", BTreeSet::from(["seat"]))]), ..Tally::default() };
+        assert_eq!(
+            unsaid(&tally, &languages["hu"]),
+            ["\"took\" has gaps that the game does not fill: [\"good\"]"]
+        );
     }
 
     #[test]

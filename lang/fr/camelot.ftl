@@ -1,0 +1,575 @@
+# Camelot : tous les textes dont parlent les règles. Les noms des choses remplissent les vides des phrases.
+
+## Formes de mots dont plusieurs phrases ont besoin
+
+form-to-place = { $place-key ->
+    [camelot-place-camelot] à Camelot
+    [camelot-place-tournament] au Tournoi
+    [camelot-place-lancelot] à la quête de Lancelot
+    [camelot-place-dragon] chez le Dragon
+    [camelot-place-excalibur] à la quête d’Excalibur
+    [camelot-place-grail] à la quête du Saint Graal
+    [camelot-place-picts] à la guerre contre les Pictes
+   *[camelot-place-saxons] à la guerre contre les Saxons
+}
+form-to-quest = { $quest-key ->
+    [camelot-quest-tournament] au Tournoi
+    [camelot-quest-lancelot] à la quête de Lancelot
+    [camelot-quest-dragon] à la quête du Dragon
+    [camelot-quest-excalibur] à la quête d’Excalibur
+    [camelot-quest-grail] à la quête du Saint Graal
+    [camelot-quest-picts] à la guerre contre les Pictes
+   *[camelot-quest-saxons] à la guerre contre les Saxons
+}
+form-of-quest = { $quest-key ->
+    [camelot-quest-tournament] du Tournoi
+    [camelot-quest-lancelot] de la quête de Lancelot
+    [camelot-quest-dragon] de la quête du Dragon
+    [camelot-quest-excalibur] de la quête d’Excalibur
+    [camelot-quest-grail] de la quête du Saint Graal
+    [camelot-quest-picts] de la guerre contre les Pictes
+   *[camelot-quest-saxons] de la guerre contre les Saxons
+}
+form-colour = { $colour-key ->
+    [camelot-sword-white] blanche
+   *[camelot-sword-black] noire
+}
+form-colours = { $colour-key ->
+    [camelot-sword-white] blanches
+   *[camelot-sword-black] noires
+}
+
+## Le jeu
+
+game-camelot = Camelot
+camelot-ending-victory = Les chevaliers loyaux gagnent : la plupart des épées de la Table ronde sont blanches.
+camelot-ending-engines = Douze engins de siège entourent Camelot. Les chevaliers loyaux perdent.
+camelot-ending-black-swords = Sept épées noires sont sur la Table ronde. Les chevaliers loyaux perdent.
+camelot-ending-knights-dead = Plus aucun chevalier loyal n’est en vie. Les chevaliers loyaux perdent.
+camelot-ending-no-majority = On compte les épées, et les blanches ne l’emportent pas. Les chevaliers loyaux perdent.
+
+## Variantes et options
+
+camelot-variant-base = Jeu de base
+camelot-variant-duo = Deux chevaliers et Merlin
+camelot-variant-expert = Deux chevaliers et Merlin, niveau expert
+
+camelot-loyalties-standard = Huit cartes Loyauté, peut-être un félon
+camelot-loyalties-among-us = Un félon parmi nous
+camelot-loyalties-three-brave = Trois braves chevaliers
+camelot-loyalties-none = Pas de félon
+
+camelot-switch-no = non
+camelot-switch-yes = oui
+
+camelot-option-variant = Le jeu que l’on joue : de trois à sept chevaliers, ou deux chevaliers avec Merlin.
+camelot-option-loyalty = Les cartes Loyauté que l’on donne, et si quelqu’un les regarde.
+camelot-option-squires = Chacun commence sans pouvoir de chevalier et le gagne sur une quête remportée.
+camelot-option-reveal-at-will = Le félon peut se dévoiler à son tour, sans Destinée.
+camelot-option-heal-with-merlins = Trois cartes Merlin soignent aussi.
+camelot-option-dying-gain = Un chevalier mourant partage encore le butin et gagne des reliques.
+camelot-option-accusation-closes = Le droit d’accuser se referme quand les engins diminuent.
+camelot-option-merlin-removes-specials = Le retrait payé par Merlin emporte aussi Désolation, Brocéliande et Mordred.
+
+camelot-preset-first-game = Une première partie : tous sont loyaux.
+camelot-preset-standard = Le jeu tel quel : l’un de vous est peut-être félon.
+camelot-preset-among-us = Un félon est très probable.
+camelot-preset-duo = Deux chevaliers, qui peuvent appeler Merlin.
+camelot-preset-expert = Deux chevaliers ; Merlin ne vient que si le dé le permet.
+
+## Lieux, quêtes, cartes
+
+camelot-place-camelot = Camelot
+camelot-place-tournament = le Tournoi
+camelot-place-lancelot = la quête de Lancelot
+camelot-place-dragon = le Dragon
+camelot-place-excalibur = la quête d’Excalibur
+camelot-place-grail = la quête du Saint Graal
+camelot-place-picts = la guerre contre les Pictes
+camelot-place-saxons = la guerre contre les Saxons
+
+camelot-quest-tournament = le Tournoi
+camelot-quest-lancelot = la quête de Lancelot
+camelot-quest-dragon = la quête du Dragon
+camelot-quest-excalibur = la quête d’Excalibur
+camelot-quest-grail = la quête du Saint Graal
+camelot-quest-picts = la guerre contre les Pictes
+camelot-quest-saxons = la guerre contre les Saxons
+
+camelot-white-fight-1 = Combat 1
+camelot-white-fight-2 = Combat 2
+camelot-white-fight-3 = Combat 3
+camelot-white-fight-4 = Combat 4
+camelot-white-fight-5 = Combat 5
+camelot-white-grail = Graal
+camelot-white-merlin = Merlin
+camelot-white-convocation = Convocation
+camelot-white-fate = Destinée
+camelot-white-heroism = Héroïsme
+camelot-white-lady-of-the-lake = Dame du Lac
+camelot-white-messenger = Messager
+camelot-white-piety = Piété
+camelot-white-clairvoyance = Clairvoyance
+camelot-white-reinforcements = Renforts
+
+camelot-black-black-knight-1 = Chevalier Noir 1
+camelot-black-black-knight-3 = Chevalier Noir 3
+camelot-black-black-knight-5 = Chevalier Noir 5
+camelot-black-black-knight-7 = Chevalier Noir 7
+camelot-black-lancelot-1-dragon-5 = Lancelot 1 / Dragon 5
+camelot-black-lancelot-3-dragon-7 = Lancelot 3 / Dragon 7
+camelot-black-lancelot-5-dragon-9 = Lancelot 5 / Dragon 9
+camelot-black-lancelot-7-dragon-11 = Lancelot 7 / Dragon 11
+camelot-black-despair = Désespoir
+camelot-black-excalibur = Excalibur
+camelot-black-picts = Pictes
+camelot-black-saxons = Saxons
+camelot-black-mercenaries = Mercenaires
+camelot-black-desolation = Désolation
+camelot-black-dark-forest = Brocéliande
+camelot-black-guinevere = Guenièvre
+camelot-black-mists-of-avalon = Brumes d’Avalon
+camelot-black-mordred = Mordred
+camelot-black-morgan-1 = Morgane 1
+camelot-black-morgan-2 = Morgane 2
+camelot-black-morgan-3 = Morgane 3
+camelot-black-morgan-4 = Morgane 4
+camelot-black-morgan-5 = Morgane 5
+camelot-black-vivien = Viviane
+
+camelot-family-black-knight = Chevalier Noir
+camelot-family-lancelot-dragon = Lancelot / Dragon
+
+camelot-slot-empty = une case vide
+camelot-slot-grail = Graal
+camelot-slot-despair = Désespoir
+camelot-slot-desolation = Désolation
+
+## Chevaliers, reliques, et ce qu’on en dit
+
+camelot-sheet-arthur = Roi Arthur
+camelot-sheet-galahad = Sire Galahad
+camelot-sheet-gawain = Sire Gauvain
+camelot-sheet-kay = Sire Keu
+camelot-sheet-palomides = Sire Palamède
+camelot-sheet-percival = Sire Perceval
+camelot-sheet-tristan = Sire Tristan
+camelot-figure-merlin = Merlin
+
+camelot-relic-armour = l’armure de Lancelot
+camelot-relic-excalibur = Excalibur
+camelot-relic-grail = le Saint Graal
+
+camelot-loyalty-loyal = loyal
+camelot-loyalty-traitor = le félon
+
+camelot-sword-white = blanche
+camelot-sword-black = noire
+
+camelot-standing-living = en vie
+camelot-standing-dead = mort
+camelot-standing-revealed = démasqué
+
+camelot-deed-move = se déplacer
+camelot-deed-quest = action d’un lieu
+camelot-deed-special = carte spéciale
+camelot-deed-heal = se soigner
+camelot-deed-accuse = accuser
+
+camelot-whom-self = pour vous
+camelot-whom-others = pour les autres
+
+camelot-fate-loyal = en chevalier loyal
+camelot-fate-reveal = en félon
+
+camelot-removal-engine = un engin de siège
+camelot-removal-tournament = la dernière carte noire du Tournoi
+camelot-removal-lancelot = la dernière carte noire de Lancelot
+camelot-removal-dragon = la dernière carte noire du Dragon
+camelot-removal-grail = le dernier Désespoir
+camelot-removal-picts = un Picte
+camelot-removal-saxons = un Saxon
+camelot-removal-desolation = une Désolation
+camelot-removal-dark-forest = Brocéliande
+camelot-removal-mordred = Mordred
+
+## Questions
+
+camelot-ask-nothing = Il n’y a rien à décider.
+camelot-ask-opening-show = Quelle carte mettez-vous dans l’échange d’ouverture ?
+camelot-ask-propose = À qui revient { $card } ? Proposez un partage, ou passez.
+camelot-ask-consent = { $who } propose un partage. Êtes-vous d’accord ?
+camelot-ask-evil = Comment le Mal progresse-t-il ?
+camelot-ask-heroic = Accomplissez votre action héroïque.
+camelot-ask-second-heroic = Accomplissez votre seconde action héroïque, d’un autre type.
+camelot-ask-after = Autre chose, ou votre tour est-il fini ?
+camelot-ask-armour-take = L’armure vous laisse piocher deux cartes. Laquelle jouez-vous ?
+camelot-ask-armour-look = Laquelle des deux cartes reste sur la pioche ? L’autre va dessous.
+camelot-ask-counter = { $card } vient d’être piochée. Combien de Merlin offrez-vous contre elle ? Trois en tout l’arrêtent.
+camelot-ask-special-power = { $card } vient d’être piochée. Merlin doit-il donner de sa vie pour l’arrêter ? Il faut votre accord à tous deux.
+camelot-ask-give-up-excalibur = { $card } vient d’être piochée. Renoncer à Excalibur pour l’arrêter ?
+camelot-ask-face = Vous avez pioché une carte de la famille { $card }. La poser face visible ou face cachée ?
+camelot-ask-which-war = À quelle guerre va la carte { $card } ?
+camelot-ask-volunteer = { $card } : qui paie son prix pour tous ?
+camelot-ask-volunteer-discards = Vous vous êtes porté volontaire. Défaussez { $cards ->
+    [one] encore une carte
+   *[other] encore { $cards } cartes
+}.
+camelot-ask-each-discards = Défaussez { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes, l’une après l’autre
+}.
+camelot-ask-merlin-discards = Laquelle de ses cartes Merlin défausse-t-il ?
+camelot-ask-save = Quelqu’un se meurt. Qui le Saint Graal sauve-t-il ?
+camelot-ask-siege-lay = Posez des cartes Combat contre l’engin, puis lancez le dé.
+camelot-ask-siege-kay = Le dé montre { $roll }. Ajouter une carte Combat ?
+camelot-ask-quest-kay = Blanc { $white } contre noir { $black }. Ajouter une carte Combat ?
+camelot-ask-fate = Comment jouez-vous Destinée ?
+camelot-ask-convocation = La Convocation vous appelle. Rentrez-vous ?
+camelot-ask-messenger = Quelles cartes le Messager porte-t-il à { $who } ?
+camelot-ask-put-back = Remettez les cartes sur la pioche, la plus basse d’abord.
+camelot-ask-exchange-return = { $who } vous donne une carte. Laquelle rendez-vous ?
+camelot-ask-exchange-merlin = Quelle carte prenez-vous dans la rangée de Merlin ?
+camelot-ask-traitor-raid = Dans quelle main prenez-vous une carte ?
+camelot-ask-traitor-evil = Comment servez-vous le Mal ?
+camelot-ask-call = Appelez-vous Merlin ?
+camelot-ask-call-support = Posez des cartes Combat pour soutenir l’appel, puis lancez le dé.
+camelot-ask-merlin-evil = Comment le Mal progresse-t-il pendant l’activation de Merlin ?
+camelot-ask-merlin-heroic = Que fait Merlin ?
+camelot-ask-confer = À qui Merlin donne-t-il Excalibur ?
+
+## Choix
+
+camelot-choose-show = Mettre { $card }
+camelot-choose-share = { $card } pour { $who }
+camelot-choose-pass = Passer
+camelot-choose-yes = Oui
+camelot-choose-no = Non
+camelot-choose-evil-draw = Piocher une carte noire
+camelot-choose-evil-engine = Ajouter un engin de siège
+camelot-choose-evil-life = Perdre un point de bravoure
+camelot-choose-look = Regarder le dessus de la pioche noire
+camelot-choose-take = Garder { $card }
+camelot-choose-face-up = Face visible
+camelot-choose-face-down = Face cachée, et piocher une carte blanche
+camelot-choose-war = Aller { form-to-quest }
+camelot-choose-offer = { $cards ->
+    [0] N’offrir aucun Merlin
+    [one] Offrir un Merlin
+   *[other] Offrir { $cards } Merlin
+}
+camelot-choose-give-up = Renoncer à Excalibur
+camelot-choose-save = Sauver { $who }
+camelot-choose-volunteer = { $who } paie
+camelot-choose-discard = Défausser { $card }
+camelot-choose-exchange = Échanger { $card } avec { $who }
+camelot-choose-return = Donner { $card }
+camelot-choose-move = Chevaucher { form-to-place }
+camelot-choose-depart = Partir librement { form-to-place }
+camelot-choose-lay = Poser { $card } { form-to-quest }
+camelot-choose-lay-excalibur = Défausser { $card } pour avancer d’un pas { form-to-quest }
+camelot-choose-lay-siege = Poser { $card } contre l’engin
+camelot-choose-lay-support = Poser { $card } pour soutenir l’appel
+camelot-choose-draw = Piocher des cartes blanches
+camelot-choose-fight = Combattre un engin de siège
+camelot-choose-roll = Lancer le dé
+camelot-choose-add = Ajouter { $card }
+camelot-choose-heal = Se soigner avec trois cartes { $card }
+camelot-choose-accuse = Accuser { $who }
+camelot-choose-sacrifice = Sacrifier un point de bravoure pour une seconde action
+camelot-choose-end-turn = Finir votre tour
+camelot-choose-deliver = Envoyer { $card }
+camelot-choose-done = Terminé
+camelot-choose-fate-loyal = Chaque chevalier pioche une carte
+camelot-choose-fate-reveal = Se dévoiler comme félon
+camelot-choose-put-back = Remettre { $card }
+camelot-choose-ride-home = Rentrer à Camelot
+camelot-choose-stay = Rester
+camelot-choose-raid = Prendre une carte à { $who }
+camelot-choose-reveal = Se dévoiler comme félon
+camelot-choose-call = Appeler Merlin
+camelot-choose-remove = Merlin paie un point de bravoure pour retirer { $what }
+camelot-choose-confer = Donner Excalibur à { $who }
+camelot-choose-play-merlin = Merlin : retirer { $what }
+camelot-choose-play-convocation = Convocation : rappeler les chevaliers
+camelot-choose-play-fate = Destinée
+camelot-choose-play-heroism = Héroïsme : { $quest }
+camelot-choose-play-lady = Dame du Lac
+camelot-choose-play-messenger = Messager pour { $who }
+camelot-choose-play-piety-self = Piété pour vous
+camelot-choose-play-piety-others = Piété pour les autres
+camelot-choose-play-clairvoyance = Clairvoyance
+camelot-choose-play-reinforcements-self = Renforts pour vous
+camelot-choose-play-reinforcements-others = Renforts pour les autres
+camelot-choose-free-merlin = Gratuit : Merlin retire { $what }
+camelot-choose-free-convocation = Gratuit : Convocation
+camelot-choose-free-fate = Gratuit : Destinée
+camelot-choose-free-heroism = Gratuit : Héroïsme : { $quest }
+camelot-choose-free-lady = Gratuit : Dame du Lac
+camelot-choose-free-messenger = Gratuit : Messager pour { $who }
+camelot-choose-free-piety-self = Gratuit : Piété pour vous
+camelot-choose-free-piety-others = Gratuit : Piété pour les autres
+camelot-choose-free-clairvoyance = Gratuit : Clairvoyance
+camelot-choose-free-reinforcements-self = Gratuit : Renforts pour vous
+camelot-choose-free-reinforcements-others = Gratuit : Renforts pour les autres
+
+## Ce qui s’est passé
+
+camelot-log-knight-dealt = { $who } joue { $knight }.
+camelot-log-loyalty-dealt = { $who } reçoit une carte Loyauté.
+camelot-log-loyalty-seen = Votre carte Loyauté dit : { $loyalty }.
+camelot-log-first-player = { $who } commence.
+camelot-log-card-shown = { $who } met { $card } dans l’échange.
+camelot-log-drew = { $who } pioche { $cards ->
+    [one] une carte blanche
+   *[other] { $cards } cartes blanches
+}.
+camelot-log-got = { $who } reçoit { $card }.
+camelot-log-discarded = { $who } défausse { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}.
+camelot-log-discarded-card = { $who } défausse { $card }.
+camelot-log-reshuffled = Une pioche est vide : les deux couleurs sont mélangées avec leurs défausses.
+camelot-log-pool-lies = { $cards ->
+    [one] Une carte est
+   *[other] { $cards } cartes sont
+} à partager.
+camelot-log-pool-card = À partager : { $card }.
+camelot-log-proposal-passed = { $who } ne propose rien.
+camelot-log-proposal-made = { $who } propose un partage.
+camelot-log-proposed-card = { $who } propose { $card } pour { $receiver }.
+camelot-log-proposal-accepted = La proposition de { $who } est acceptée.
+camelot-log-proposal-refused = { $by } refuse la proposition de { $who }.
+camelot-log-dealt-at-random = Faute d’accord, les cartes sont mélangées et distribuées.
+camelot-log-received = { $who } { $cards ->
+    [0] ne reçoit pas de carte
+    [one] reçoit une carte
+   *[other] reçoit { $cards } cartes
+}.
+camelot-log-turn-begins = Au tour de { $who }.
+camelot-log-evil-draws = { $who } laisse piocher le Mal.
+camelot-log-evil-engine = { $who } laisse venir un engin de siège.
+camelot-log-evil-life = { $who } donne de sa bravoure au Mal.
+camelot-log-looked = { $who } regarde { $cards ->
+    [one] la première carte noire
+   *[other] les { $cards } premières cartes noires
+}.
+camelot-log-saw-black = Vous voyez { $card }.
+camelot-log-put-under = { $who } met une carte noire sous la pioche.
+camelot-log-put-back = { $who } remet les cartes noires sur la pioche.
+camelot-log-black-drawn = { $who } pioche { $card }.
+camelot-log-combat-drawn = { $who } pioche une carte de la famille { $family }.
+camelot-log-combat-seen = C’est { $card }.
+camelot-log-laid-up = { $who } pose { $card } { form-to-quest }.
+camelot-log-laid-down = { $who } pose une carte de la famille { $family } face cachée { form-to-quest }.
+camelot-log-black-discarded = { $card } est défaussée.
+camelot-log-hidden-discarded = La carte de la famille { $family } est défaussée sans être vue.
+camelot-log-not-countered = Personne n’arrête la carte.
+camelot-log-countered = La carte est arrêtée.
+camelot-log-merlins-given = { $who } donne { $cards ->
+    [one] un Merlin
+   *[other] { $cards } Merlin
+}.
+camelot-log-excalibur-given-up = { $who } renonce à Excalibur.
+camelot-log-engine-added = Un engin de siège arrive : ils sont { $engines } autour de Camelot.
+camelot-log-engine-removed = Un engin de siège tombe : { $engines ->
+    [0] il n’en reste aucun
+    [one] il en reste un
+   *[other] il en reste { $engines }
+}.
+camelot-log-swords-laid = { $swords ->
+    [one] Une épée { form-colour } est posée sur la Table ronde.
+   *[other] { $swords } épées { form-colours } sont posées sur la Table ronde.
+}
+camelot-log-swords-turned = { $swords ->
+    [0] Il n’y a pas d’épée blanche à retourner.
+    [one] Une épée blanche devient noire.
+   *[other] { $swords } épées blanches deviennent noires.
+}
+camelot-log-excalibur-moved = Excalibur se trouve maintenant en { $position }.
+camelot-log-grail-laid = { $card } occupe la case { $slot } de la quête du Graal.
+camelot-log-grail-cleared = { $card } quitte la case { $slot } de la quête du Graal.
+camelot-log-warrior-came = Un guerrier se joint { form-to-quest } : ils y sont { $warriors }.
+camelot-log-warrior-left = Un guerrier s’éloigne { form-of-quest } : { $warriors ->
+    [0] il n’en reste aucun
+    [one] il en reste un
+   *[other] il en reste { $warriors }
+}.
+camelot-log-mordred-joins = Mordred se joint { form-to-quest } : il faut un second 5.
+camelot-log-forest-grows = Brocéliande ferme la quête du Saint Graal.
+camelot-log-forest-lifts = Brocéliande se dissipe.
+camelot-log-mists-rise = Les Brumes d’Avalon se lèvent : chaque quête perdue coûte une épée de plus.
+camelot-log-vivien-arrives = Viviane retient Merlin captif.
+camelot-log-vivien-leaves = Viviane libère Merlin.
+camelot-log-morgan-asks = Morgane demande un volontaire : { $cards ->
+    [0] { $life } points de bravoure
+   *[other] { $cards } cartes
+}.
+camelot-log-volunteered = { $who } paie pour tous.
+camelot-log-nobody-volunteered = Personne ne se porte volontaire.
+camelot-log-merlin-removed = Merlin retire { $what }.
+camelot-log-top-card-removed = La dernière carte noire est retirée { form-of-quest }.
+camelot-log-moved = { $who } chevauche { form-to-place }.
+camelot-log-returned = { $who } rentre à Camelot.
+camelot-log-solo-abandoned = Les cartes blanches sont défaussées : { $quest }.
+camelot-log-life-lost = { $who } perd { $life ->
+    [one] un point de bravoure
+   *[other] { $life } points de bravoure
+} ; il en reste { $left }.
+camelot-log-life-gained = { $who } gagne { $life ->
+    [one] un point de bravoure
+   *[other] { $life } points de bravoure
+} et en a maintenant { $now }.
+camelot-log-dying = { $who } se meurt.
+camelot-log-died = { $who } meurt.
+camelot-log-saved = Le Saint Graal de { $by } sauve { $who }.
+camelot-log-relic-won = { $who } reçoit { $relic }.
+camelot-log-relic-lost = Sort du jeu : { $relic }.
+camelot-log-knighted = { $who } devient chevalier : { $knight }.
+camelot-log-white-laid = { $who } pose { $card } { form-to-quest }.
+camelot-log-special-played = { $who } joue { $card }.
+camelot-log-heroism-laid = Héroïsme est posé : { $quest }.
+camelot-log-heroism-ends = Héroïsme prend fin : { $quest }.
+camelot-log-healed = { $who } se soigne avec trois cartes { $card }.
+camelot-log-sacrificed = { $who } sacrifie un point de bravoure pour une seconde action.
+camelot-log-fight-begins = { $who } attaque un engin de siège.
+camelot-log-siege-card = { $who } pose { $card } contre l’engin.
+camelot-log-rolled = Le dé de { $who } montre { $roll }.
+camelot-log-fight-won = { $who } abat l’engin, { $sum } contre { $roll }.
+camelot-log-fight-lost = { $who } n’abat pas l’engin, { $sum } contre { $roll }.
+camelot-log-kay-adds = Sire Keu ajoute { $card }.
+camelot-log-kay-passes = Sire Keu n’ajoute rien.
+camelot-log-exchanged = { $who } et { $with } échangent une carte.
+camelot-log-delivered = Le Messager de { $who } apporte à { $receiver } { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}.
+camelot-log-card-passed = { $who } donne { $card } à { $receiver }.
+camelot-log-stays = { $who } reste au loin.
+camelot-log-heroic-skipped = { $who } ne peut rien faire.
+camelot-log-black-revealed = Retournée : { $card }.
+camelot-log-quest-compared = { $quest } : blanc { $white } contre noir { $black }.
+camelot-log-quest-won = Gagné : { $quest }.
+camelot-log-quest-lost = Perdu : { $quest }.
+camelot-log-quest-restarts = Cela recommence : { $quest }.
+camelot-log-quest-over = C’est fini pour de bon : { $quest }.
+camelot-log-dragon-opens = Le Dragon apparaît.
+camelot-log-accused = { $who } accuse { $target }.
+camelot-log-loyalty-shown = La carte Loyauté de { $who } dit : { $loyalty }.
+camelot-log-unmasked = { $who } est démasqué : c’est le félon.
+camelot-log-looks-allowed = Chacun regarde maintenant sa carte Loyauté.
+camelot-log-raided = { $who } prend une carte dans la main de { $target }.
+camelot-log-merlin-called = Merlin vient en aide à { $who }.
+camelot-log-support-laid = { $who } soutient l’appel avec { $card }.
+camelot-log-call-rolled = { $who } lance { $roll } pour l’appel, { $sum } en tout.
+camelot-log-call-failed = Merlin ne vient pas.
+camelot-log-merlin-pays = Merlin donne { $life } points de bravoure.
+camelot-log-merlin-taken-over = { $who } joue désormais Merlin.
+camelot-log-ended = La partie est finie. { $ending }
+
+## Paroles
+
+camelot-strength-weak = faible
+camelot-strength-fair = moyenne
+camelot-strength-strong = grande
+
+camelot-say-yes = Oui.
+camelot-say-no = Non.
+camelot-say-perhaps = Peut-être.
+camelot-say-thanks = Merci !
+camelot-say-well-done = Bien joué !
+camelot-say-sorry = Je suis désolé.
+camelot-say-careful = Attention !
+camelot-say-engines = Il y a trop d’engins de siège.
+camelot-say-will-fight = Je vais combattre un engin.
+camelot-say-will-draw = Je vais piocher à la Table ronde.
+camelot-say-weakened = Il me reste peu de bravoure.
+camelot-say-save-merlins = Gardez vos Merlin pour le pire.
+camelot-say-counter = Arrêtons cette carte ensemble.
+camelot-say-let-pass = Laissons passer cette carte.
+camelot-say-loyal = Je suis loyal.
+camelot-say-traitor-here = L’un de nous est félon.
+camelot-say-accuse = Il est temps d’accuser quelqu’un.
+camelot-say-going = Je vais { form-to-place }.
+camelot-say-need-help = J’ai besoin d’aide : { $place }.
+camelot-say-can-help = Je peux aider : { $place }. Ma force là-bas : { $strength }.
+camelot-say-please = { $who }, va { form-to-place }, s’il te plaît.
+camelot-say-danger = En danger : { $place }.
+camelot-say-nearly = Presque gagné : { $place }.
+camelot-say-hand = Ma main, dans l’ensemble : { $strength }.
+camelot-say-give-me = { $who }, peux-tu me donner quelque chose d’utile ?
+camelot-say-can-give = { $who }, je pourrais te donner quelque chose d’utile.
+camelot-say-trust = J’ai confiance : { $who }.
+camelot-say-doubt = Je doute de { $who }.
+
+## Pourquoi pas
+
+why-C-SETUP-6 = Dans l’échange d’ouverture, chacun met une carte.
+why-C-TURN-6 = Tant que votre action n’est pas faite, vous ne pouvez pas finir votre tour.
+why-C-EVIL-1 = Le Mal progresse d’une de trois façons : pioche, engin ou bravoure.
+why-C-EVIL-7 = Une carte de combat se pose face visible ou face cachée.
+why-C-EVIL-9 = La carte va à l’une des deux guerres.
+why-C-HERO-1 = Il y a cinq types d’action héroïque.
+why-C-HERO-2 = L’action héroïque est obligatoire : on ne passe pas.
+why-C-HERO-3 = Vous y êtes déjà.
+why-C-HERO-4 = Cette quête n’est pas ouverte, ou elle est pour un seul chevalier et quelqu’un s’y trouve.
+why-C-HERO-8 = Pour se soigner, il faut trois cartes Combat égales ou trois Graal, et une bravoure incomplète.
+why-C-HERO-9 = Une seconde action exige le sacrifice, une fois par tour, et doit être d’un autre type possible.
+why-C-HERO-11 = Qui se meurt ne peut rien sacrifier.
+why-C-HERO-13 = Votre pouvoir gratuit a déjà pris ce type d’action pour ce tour.
+why-C-REACT-2 = On peut renoncer à Excalibur pour arrêter la carte qui vient d’être piochée.
+why-C-REACT-3 = Vous ne pouvez offrir que les cartes Merlin que vous avez.
+why-C-QUEST-14 = Les cartes se partagent par une proposition que tous acceptent.
+why-C-QUEST-BK-1 = Le Tournoi demande deux paires de valeurs différentes.
+why-C-QUEST-LANCELOT-1 = Contre Lancelot, on pose un full de deux valeurs différentes.
+why-C-QUEST-DRAGON-2 = Contre le Dragon, on pose trois brelans de trois valeurs différentes.
+why-C-QUEST-GRAIL-2 = Seules les cartes Graal se posent à la quête du Saint Graal.
+why-C-QUEST-GRAIL-11 = Brocéliande interdit les cartes Graal à cette quête.
+why-C-QUEST-WAR-1 = À la guerre, seule convient la valeur suivante de la suite.
+why-C-QUEST-CAMELOT-2 = Avec douze cartes en main ou plus, on ne pioche pas.
+why-C-QUEST-CAMELOT-4 = Il n’y a pas d’engin de siège à combattre.
+why-C-QUEST-CAMELOT-5 = Les cartes Combat se posent avant le lancer.
+why-C-CARD-CONVOCATION-1 = Qui est loin de Camelot peut rentrer ou rester.
+why-C-CARD-FATE-2 = Seul le félon peut se dévoiler.
+why-C-CARD-HEROISM-1 = Héroïsme se pose sur une quête ouverte.
+why-C-CARD-MERLIN-1 = Il n’y a rien de tel à retirer.
+why-C-CARD-MERLIN-2 = Merlin ne retire que des cartes noires standard.
+why-C-CARD-MESSENGER-1 = Le Messager a besoin d’au moins une carte à porter.
+why-C-CARD-CLAIRVOYANCE-1 = Les cartes vues retournent sur la pioche.
+why-C-CARD-FOREST-3 = Brocéliande interdit Héroïsme à la quête du Saint Graal.
+why-C-CARD-MORGAN-2 = Chacun défausse une carte.
+why-C-CARD-MORGAN-8 = Seul qui peut payer tout le prix peut se porter volontaire.
+why-C-CARD-VIVIEN-1 = Tant que Viviane est en jeu, aucune carte Merlin ne sert.
+why-C-KNIGHT-ARTHUR-2 = Le roi Arthur échange une fois par tour.
+why-C-KNIGHT-ARTHUR-3 = Qui n’a pas de carte ne peut rien échanger.
+why-C-KNIGHT-GALAHAD-1 = Sire Galahad joue une carte spéciale par tour, gratuite ou comme action.
+why-C-KNIGHT-KAY-1 = Sire Keu peut ajouter une carte Combat.
+why-C-KNIGHT-KAY-2 = Sire Keu peut ajouter une carte Combat après le lancer.
+why-C-KNIGHT-PERCEVAL-1 = Sire Perceval regarde une fois par tour, s’il y a une carte à regarder.
+why-C-KNIGHT-PERCEVAL-2 = Des deux cartes, l’une reste dessus, l’autre va sous la pioche.
+why-C-KNIGHT-TRISTAN-1 = Sire Tristan ne part librement que de Camelot.
+why-C-KNIGHT-TRISTAN-2 = Sire Tristan part librement une fois par tour, et pas après un déplacement.
+why-C-LIFE-10 = Le Saint Graal sauve un de ceux qui se meurent.
+why-C-ACCUSE-1 = Pour accuser, il faut six engins ou six épées sur la table.
+why-C-ACCUSE-2 = Vous avez déjà accusé ; chaque chevalier ne le fait qu’une fois par partie.
+why-C-ACCUSE-3 = On n’accuse qu’un chevalier vivant dont la carte Loyauté est cachée.
+why-C-ACCUSE-7 = Il n’y a personne à accuser : pas de cartes Loyauté en jeu, ou le félon est connu.
+why-C-TRAITOR-4 = Le félon n’est dévoilé que par une accusation ou par Destinée.
+why-C-TRAITOR-7 = Le félon démasqué prend une carte dans une main, puis ajoute un engin ou pioche une carte noire.
+why-C-RELIC-1 = Avec l’armure, on pioche deux cartes noires et on en joue une.
+why-C-VAR-3 = Personne n’a encore regardé les cartes Loyauté.
+why-C-DUO-5 = Merlin n’a jamais plus de cinq cartes.
+why-C-DUO-7 = On appelle Merlin à la fin de son propre tour.
+why-C-DUO-8 = Merlin fait d’abord progresser le Mal une fois.
+why-C-DUO-9 = Merlin accomplit exactement une de ses actions héroïques, s’il en est de possible.
+why-C-DUO-11 = Merlin ne pose de cartes que sur la quête collective où se trouve qui l’a appelé.
+why-C-DUO-12 = Merlin a cinq cartes et ne peut pas piocher.
+why-C-DUO-13 = Merlin n’a plus de bravoure pour payer.
+why-C-DUO-15 = Merlin donne Excalibur à un chevalier vivant.
+why-C-DUO-17 = Merlin n’arrête une carte spéciale que si vous êtes tous deux d’accord.
+why-C-DUO-18 = Pour chaque carte, Merlin compte comme un chevalier.
+why-C-DUO-20 = Tant que Viviane est en jeu, on ne peut appeler Merlin.
+why-C-DUO-31 = Merlin ne pose Héroïsme que sur la quête collective où se trouve qui l’a appelé.
+why-C-DUO-32 = Tant que Viviane est en jeu, personne ne se sert de Merlin.
+why-C-EXPERT-2 = Le soutien se pose avant le lancer.

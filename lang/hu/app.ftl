@@ -1,0 +1,63 @@
+# Az asztalok, a terminál és a parancssor szövegei. A játékok saját szavai a merlin.ftl és camelot.ftl fájlban állnak.
+
+## Amit egy asztal mond
+
+table-taken-back = { $seat } visszalép; { $step ->
+    [0] egy válasz sem marad
+    [one] { $step } válasz marad
+   *[other] { $step } válasz marad
+}.
+table-rewound = Közös megegyezéssel a játék visszatér ide: { $step }. lépés.
+
+## Miért lett visszautasítva
+
+refused-over = A játéknak vége.
+refused-not-asked = Most nem őt kérdezik: { $seat }.
+refused-no-answer = Ez nem válasz erre a kérdésre ({ $clause }).
+refused-unreadable = Ez nem olvasható a játék választásaként.
+refused-no-such-number = Nincs { $number }. választás; a választások száma 1-től eddig: { $offers }.
+refused-stale = A kérdésre közben válaszoltak, vagy visszavonták.
+
+## Miért nem lehet visszalépni
+
+undo-nothing = Nincs mit visszavenni.
+undo-other-seat = Azóta más is válaszolt.
+undo-chance = Húzás vagy dobás történt; ez nem vehető vissza.
+undo-learned = Valami rejtett dolog látszott; ez nem vehető vissza.
+undo-over = A játéknak vége.
+
+## A terminál
+
+terminal-welcome = { $game }, { $seats } hely. Te vagy: { $names }. Írd be: help, és látod, mit lehet beírni.
+terminal-watching = { $game }, { $seats } hely, mindegyiken gép játszik.
+terminal-help =
+    Egy szám vagy a leírt választás a válasz.
+      ?           mi nem választható most, és miért; és ennek a döntésnek a szabálya
+      ? VÁLASZTÁS   ez miért nem választható
+      ? PONT      a szabálykönyv egy bekezdése, például ? { $clause }
+      t           az asztal szavakban
+      u           egy lépés vissza      r   az összes      redo   újra előre
+      log         minden, ami történt
+      save FÁJL   az eddigi játék leírása fájlba
+      q           kilépés
+terminal-ask = { $seat }: { $question }
+terminal-prompt = Választásod:
+terminal-legal = Ez választható.
+terminal-nothing-barred = Nincs más, amit keresni lehetne.
+terminal-no-such-clause = A szabálykönyvben nincs ilyen bekezdés: { $clause }.
+terminal-what = Ez sem 1 és { $offers } közötti szám, sem választás. Írd be: help, és látod, mit lehet beírni.
+terminal-saved = Elmentve ide: { $file }.
+terminal-not-saved = Ide nem lehet írni: { $file }: { $fault }
+terminal-undone = Visszavéve.
+terminal-no-redo = Semmi sem volt visszavéve.
+terminal-over = A játéknak vége.
+terminal-points = { $seat }: { $points ->
+    [one] { $points } pont
+   *[other] { $points } pont
+}
+terminal-winners = Győztes: { $names }.
+terminal-no-winners = Senki sem nyert.
+terminal-and = és
+terminal-yes = igen
+terminal-no = nem
+terminal-none = nincs
