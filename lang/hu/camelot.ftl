@@ -42,7 +42,7 @@ form-removal-acc = { $what-key ->
     [camelot-removal-dark-forest] a Sötét erdőt
    *[camelot-removal-mordred] Mordredet
 }
-form-relic-acc = { $relic-key ->
+form-camelot-relic-acc = { $relic-key ->
     [camelot-relic-armour] Lancelot páncélját
     [camelot-relic-excalibur] az Excaliburt
    *[camelot-relic-grail] a Szent Grált
@@ -433,7 +433,7 @@ camelot-log-life-gained = { $who } { $life ->
 camelot-log-dying = { $who } haldoklik.
 camelot-log-died = { $who } meghal.
 camelot-log-saved = { $by } Szent Grálja megmenti: { $who }.
-camelot-log-relic-won = { $who } megkapja { form-relic-acc }.
+camelot-log-relic-won = { $who } megkapja { form-camelot-relic-acc }.
 camelot-log-relic-lost = Kikerül a játékból: { $relic }.
 camelot-log-knighted = { $who } lovaggá lett: { $knight }.
 camelot-log-white-laid = { $who } leteszi { form-to-quest }: { $card }.

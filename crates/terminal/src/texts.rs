@@ -143,7 +143,10 @@ mod tests {
         let text = Text::new("log-influence")
             .with("seat", Gap::Seat(1))
             .with("province", Gap::Text("province-black".to_owned()));
-        assert_eq!(Texts::new("fr", "merlin").say(&text, &name), "Blue pose un compteur sur la province noire.");
+        assert_eq!(
+            Texts::new("fr", "merlin").say(&text, &name),
+            "Blue pose un compteur sur la province noire."
+        );
     }
 
     #[test]

@@ -63,7 +63,11 @@ export const t = (key: Key, gaps?: Gaps): string => texts.format(`web-${key}`, g
 /** A text the engine names, its gaps filled; `name` tells who sits where, `label` what a thing on the board is called. */
 export function say(text: Text, name: (seat: number) => string, label?: (thing: string) => string | undefined): string {
 	const gaps: Gaps = {};
-	for (const [gap, filling] of Object.entries(text.args)) gaps[gap] = fill(filling, name, label);
+	for (const [gap, filling] of Object.entries(text.args)) {
+		gaps[gap] = fill(filling, name, label);
+		// A language may need another form of the word: the key tells which one it is.
+		if ('text' in filling) gaps[`${gap}-key`] = filling.text;
+	}
 	return texts.format(text.key, gaps);
 }
 

@@ -1,0 +1,581 @@
+# Les textes du client web. Les mots des jeux sont dans merlin.ftl et camelot.ftl.
+# Chaque clé commence par web-, pour ne jamais rencontrer celle d’un jeu.
+
+web-app-name = Logres
+web-app-motto = Deux jeux du royaume d’Arthur
+web-app-load-failed = Cette page n’a pas pu être chargée. Êtes-vous en ligne ?
+web-nav-start = Accueil
+web-nav-about = À propos
+
+web-you = Vous
+
+## La table autour de chaque jeu
+
+web-table-over = La partie est finie.
+web-table-confirm = Touchez encore pour :
+web-table-choices = { $count ->
+    [one] un choix
+   *[other] { $count } choix
+}
+web-table-choices-tab = Choix · { $count }
+web-table-waiting = On attend { $names }
+web-table-connecting = On rejoint la table …
+web-table-do-it = Le faire
+web-table-not-yet = Pas encore
+web-table-turn = À vous de jouer
+web-table-undo = Annuler
+web-table-undo-help = Reprendre votre dernier pas (U)
+web-table-restart = Recommencer le tour
+web-table-restart-help = Reprendre tout ce que vous avez fait ce tour-ci (Maj U)
+web-table-end = Finir le tour
+web-table-end-sure = Vraiment finir ?
+web-table-your-choices = Vos choix
+web-table-show-all = Montrer les { $count }
+web-table-open-rule = Ouvrir les règles à ce paragraphe
+web-table-no-choice = Rien à décider pour l’instant.
+web-table-log = Journal
+web-table-jump = Voir la table telle qu’elle était
+web-table-step = Pas { $step }
+web-table-players = Joueurs
+web-table-boards = Plateaux
+web-table-board = Plateau
+web-table-hand = Main
+web-table-sheet = Main, choix, joueurs et journal
+web-table-which = Lequel ?
+web-table-more = et { $count } de plus
+web-zoom-in = Agrandir
+web-zoom-out = Réduire
+web-zoom-fit = Tout le plateau
+
+## Merlin : les noms de ce qui est sur la table
+
+web-colour-black = noir
+web-colour-grey = gris
+web-colour-blue = bleu
+web-colour-purple = violet
+web-colour-orange = orange
+web-colour-brown = brun
+web-colour-any = au choix
+web-emblem-black = dragon
+web-emblem-grey = colombe
+web-emblem-blue = poisson
+web-emblem-purple = serpent
+web-emblem-orange = renard
+web-emblem-brown = aigle
+
+web-piece-shield = bouclier
+web-piece-flag = drapeau
+web-piece-material = matériau
+web-piece-influence = influence
+web-piece-apple = pomme
+web-piece-poisoned-apple = pomme empoisonnée
+web-piece-staff = bâton
+web-piece-neutral-staff = bâton neutre
+web-piece-manor = manoir
+web-piece-traitor = traître
+web-piece-gold = or
+web-piece-mistletoe = gui
+web-piece-quest = quête
+web-piece-henchman = serviteur
+web-piece-lady = dame d’honneur
+web-piece-shield-bearer = porte-bouclier
+web-piece-builder = maçon
+web-piece-flag-bearer = porte-drapeau
+web-piece-merlin = Merlin
+web-piece-arthur = Arthur
+web-piece-morgana = Morgane
+web-piece-knight = chevalier
+web-piece-excalibur = Excalibur
+web-piece-grail = le Graal
+web-piece-signet = la chevalière
+web-piece-horn = la corne à boire
+web-piece-worker = ouvrier
+web-piece-plus-one = jeton +1
+web-piece-apple-or-mistletoe = pomme ou gui
+web-piece-shield-tile = tuile Bouclier
+web-piece-material-tile = tuile Matériau
+web-piece-decree = décret
+web-piece-hut = hutte de sorcière
+web-piece-pict = Picte
+
+web-quarter-bank = Banque
+web-quarter-market = Marché
+web-quarter-orchard = Verger
+web-quarter-forge = Forge
+web-quarter-quarry = Carrière
+web-quarter-tailor = Tailleur
+
+web-terrain-mountain = Montagne
+web-terrain-wood = Forêt
+web-terrain-lake = Lac
+
+web-die-knight = dé de chevalier
+web-die-merlin = dé de Merlin
+web-die-arthur = dé d’Arthur
+web-die-morgana = dé de Morgane
+web-die-worker = ouvrier
+
+web-merlin-board = Le plateau
+web-merlin-domain = Domaine
+web-merlin-display = Quêtes
+web-merlin-dice = Vos dés
+web-merlin-castle = Votre château
+web-merlin-quests = Vos quêtes
+web-merlin-favor = Faveur du Roi
+web-merlin-picts = Pictes
+web-merlin-market = Marché
+web-merlin-witch = Plateau de la sorcière
+web-merlin-morgana = Morgane
+web-merlin-first = premier joueur
+web-merlin-open-castle = Montrer tout le château
+web-merlin-round = Manche { $round } sur { $rounds }
+web-merlin-next-scoring = décompte après la manche { $round }
+web-merlin-province = province en { $colour } ({ $emblem })
+web-merlin-quarter = { $quarter } ({ $colour })
+web-merlin-stock = { $thing } : { $count }
+web-merlin-coloured = { $thing } { $colour }
+web-merlin-any = { $thing } au choix
+web-merlin-in = { $thing } en { $colour }
+web-merlin-at-home = { $thing } dans votre château
+web-merlin-slot-held = { $province } : { $henchman } de { $owner }
+web-merlin-slot-free = { $province } : pas de { $henchman }
+web-merlin-influence = { $province } : { $owner } a { $count } { $count ->
+    [one] compteur
+   *[other] compteurs
+}{ $extra ->
+    [0] {""}
+   *[other] , comptés { $extra } de plus
+}
+web-merlin-decrees = { $province } : { $count } décrets
+web-merlin-figure-of = Chevalier de { $owner }
+web-merlin-points = { $owner } : { $points } points
+web-merlin-die = { $kind }, { $value }
+web-merlin-die-used = { $kind }, déjà joué
+web-merlin-quest = Quête à { $points } : { $icons }
+web-merlin-quest-ready = prête
+web-merlin-quest-missing = il manque { $missing }
+web-merlin-hex = { $terrain }{ $tower ->
+    [yes] {" "}avec une tour
+   *[no] {""}
+}{ $owner ->
+    [none] {""}
+   *[other] , manoir de { $owner }
+}
+web-merlin-favor-cell = { $henchman }, ligne { $row }{ $seal ->
+    [up] {" "}: appris
+    [down] {" "}: appris, au repos jusqu’au prochain décompte
+   *[none] {""}
+}
+web-merlin-table-knight = { $name }, encore { $tiles } tuiles
+web-merlin-pict = Picte de force { $number }
+web-merlin-pile = Pioche : { $count }
+web-merlin-cauldron = Chaudron { $number } : { $face }
+web-merlin-knights = Chevaliers de la Table ronde
+
+## Camelot : les noms de ce qui est sur la table
+
+web-place-camelot = Camelot
+web-place-tournament = Tournoi
+web-place-lancelot = Lancelot
+web-place-dragon = Dragon
+web-place-excalibur = Excalibur
+web-place-grail = Saint Graal
+web-place-picts = Guerre des Pictes
+web-place-saxons = Guerre des Saxons
+
+web-camelot-knight-arthur = Roi Arthur
+web-camelot-knight-galahad = Sire Galahad
+web-camelot-knight-gawain = Sire Gauvain
+web-camelot-knight-kay = Sire Keu
+web-camelot-knight-palomides = Sire Palamède
+web-camelot-knight-percival = Sire Perceval
+web-camelot-knight-tristan = Sire Tristan
+web-camelot-squire = Écuyer
+
+web-relic-armour = l’armure de Lancelot
+web-relic-excalibur = Excalibur
+web-relic-grail = le Saint Graal
+
+web-card-hidden = Carte face cachée
+web-card-valued = { $card } { $value }
+web-card-fight = Combat
+web-card-grail = Graal
+web-card-merlin = Merlin
+web-card-convocation = Convocation
+web-card-fate = Destinée
+web-card-heroism = Héroïsme
+web-card-lady-of-the-lake = Dame du Lac
+web-card-messenger = Messager
+web-card-piety = Piété
+web-card-clairvoyance = Clairvoyance
+web-card-reinforcements = Renforts
+web-card-black-knight = Chevalier Noir
+web-card-lancelot-dragon = Lancelot / Dragon
+
+web-about-merlin = Retire un engin, un guerrier ou la dernière carte noire standard d’une quête. Trois ensemble arrêtent une carte noire spéciale.
+web-about-convocation = Chaque chevalier peut rentrer ; puis une carte blanche pour chacun à Camelot.
+web-about-fate = Chaque chevalier pioche une carte ; le félon peut se dévoiler à la place.
+web-about-heroism = Reste sur une quête et ajoute une épée à son issue.
+web-about-lady-of-the-lake = Excalibur un pas plus près ; après cette quête, deux points de bravoure.
+web-about-messenger = Donner une à trois cartes à un autre chevalier.
+web-about-piety = Trois points de bravoure pour vous, ou un pour chaque autre chevalier.
+web-about-clairvoyance = Regarder les cinq premières cartes noires et les ranger.
+web-about-reinforcements = Quatre cartes pour vous, ou une pour chaque autre chevalier.
+
+web-evil-despair = Désespoir
+web-evil-excalibur = Excalibur
+web-evil-picts = Pictes
+web-evil-saxons = Saxons
+web-evil-mercenaries = Mercenaires
+web-evil-desolation = Désolation
+web-evil-dark-forest = Brocéliande
+web-evil-guinevere = Guenièvre
+web-evil-mists-of-avalon = Brumes d’Avalon
+web-evil-mordred = Mordred
+web-evil-morgan-1 = Morgane
+web-evil-morgan-2 = Morgane
+web-evil-morgan-3 = Morgane
+web-evil-morgan-4 = Morgane
+web-evil-morgan-5 = Morgane
+web-evil-vivien = Viviane
+
+web-quest-won = Gagnée par les chevaliers.
+web-quest-lost = Perdue.
+web-quest-over = Terminée.
+
+web-sword-white = épée blanche
+web-sword-black = épée noire
+web-sword-none = pas encore d’épée
+
+web-loyalty-loyal = Vous êtes loyal.
+web-loyalty-traitor = Vous êtes le félon.
+web-loyalty-unknown = Personne ne le sait encore.
+
+web-camelot-table = La Table ronde
+web-camelot-knights = La Table ronde
+web-camelot-swords = { $white } blanches · { $black } noires
+web-camelot-decided = décidé à { $swords } épées
+web-camelot-engines = { $engines } engins de siège sur { $most }
+web-camelot-ours = le camp des chevaliers
+web-camelot-theirs = l’autre camp
+web-camelot-solo = Seul.
+web-camelot-combat = Blanc { $white }, noir { $hidden ->
+    [0] { $black }
+   *[other] au moins { $black }
+}.
+web-camelot-war = { $next ->
+    [0] {""}
+   *[other] Ensuite : un { $next }.{" "}
+}Guerriers : { $warriors } sur { $most }.
+web-camelot-excalibur = { $side ->
+    [knights] { $steps ->
+        [one] Un pas vers les chevaliers
+       *[other] { $steps } pas vers les chevaliers
+    }
+    [evil] { $steps ->
+        [one] Un pas vers la glace
+       *[other] { $steps } pas vers la glace
+    }
+   *[middle] Au milieu
+} ; encore { $win } pour gagner, { $lose } pour perdre.
+web-camelot-grail = { $white } contre { $black }, { $free ->
+    [0] aucune place libre
+    [one] une place libre
+   *[other] { $free } places libres
+}.
+web-camelot-special = spéciale
+web-camelot-barred = fermée
+web-camelot-knight = { $name }, { $knight }
+web-camelot-dead = mort
+web-camelot-revealed = félon démasqué
+web-camelot-known-loyal = loyal, c’est connu
+web-camelot-has-accused = a accusé
+web-camelot-at = lieu : { $place }
+web-camelot-life = { $life } bravoure
+web-camelot-cards = { $cards } cartes
+web-camelot-loyalty = Votre loyauté
+web-camelot-press = Couverte. Appuyez et maintenez pour la voir.
+web-camelot-white-pile = Pioche blanche : { $count }
+web-camelot-black-pile = Pioche noire : { $count }
+web-camelot-discards = défaussées : { $white } blanches, { $black } noires
+web-camelot-hand = Votre main
+web-camelot-pool = Sur la table
+web-camelot-merlin = Merlin, { $life } bravoure
+web-camelot-merlin-row = La rangée de Merlin
+web-notebook = Carnet
+web-notebook-private = Vous seul le voyez.
+web-notebook-trust = confiance
+web-notebook-doubt = doute
+web-notebook-note = Note …
+web-notebook-free = Ce que vous avez encore remarqué …
+web-notebook-doubt-of = À quel point vous doutez de { $name }
+web-notebook-note-of = Note sur { $name }
+web-camelot-pool-share = À partager
+web-camelot-pool-held = À vous de choisir
+web-camelot-pool-drawn = Vient d’être piochée
+web-camelot-pool-laid = Posées
+web-camelot-die = Dé à huit faces
+
+## Accueil
+
+web-nav = Pages
+web-nav-rules = Règles
+web-nav-settings = Réglages
+web-app-failed = Cela n’a pas marché.
+web-start-about = Asseyez-vous avec des amis ou avec des robots qui jouent franc jeu. Les règles sont à portée de main, rien de ce qui est sur la table n’est caché, et vous pouvez reprendre ce qui ne vous a encore rien appris.
+web-start-down = Le serveur est injoignable. Les tables rouvrent dès qu’il est de retour.
+web-start-play = Jouer
+web-start-play-now = Jouer maintenant
+web-start-setup = Jeu
+web-start-seats = Places
+web-start-seats-count = { $count } places
+web-start-strength = Robots
+web-start-make = Dresser une table
+web-start-learn = Apprendre
+web-start-own = Vos tables
+web-start-join = Rejoindre une table
+web-start-link = Lien d’une table
+web-start-bad-link = Ce n’est pas le lien d’une table.
+web-start-go = Y aller
+web-start-name = Votre nom
+web-start-guest = Invité
+web-start-you = Vous êtes { $name }.
+web-start-none-open = Aucune table ouverte n’attend de joueurs.
+web-start-your-turn = À vous
+web-game-merlin = Merlin
+web-game-merlin-about = De deux à quatre joueurs envoient leurs chevaliers et Merlin autour du cercle, placent des serviteurs dans six provinces, bâtissent dans le domaine et accomplissent des quêtes.
+web-game-camelot = Camelot
+web-game-camelot-about = De deux à sept chevaliers de la Table ronde luttent ensemble contre le Mal. L’un d’eux est peut-être félon.
+web-ready-merlin-first = Première partie
+web-ready-merlin-first-about = Le jeu de base seul.
+web-ready-merlin-control = Plus de maîtrise
+web-ready-merlin-control-about = Les décrets changent les dés, les trésors récompensent qui bâtit.
+web-ready-merlin-court = La cour d’Arthur
+web-ready-merlin-court-about = Le cercle d’Arthur, et deux chevaliers de la Table ronde pour chacun.
+web-ready-merlin-box = Toute la boîte
+web-ready-merlin-box-about = Les neuf modules à la fois.
+web-ready-camelot-first = Première partie
+web-ready-camelot-first-about = Tous sont loyaux.
+web-ready-camelot-standard = Tel quel
+web-ready-camelot-standard-about = L’un de vous est peut-être félon.
+web-ready-camelot-among = Un félon parmi nous
+web-ready-camelot-among-about = Un félon est très probable.
+web-ready-camelot-duo = Deux chevaliers et Merlin
+web-ready-camelot-duo-about = Deux chevaliers, qui peuvent appeler Merlin.
+web-ready-camelot-expert = Expert
+web-ready-camelot-expert-about = Deux chevaliers ; Merlin ne vient que si le dé le permet.
+web-phase-gathering = attend des joueurs
+web-phase-playing = en cours
+web-phase-paused = en pause
+web-phase-over = finie
+web-phase-ended = interrompue
+web-phase-voided = interrompue
+web-phase-attention = demande de l’attention
+
+## Règles, réglages, à propos
+
+web-rules-search = Chercher dans les règles
+web-rules-chapters = Chapitres
+web-rules-hits = { $count ->
+    [0] Rien trouvé.
+    [one] Un paragraphe
+   *[other] { $count } paragraphes
+}
+web-settings-language = Langue
+web-settings-theme = Lumière
+web-settings-motion = Mouvement
+web-settings-play = À la table
+web-theme-system = comme l’appareil
+web-theme-light = jour
+web-theme-dark = nuit
+web-motion-system = comme l’appareil
+web-motion-full = les pièces bougent
+web-motion-still = rien ne bouge
+web-setting-confirmEnd = Demander avant la fin de mon tour
+web-setting-confirmEnd-about = Le bouton redemande une fois.
+web-setting-twoTaps = Deux touches sur écran tactile
+web-setting-twoTaps-about = La première montre ce qui se passerait, la seconde le fait.
+web-setting-textMode = La table en texte
+web-setting-textMode-about = Ce qui est où et ce que vous pouvez faire, en mots : pour les lecteurs d’écran et pour qui l’aime.
+web-setting-shortcuts = Touches
+web-setting-shortcuts-about = Les chiffres prennent un choix, U reprend, R rejoue, les flèches vont de chose en chose.
+web-setting-sound = Un son quand c’est à moi
+web-setting-sound-about = Bref et doux.
+web-about-what = Logres joue deux jeux de plateau du royaume d’Arthur sur une même table. Un moteur connaît les règles ; ce que vous voyez ici n’en connaît aucune et montre ce que le moteur offre.
+web-about-board = Le matériel
+web-about-reconstructed = Logres n’a aucun lien avec les auteurs ni les éditeurs des jeux. Aucune de leurs images, aucun de leurs textes n’est utilisé. Ce que seules les images du matériel montrent, comme l’ordre du cercle et la plupart des cartes Quête de Merlin, est reconstitué ; les fichiers de contenu disent de chaque fait à quel point il est connu.
+web-about-pictures = Images et lettres
+web-about-icons = Les icônes viennent de la collection game-icons, sous licence Creative Commons BY 3.0 :
+web-about-icon-authors = Icônes de Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim, Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu, Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion et d’autres.
+web-about-fonts = Les lettres sont Cinzel de Natanael Gama et Alegreya de Juan Pablo del Peral (Huerta Tipográfica), toutes deux sous licence SIL Open Font.
+web-about-code = Le programme
+web-about-licence = Logres est un logiciel libre sous licence MIT.
+web-about-version = Ce serveur tourne avec la version { $version }.
+
+## Tables
+
+web-close = Fermer
+web-table-said = { $name } : « { $words } »
+web-table-since = Depuis votre dernier tour
+web-table-gone = Vous ne pouvez pas regarder cette table.
+web-table-broken = La ligne est coupée. Nouvel essai …
+web-table-rematch = Les autres rejouent.
+web-lobby-seats = Places
+web-lobby-free = libre
+web-lobby-ready = prêt
+web-lobby-sit = S’asseoir ici
+web-lobby-bot = Asseoir un robot
+web-lobby-clear = Libérer la place
+web-lobby-am-ready = Je suis prêt
+web-lobby-not-ready = Pas encore prêt
+web-lobby-start = Commencer
+web-lobby-invite = Inviter
+web-lobby-invite-about = Qui a ce lien peut s’asseoir.
+web-lobby-copy = Copier le lien
+web-lobby-copied = Copié
+web-lobby-modules = Modules
+web-make-bots = Robots
+web-make-modules = Modules
+web-make-options = Options des règles
+web-make-clock = Rythme
+web-make-access = Qui trouve la table
+web-make-spectators = Spectateurs
+web-make-chat = Conversation
+web-make-undo = Reprendre des coups
+web-clock-none = sans horloge
+web-clock-live = une demi-heure chacun, et 30 secondes à chaque réponse
+web-clock-days = deux jours pour chaque réponse
+web-access-link = qui a le lien
+web-access-public = tout le monde, dans la liste
+web-spectators-public = voient ce qui est public
+web-spectators-afterwards = voient tout après coup
+web-spectators-none = ne voient rien
+web-chat-phrases = phrases toutes faites
+web-chat-free = libre
+web-chat-none = aucune
+web-undo-vote = ses propres pas, davantage par vote
+web-undo-own = ses propres pas
+web-undo-none = jamais
+web-bot-random = au hasard
+web-bot-squire = Écuyer
+web-bot-knight = Chevalier
+web-bot-sage = Sage
+web-bot-merlin = Merlin
+web-bot-page = Page
+web-module-kings-favor = La Faveur du Roi
+web-module-kings-favor-about = Une quête accomplie peut apprendre un pouvoir au lieu de donner des points.
+web-module-arthur = Arthur
+web-module-arthur-about = Un second cercle pour le roi Arthur avec son dé noir, et des Pictes à chasser.
+web-module-knights = Les Chevaliers de la Table ronde
+web-module-knights-about = Chacun est aidé par deux chevaliers aux pouvoirs propres.
+web-module-gold = Or et Gui
+web-module-gold-about = L’or change les dés, le gui remplace ce qui manque à une quête.
+web-module-market = Le Marché
+web-module-market-about = Au lieu d’une quête, on peut acheter des biens et des ouvriers. Demande Or et Gui.
+web-module-caerleon = La Ville de Caerleon
+web-module-caerleon-about = Six quartiers d’une ville remplacent les provinces. Demande Or et Gui.
+web-module-morgana = Morgane
+web-module-morgana-about = La sorcière bloque une province, et ses dés préparent de mauvais tours. Demande Or et Gui.
+web-module-treasures = Les Trésors du Domaine
+web-module-treasures-about = Chaque manoir trouve quelque chose là où il est bâti.
+web-module-decree = Le Décret du Roi
+web-module-decree-about = Des décrets attendent face cachée dans les provinces et changeront des dés.
+
+## Après la partie
+
+web-result = Résultat
+web-result-winners = { $count ->
+    [one] Victoire de { $names }.
+   *[other] Victoire : { $names }
+}
+web-result-nobody = Personne n’a gagné.
+web-result-source = Points de
+web-result-total = En tout
+web-result-loyal = était loyal
+web-result-traitor = était le félon
+web-result-white = épées blanches
+web-result-black = épées noires
+web-result-engines = engins
+web-result-chart = Le cours de la partie. À la fin : { $names }
+web-result-course = Le cours de la partie, pas à pas
+web-result-figures = { $steps } réponses en { $duration }.
+web-result-replay = Revoir
+web-result-record = Compte rendu
+web-result-rematch = Rejouer
+web-replay-first = Au début
+web-replay-back = Un pas en arrière
+web-replay-on = Un pas en avant
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-step = Pas
+web-replay-of = { $step } sur { $last }
+web-replay-pace = Vitesse
+web-replay-as = Point de vue
+web-replay-all = tout
+web-replay-public = ce qui était public
+web-replay-branch = Continuer d’ici
+
+## La table en mots
+
+web-text-table = La table en mots
+web-text-course = Cours de la partie
+web-text-ring = Le cercle
+web-text-inner = Le cercle d’Arthur
+web-text-provinces = Les provinces
+web-text-quests = Les quêtes
+web-text-nothing = rien
+web-text-henchman = { $henchman } de { $owner }
+web-text-influence = { $owner } { $count }
+web-text-frames = Matériaux en haut, de gauche à droite : { $top }. En bas : { $bottom }.
+web-text-place = colonne { $column }, ligne { $row }
+web-text-no-traitor = pas de traître
+web-text-hand = { $count } quêtes en main
+web-text-missing = Manque : { $icons }
+web-text-here = Ici : { $names }.
+web-table-call = Il y a ici quelque chose à choisir
+web-merlin-pict-total = { $owner } : { $total } contre les Pictes
+web-merlin-decree-tiles = Décrets
+web-merlin-decree-points = { $points } points
+web-merlin-draft = Chevaliers au choix
+web-merlin-stack = Pile { $stack }
+web-merlin-pentagrams = pentagrammes tenus
+web-merlin-sheriff = Shérif de { $owner }
+web-treasure-excalibur = Trésor : un traître s’en va, et Excalibur est à vous.
+web-treasure-grail = Trésor : une pomme, et le Graal est à vous.
+web-treasure-points-and-apple = Trésor : { $points } points et une pomme.
+web-treasure-influence = Trésor : d’une province où vous avez de l’influence : { $goods }.
+web-treasure-staff = Trésor : un bâton neutre.
+web-treasure-discard = Trésor : chaque autre joueur cède une de ces choses : { $goods }.
+
+## Paroles, votes, et ce que l’on fait encore à une table
+
+web-talk = Dire quelque chose
+web-talk-more = Plus …
+web-talk-less = Moins
+web-talk-about = À propos de quoi ?
+web-talk-free = Dire …
+web-talk-send = Le dire
+web-talk-rule = Parlez de vos intentions. Ne dites rien d’exact sur vos cartes.
+web-menu = Table
+web-menu-share = Lien vers cette table
+web-menu-seats = Places
+web-menu-propose = Mettre au vote
+web-menu-hand-over = Un robot joue pour moi
+web-menu-take-back = Je rejoue moi-même
+web-menu-leave = Quitter la table
+web-menu-sure = Vraiment ?
+web-motion-pause = une pause
+web-motion-resume = de reprendre
+web-motion-end = de finir la partie ici
+web-motion-void = de finir la partie sans la compter
+web-motion-replace = un robot pour { $name }
+web-motion-rewind = de revenir au pas { $step }
+web-motion-clock = un autre rythme
+web-ballot = { $name } propose { $motion }. { $yes } sur { $needed } sont d’accord.
+web-ballot-yes = Je suis d’accord
+web-ballot-no = Je ne suis pas d’accord
+web-clock-left = encore { $minutes } minutes
+web-watching = Vous regardez. { $count ->
+    [one] Vous êtes le seul.
+   *[other] { $count } personnes regardent.
+}

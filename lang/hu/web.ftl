@@ -1,0 +1,581 @@
+# A webes kliens szövegei. A játékok saját szavai a merlin.ftl és camelot.ftl fájlban állnak.
+# Minden kulcs web- előtaggal kezdődik, így sosem találkozik egy játékéval.
+
+web-app-name = Logres
+web-app-motto = Artúr király birodalmának két játéka
+web-app-load-failed = Ezt az oldalt nem sikerült betölteni. Van kapcsolat?
+web-nav-start = Kezdőlap
+web-nav-about = Névjegy
+
+web-you = Te
+
+## Az asztal minden játék körül
+
+web-table-over = A játéknak vége.
+web-table-confirm = Érintsd meg újra:
+web-table-choices = { $count ->
+    [one] egy választás
+   *[other] { $count } választás
+}
+web-table-choices-tab = Választások · { $count }
+web-table-waiting = Rájuk várunk: { $names }
+web-table-connecting = Úton az asztalhoz …
+web-table-do-it = Legyen
+web-table-not-yet = Még ne
+web-table-turn = Te jössz
+web-table-undo = Vissza
+web-table-undo-help = Az utolsó lépésed visszavétele (U)
+web-table-restart = Kör elölről
+web-table-restart-help = Minden visszavétele, amit ebben a körben tettél (Shift U)
+web-table-end = Kör vége
+web-table-end-sure = Tényleg vége?
+web-table-your-choices = Választásaid
+web-table-show-all = Mind a { $count }
+web-table-open-rule = A szabálykönyv megnyitása ennél a bekezdésnél
+web-table-no-choice = Most nincs mit eldönteni.
+web-table-log = Napló
+web-table-jump = Az asztal, ahogy akkor volt
+web-table-step = { $step }. lépés
+web-table-players = Játékosok
+web-table-boards = Táblák
+web-table-board = Tábla
+web-table-hand = Kézben
+web-table-sheet = Lapok, választások, játékosok és napló
+web-table-which = Ezek közül melyik?
+web-table-more = és még { $count }
+web-zoom-in = Nagyítás
+web-zoom-out = Kicsinyítés
+web-zoom-fit = Az egész tábla
+
+## Merlin: ami az asztalon van
+
+web-colour-black = fekete
+web-colour-grey = szürke
+web-colour-blue = kék
+web-colour-purple = lila
+web-colour-orange = narancs
+web-colour-brown = barna
+web-colour-any = tetszőleges
+web-emblem-black = sárkány
+web-emblem-grey = galamb
+web-emblem-blue = hal
+web-emblem-purple = kígyó
+web-emblem-orange = róka
+web-emblem-brown = sas
+
+web-piece-shield = pajzs
+web-piece-flag = zászló
+web-piece-material = építőkő
+web-piece-influence = befolyás
+web-piece-apple = alma
+web-piece-poisoned-apple = mérgezett alma
+web-piece-staff = bot
+web-piece-neutral-staff = semleges bot
+web-piece-manor = majorság
+web-piece-traitor = áruló
+web-piece-gold = arany
+web-piece-mistletoe = fagyöngy
+web-piece-quest = küldetés
+web-piece-henchman = csatlós
+web-piece-lady = udvarhölgy
+web-piece-shield-bearer = pajzshordozó
+web-piece-builder = építész
+web-piece-flag-bearer = zászlóvivő
+web-piece-merlin = Merlin
+web-piece-arthur = Artúr
+web-piece-morgana = Morgana
+web-piece-knight = lovag
+web-piece-excalibur = az Excalibur
+web-piece-grail = a Grál
+web-piece-signet = a pecsétgyűrű
+web-piece-horn = az ivókürt
+web-piece-worker = munkás
+web-piece-plus-one = +1 jelző
+web-piece-apple-or-mistletoe = alma vagy fagyöngy
+web-piece-shield-tile = pajzslapka
+web-piece-material-tile = építőkőlapka
+web-piece-decree = rendelet
+web-piece-hut = boszorkánykunyhó
+web-piece-pict = pikt
+
+web-quarter-bank = Bank
+web-quarter-market = Piac
+web-quarter-orchard = Gyümölcsös
+web-quarter-forge = Kovácsműhely
+web-quarter-quarry = Kőfejtő
+web-quarter-tailor = Szabóműhely
+
+web-terrain-mountain = Hegy
+web-terrain-wood = Erdő
+web-terrain-lake = Tó
+
+web-die-knight = lovagkocka
+web-die-merlin = Merlin-kocka
+web-die-arthur = Artúr-kocka
+web-die-morgana = Morgana-kocka
+web-die-worker = munkás
+
+web-merlin-board = A tábla
+web-merlin-domain = Környező vidék
+web-merlin-display = Küldetések
+web-merlin-dice = Kockáid
+web-merlin-castle = Várad
+web-merlin-quests = Küldetéseid
+web-merlin-favor = A király kegye
+web-merlin-picts = Piktek
+web-merlin-market = Piac
+web-merlin-witch = Boszorkánytábla
+web-merlin-morgana = Morgana
+web-merlin-first = kezdőjátékos
+web-merlin-open-castle = Az egész vár
+web-merlin-round = { $round }. forduló a { $rounds } közül
+web-merlin-next-scoring = értékelés a { $round }. forduló után
+web-merlin-province = { $colour } grófság ({ $emblem })
+web-merlin-quarter = { $quarter } ({ $colour })
+web-merlin-stock = { $thing }: { $count }
+web-merlin-coloured = { $colour } { $thing }
+web-merlin-any = tetszőleges { $thing }
+web-merlin-in = { $thing } – { $colour }
+web-merlin-at-home = { $thing } a váradban
+web-merlin-slot-held = { $province }: { $henchman } ({ $owner })
+web-merlin-slot-free = { $province }: nincs { $henchman }
+web-merlin-influence = { $province }: { $owner } { $count } { $count ->
+    [one] jelzővel
+   *[other] jelzővel
+}{ $extra ->
+    [0] {""}
+   *[other] , értéke { $extra } értékkel több
+}
+web-merlin-decrees = { $province }: { $count } rendelet
+web-merlin-figure-of = { $owner } lovagja
+web-merlin-points = { $owner }: { $points } pont
+web-merlin-die = { $kind }, { $value }
+web-merlin-die-used = { $kind }, felhasználva
+web-merlin-quest = { $points } pontos küldetés: { $icons }
+web-merlin-quest-ready = kész
+web-merlin-quest-missing = { $missing } hiányzik
+web-merlin-hex = { $terrain }{ $tower ->
+    [yes] {" "}toronnyal
+   *[no] {""}
+}{ $owner ->
+    [none] {""}
+   *[other] , majorság: { $owner }
+}
+web-merlin-favor-cell = { $henchman }, { $row }. sor{ $seal ->
+    [up] : megtanulva
+    [down] : megtanulva, a következő értékelésig pihen
+   *[none] {""}
+}
+web-merlin-table-knight = { $name }, még { $tiles } lapka
+web-merlin-pict = { $number } erejű pikt
+web-merlin-pile = Húzópakli: { $count }
+web-merlin-cauldron = { $number }. üst: { $face }
+web-merlin-knights = A Kerekasztal lovagjai
+
+## Camelot: ami az asztalon van
+
+web-place-camelot = Camelot
+web-place-tournament = Lovagi torna
+web-place-lancelot = Lancelot
+web-place-dragon = Sárkány
+web-place-excalibur = Excalibur
+web-place-grail = Szent Grál
+web-place-picts = Pikt háború
+web-place-saxons = Szász háború
+
+web-camelot-knight-arthur = Artúr király
+web-camelot-knight-galahad = Sir Galahad
+web-camelot-knight-gawain = Sir Gawain
+web-camelot-knight-kay = Sir Kay
+web-camelot-knight-palomides = Sir Palomides
+web-camelot-knight-percival = Sir Parszifál
+web-camelot-knight-tristan = Sir Trisztán
+web-camelot-squire = Fegyverhordozó
+
+web-relic-armour = Lancelot páncélja
+web-relic-excalibur = az Excalibur
+web-relic-grail = a Szent Grál
+
+web-card-hidden = Lefordított lap
+web-card-valued = { $card } { $value }
+web-card-fight = Harc
+web-card-grail = Grál
+web-card-merlin = Merlin
+web-card-convocation = Összehívás
+web-card-fate = Végzet
+web-card-heroism = Hősiesség
+web-card-lady-of-the-lake = A tó úrnője
+web-card-messenger = Hírnök
+web-card-piety = Jámborság
+web-card-clairvoyance = Jövőbelátás
+web-card-reinforcements = Erősítés
+web-card-black-knight = Fekete lovag
+web-card-lancelot-dragon = Lancelot / Sárkány
+
+web-about-merlin = Eltávolít egy ostromgépet, egy harcost vagy egy küldetés utolsó közönséges fekete lapját. Három együtt megállít egy különleges fekete lapot.
+web-about-convocation = Minden lovag hazalovagolhat; aztán egy fehér lap mindenkinek, aki Camelotban van.
+web-about-fate = Minden lovag húz egy lapot; az áruló ehelyett felfedheti magát.
+web-about-heroism = Egy küldetésen fekszik, és egy karddal növeli a kimenetelét.
+web-about-lady-of-the-lake = Az Excalibur egy lépéssel közelebb; a küldetés után két élet.
+web-about-messenger = Adj egy–három lapot egy másik lovagnak.
+web-about-piety = Három élet neked, vagy egy minden más lovagnak.
+web-about-clairvoyance = Nézd meg és rendezd el a felső öt fekete lapot.
+web-about-reinforcements = Négy lap neked, vagy egy minden más lovagnak.
+
+web-evil-despair = Kétségbeesés
+web-evil-excalibur = Excalibur
+web-evil-picts = Piktek
+web-evil-saxons = Szászok
+web-evil-mercenaries = Zsoldosok
+web-evil-desolation = Pusztulás
+web-evil-dark-forest = Sötét erdő
+web-evil-guinevere = Ginevra
+web-evil-mists-of-avalon = Avalon ködei
+web-evil-mordred = Mordred
+web-evil-morgan-1 = Morgan
+web-evil-morgan-2 = Morgan
+web-evil-morgan-3 = Morgan
+web-evil-morgan-4 = Morgan
+web-evil-morgan-5 = Morgan
+web-evil-vivien = Viviane
+
+web-quest-won = A lovagok megnyerték.
+web-quest-lost = Elveszett.
+web-quest-over = Vége.
+
+web-sword-white = fehér kard
+web-sword-black = fekete kard
+web-sword-none = még nincs kard
+
+web-loyalty-loyal = Hűséges vagy.
+web-loyalty-traitor = Te vagy az áruló.
+web-loyalty-unknown = Még senki sem tudja.
+
+web-camelot-table = A Kerekasztal
+web-camelot-knights = A Kerekasztal
+web-camelot-swords = { $white } fehér · { $black } fekete
+web-camelot-decided = { $swords } kardnál dől el
+web-camelot-engines = { $engines } ostromgép a { $most } közül
+web-camelot-ours = a lovagok oldala
+web-camelot-theirs = a másik oldal
+web-camelot-solo = Egyedül.
+web-camelot-combat = Fehér { $white }, fekete { $hidden ->
+    [0] { $black }
+   *[other] legalább { $black }
+}.
+web-camelot-war = { $next ->
+    [0] {""}
+   *[other] Következő érték: { $next }.{" "}
+}Harcosok: { $warriors } a { $most } közül.
+web-camelot-excalibur = { $side ->
+    [knights] { $steps ->
+        [one] Egy lépéssel a lovagok felé
+       *[other] { $steps } lépéssel a lovagok felé
+    }
+    [evil] { $steps ->
+        [one] Egy lépéssel a jég felé
+       *[other] { $steps } lépéssel a jég felé
+    }
+   *[middle] Középen
+}; még { $win } a győzelemhez, { $lose } a vereséghez.
+web-camelot-grail = { $white } a { $black } ellen, { $free ->
+    [0] nincs szabad hely
+    [one] egy szabad hely
+   *[other] { $free } szabad hely
+}.
+web-camelot-special = különleges
+web-camelot-barred = elzárva
+web-camelot-knight = { $name }, { $knight }
+web-camelot-dead = halott
+web-camelot-revealed = leleplezett áruló
+web-camelot-known-loyal = ismerten hűséges
+web-camelot-has-accused = már vádolt
+web-camelot-at = hol: { $place }
+web-camelot-life = { $life } élet
+web-camelot-cards = { $cards } lap
+web-camelot-loyalty = Hűséged
+web-camelot-press = Letakarva. Nyomd hosszan, hogy lásd.
+web-camelot-white-pile = Fehér húzópakli: { $count }
+web-camelot-black-pile = Fekete húzópakli: { $count }
+web-camelot-discards = eldobva: { $white } fehér, { $black } fekete
+web-camelot-hand = Lapjaid
+web-camelot-pool = Az asztalon
+web-camelot-merlin = Merlin, { $life } élet
+web-camelot-merlin-row = Merlin sora
+web-notebook = Jegyzetfüzet
+web-notebook-private = Csak te látod.
+web-notebook-trust = bizalom
+web-notebook-doubt = kétely
+web-notebook-note = Jegyzet …
+web-notebook-free = Bármi, amit még észrevettél …
+web-notebook-doubt-of = Mennyire kételkedsz benne: { $name }
+web-notebook-note-of = Jegyzet róla: { $name }
+web-camelot-pool-share = Osztozni kell rajta
+web-camelot-pool-held = Te választasz belőle
+web-camelot-pool-drawn = Most húzott lap
+web-camelot-pool-laid = Letéve
+web-camelot-die = Nyolcoldalú kocka
+
+## Kezdőlap
+
+web-nav = Oldalak
+web-nav-rules = Szabályok
+web-nav-settings = Beállítások
+web-app-failed = Ez nem sikerült.
+web-start-about = Ülj le barátokkal vagy gépi játékosokkal, akik tisztán játszanak. A szabályok kéznél vannak, semmi sincs elrejtve, ami az asztalon fekszik, és visszaveheted, amiből még nem tudtál meg semmit.
+web-start-down = A kiszolgáló nem érhető el. Az asztalok megnyílnak, amint visszatér.
+web-start-play = Játék
+web-start-play-now = Játék most
+web-start-setup = Játék
+web-start-seats = Helyek
+web-start-seats-count = { $count } hely
+web-start-strength = Gépi játékosok
+web-start-make = Asztal nyitása
+web-start-learn = Tanulás
+web-start-own = Asztalaid
+web-start-join = Csatlakozás egy asztalhoz
+web-start-link = Az asztal linkje
+web-start-bad-link = Ez nem egy asztal linkje.
+web-start-go = Odamegyek
+web-start-name = Neved
+web-start-guest = Vendég
+web-start-you = Te vagy { $name }.
+web-start-none-open = Nincs nyitott asztal, amely játékosokra vár.
+web-start-your-turn = Te jössz
+web-game-merlin = Merlin
+web-game-merlin-about = Két–négy játékos küldi körbe a lovagját és Merlint, csatlósokat helyez el hat grófságban, építkezik a vidéken és küldetéseket teljesít.
+web-game-camelot = Camelot
+web-game-camelot-about = A Kerekasztal két–hét lovagja együtt küzd a Gonosz ellen. Talán egyikük áruló.
+web-ready-merlin-first = Első játék
+web-ready-merlin-first-about = Csak az alapjáték.
+web-ready-merlin-control = Több irányítás
+web-ready-merlin-control-about = A rendeletek kockákat változtatnak, a kincsek az építést jutalmazzák.
+web-ready-merlin-court = Artúr udvara
+web-ready-merlin-court-about = Artúr saját köre, és mindenkinek két lovag a Kerekasztaltól.
+web-ready-merlin-box = Az egész doboz
+web-ready-merlin-box-about = Mind a kilenc modul egyszerre.
+web-ready-camelot-first = Első játék
+web-ready-camelot-first-about = Mindenki hűséges.
+web-ready-camelot-standard = Ahogy a dobozban van
+web-ready-camelot-standard-about = Talán egyikőtök áruló.
+web-ready-camelot-among = Áruló van köztünk
+web-ready-camelot-among-about = Nagyon valószínű, hogy van áruló.
+web-ready-camelot-duo = Két lovag és Merlin
+web-ready-camelot-duo-about = Két lovag, akik Merlint hívhatják.
+web-ready-camelot-expert = Mesterfok
+web-ready-camelot-expert-about = Két lovag; Merlin csak akkor jön, ha a kocka engedi.
+web-phase-gathering = játékosokra vár
+web-phase-playing = folyamatban
+web-phase-paused = szünetel
+web-phase-over = vége
+web-phase-ended = félbeszakadt
+web-phase-voided = félbeszakadt
+web-phase-attention = figyelmet igényel
+
+## Szabályok, beállítások, névjegy
+
+web-rules-search = Keresés a szabályokban
+web-rules-chapters = Fejezetek
+web-rules-hits = { $count ->
+    [0] Nincs találat.
+    [one] Egy bekezdés
+   *[other] { $count } bekezdés
+}
+web-settings-language = Nyelv
+web-settings-theme = Fény
+web-settings-motion = Mozgás
+web-settings-play = Az asztalnál
+web-theme-system = ahogy az eszközön
+web-theme-light = nappal
+web-theme-dark = éjszaka
+web-motion-system = ahogy az eszközön
+web-motion-full = a darabok mozognak
+web-motion-still = semmi sem mozog
+web-setting-confirmEnd = Kérdezzen rá, mielőtt a köröm véget ér
+web-setting-confirmEnd-about = A gomb még egyszer rákérdez.
+web-setting-twoTaps = Két érintés érintőképernyőn
+web-setting-twoTaps-about = Az első megmutatja, mi történne, a második megteszi.
+web-setting-textMode = Az asztal szövegként
+web-setting-textMode-about = Mi hol van, és mit tehetsz, szavakban: képernyőolvasóknak és mindenkinek, aki így szereti.
+web-setting-shortcuts = Billentyűk
+web-setting-shortcuts-about = A számok választanak, az U visszavesz, az R újrajátszik, a nyilak dologról dologra járnak.
+web-setting-sound = Hang, amikor én jövök
+web-setting-sound-about = Rövid és halk.
+web-about-what = A Logres Artúr király birodalmának két társasjátékát játssza egy asztalon. Egyetlen motor ismeri a szabályokat; amit itt látsz, egyet sem ismer, és azt mutatja, amit a motor felkínál.
+web-about-board = A tartozékok
+web-about-reconstructed = A Logres nem áll kapcsolatban a játékok szerzőivel vagy kiadóival. Sem képet, sem szöveget nem vesz át tőlük. Amit csak a tartozékok képei mutatnak, például a kör mezőinek sorrendje és a Merlin legtöbb küldetéskártyája, az rekonstrukció; a tartalomfájlok minden tényről megmondják, mennyire ismert.
+web-about-pictures = Képek és betűk
+web-about-icons = Az ikonok a game-icons gyűjteményből valók, Creative Commons BY 3.0 licenc alatt:
+web-about-icon-authors = Az ikonok szerzői: Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim, Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu, Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion és mások.
+web-about-fonts = A betűk: Cinzel (Natanael Gama) és Alegreya (Juan Pablo del Peral, Huerta Tipográfica), mindkettő SIL Open Font licenc alatt.
+web-about-code = A program
+web-about-licence = A Logres szabad szoftver MIT licenc alatt.
+web-about-version = Ezen a kiszolgálón a { $version } változat fut.
+
+## Asztalok
+
+web-close = Bezárás
+web-table-said = { $name }: „{ $words }”
+web-table-since = Az utolsó köröd óta
+web-table-gone = Ezt az asztalt nem nézheted.
+web-table-broken = Megszakadt a kapcsolat. Új próbálkozás …
+web-table-rematch = A többiek újra játszanak.
+web-lobby-seats = Helyek
+web-lobby-free = szabad
+web-lobby-ready = kész
+web-lobby-sit = Ide ülök
+web-lobby-bot = Gépi játékos ide
+web-lobby-clear = Hely felszabadítása
+web-lobby-am-ready = Kész vagyok
+web-lobby-not-ready = Még nem vagyok kész
+web-lobby-start = Kezdés
+web-lobby-invite = Mások meghívása
+web-lobby-invite-about = Akinek megvan ez a link, leülhet.
+web-lobby-copy = Link másolása
+web-lobby-copied = Másolva
+web-lobby-modules = Modulok
+web-make-bots = Gépi játékosok
+web-make-modules = Modulok
+web-make-options = A szabályok beállításai
+web-make-clock = Tempó
+web-make-access = Ki találja meg az asztalt
+web-make-spectators = Nézők
+web-make-chat = Beszéd
+web-make-undo = Visszalépés
+web-clock-none = nincs óra
+web-clock-live = fejenként fél óra, és minden válasszal 30 másodperc
+web-clock-days = két nap minden válaszra
+web-access-link = akinek megvan a link
+web-access-public = mindenki, a listában
+web-spectators-public = látják, ami nyilvános
+web-spectators-afterwards = utólag mindent látnak
+web-spectators-none = semmit sem látnak
+web-chat-phrases = kész mondatok
+web-chat-free = szabad szavak
+web-chat-none = nincs
+web-undo-vote = saját lépések, többet szavazással
+web-undo-own = saját lépések
+web-undo-none = egyáltalán nem
+web-bot-random = vaktában
+web-bot-squire = Fegyverhordozó
+web-bot-knight = Lovag
+web-bot-sage = Bölcs
+web-bot-merlin = Merlin
+web-bot-page = Apród
+web-module-kings-favor = A király kegye
+web-module-kings-favor-about = Egy teljesített küldetés pontok helyett képességet taníthat.
+web-module-arthur = Artúr
+web-module-arthur-about = Második kör Artúr királynak a fekete kockájával, és piktek, akiket el kell űzni.
+web-module-knights = A Kerekasztal lovagjai
+web-module-knights-about = Mindenkit két saját képességű lovag segít.
+web-module-gold = Arany és fagyöngy
+web-module-gold-about = Az arany kockákat változtat, a fagyöngy pótolja, ami egy küldetéshez hiányzik.
+web-module-market = A piac
+web-module-market-about = Küldetés helyett javakat és munkásokat vehetsz. Arany kell hozzá.
+web-module-caerleon = Caerleon városa
+web-module-caerleon-about = Egy város hat negyede lép a grófságok helyére. Arany kell hozzá.
+web-module-morgana = Morgana
+web-module-morgana-about = A boszorkány elzár egy grófságot, és kockái bajt főznek. Arany kell hozzá.
+web-module-treasures = A vidék kincsei
+web-module-treasures-about = Minden majorság talál valamit ott, ahol felépül.
+web-module-decree = A király rendelete
+web-module-decree-about = Rendeletek várnak lefordítva a grófságokban, és később kockákat változtatnak.
+
+## A játék után
+
+web-result = Eredmény
+web-result-winners = { $count ->
+    [one] Győztes: { $names }.
+   *[other] Győztesek: { $names }
+}
+web-result-nobody = Senki sem nyert.
+web-result-source = Pontok innen
+web-result-total = Összesen
+web-result-loyal = hűséges volt
+web-result-traitor = áruló volt
+web-result-white = fehér kardok
+web-result-black = fekete kardok
+web-result-engines = ostromgépek
+web-result-chart = A játék menete. A végén: { $names }
+web-result-course = A játék menete lépésről lépésre
+web-result-figures = { $steps } válasz, ennyi idő alatt: { $duration }.
+web-result-replay = Visszajátszás
+web-result-record = Játékleírás
+web-result-rematch = Új játék
+web-replay-first = Az elejére
+web-replay-back = Egy lépés vissza
+web-replay-on = Egy lépés előre
+web-replay-play = Lejátszás
+web-replay-pause = Szünet
+web-replay-step = Lépés
+web-replay-of = { $step } / { $last }
+web-replay-pace = Tempó
+web-replay-as = Nézőpont
+web-replay-all = minden
+web-replay-public = ami nyilvános volt
+web-replay-branch = Folytatás innen
+
+## Az asztal szavakban
+
+web-text-table = Az asztal szavakban
+web-text-course = A játék menete
+web-text-ring = A kör
+web-text-inner = Artúr köre
+web-text-provinces = A grófságok
+web-text-quests = A küldetések
+web-text-nothing = semmi
+web-text-henchman = { $henchman } ({ $owner })
+web-text-influence = { $owner } { $count }
+web-text-frames = Építőkövek felül, balról jobbra: { $top }. Alul: { $bottom }.
+web-text-place = { $column }. oszlop, { $row }. sor
+web-text-no-traitor = nincs áruló
+web-text-hand = { $count } küldetés kézben
+web-text-missing = Hiányzik: { $icons }
+web-text-here = Itt: { $names }.
+web-table-call = Itt választható valami
+web-merlin-pict-total = { $owner }: { $total } a piktek ellen
+web-merlin-decree-tiles = Rendeletek
+web-merlin-decree-points = { $points } pont
+web-merlin-draft = Választható lovagok
+web-merlin-stack = { $stack } pakli
+web-merlin-pentagrams = pentagrammák
+web-merlin-sheriff = { $owner } seriffje
+web-treasure-excalibur = Kincs: egy áruló távozik, és tiéd az Excalibur.
+web-treasure-grail = Kincs: egy alma, és tiéd a Grál.
+web-treasure-points-and-apple = Kincs: { $points } pont és egy alma.
+web-treasure-influence = Kincs: egy grófságból, ahol befolyásod van: { $goods }.
+web-treasure-staff = Kincs: egy semleges bot.
+web-treasure-discard = Kincs: minden más játékos lemond ezek egyikéről: { $goods }.
+
+## Beszéd, szavazás, és amit még egy asztalnál tenni lehet
+
+web-talk = Mondj valamit
+web-talk-more = Több …
+web-talk-less = Kevesebb
+web-talk-about = Miről?
+web-talk-free = Mondd …
+web-talk-send = Kimondom
+web-talk-rule = Beszélj szándékokról. A lapjaidról ne mondj semmi pontosat.
+web-menu = Asztal
+web-menu-share = Az asztal linkje
+web-menu-seats = Helyek
+web-menu-propose = Szavazásra bocsátás
+web-menu-hand-over = Gép játsszon helyettem
+web-menu-take-back = Újra én játszom
+web-menu-leave = Távozás az asztaltól
+web-menu-sure = Tényleg?
+web-motion-pause = szünet
+web-motion-resume = folytatás
+web-motion-end = a játék befejezése itt
+web-motion-void = a játék befejezése számítás nélkül
+web-motion-replace = gépi játékos helyette: { $name }
+web-motion-rewind = visszatérés a { $step }. lépéshez
+web-motion-clock = másik tempó
+web-ballot = { $name } javaslata: { $motion }. { $yes } igen a szükséges { $needed } közül.
+web-ballot-yes = Egyetértek
+web-ballot-no = Nem értek egyet
+web-clock-left = még { $minutes } perc
+web-watching = Néző vagy. { $count ->
+    [one] Rajtad kívül senki.
+   *[other] { $count } ember nézi.
+}
