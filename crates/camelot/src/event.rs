@@ -5,7 +5,7 @@
 use crate::words::{
     Black, Ending, Family, Knight, Loyalty, Place, Quest, Relic, Removal, Slot, Sword, War, White, Who,
 };
-use logres_kernel::{Arg, Message, SeatSet, Viewer};
+use logres_kernel::{Arg, Message, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// Something that happened.
@@ -156,9 +156,12 @@ pub enum Event {
     },
     NotCountered,
     Countered,
+    /// To everybody but the revealed traitor (C-INFO-18).
     MerlinsGiven {
         who: Who,
         cards: u8,
+        #[serde(skip)]
+        not_to: Option<Seat>,
     },
     ExcaliburGivenUp {
         who: Who,
@@ -407,6 +410,7 @@ pub enum Event {
 /// Who hears an event.
 enum Audience {
     All,
+    AllBut(Seat),
     Only(SeatSet),
 }
 
@@ -420,6 +424,7 @@ impl Event {
             | Event::CardPassed { to, .. }
             | Event::PoolCard { to, .. }
             | Event::ProposedCard { to, .. } => to.map_or(Audience::All, Audience::Only),
+            Event::MerlinsGiven { not_to, .. } => not_to.map_or(Audience::All, Audience::AllBut),
             _ => Audience::All,
         }
     }
@@ -473,8 +478,9 @@ pub(crate) fn removal_thing(removal: Removal) -> String {
 impl logres_kernel::Event for Event {
     fn told_to(&self, viewer: Viewer) -> bool {
         match (self.audience(), viewer) {
-            (Audience::All, _) | (Audience::Only(_), Viewer::Arbiter) => true,
+            (Audience::All, _) | (_, Viewer::Arbiter) | (Audience::AllBut(_), Viewer::Gallery) => true,
             (Audience::Only(_), Viewer::Gallery) => false,
+            (Audience::AllBut(other), Viewer::Seat(seat)) => seat != other,
             (Audience::Only(seats), Viewer::Seat(seat)) => seats.has(seat),
         }
     }
@@ -546,7 +552,7 @@ impl logres_kernel::Event for Event {
             }
             Event::NotCountered => new("camelot-log-not-countered"),
             Event::Countered => new("camelot-log-countered"),
-            Event::MerlinsGiven { who, cards } => {
+            Event::MerlinsGiven { who, cards, .. } => {
                 new("camelot-log-merlins-given").who("who", who).number("cards", cards)
             }
             Event::ExcaliburGivenUp { who } => new("camelot-log-excalibur-given-up").who("who", who),

@@ -65,7 +65,8 @@ impl Now<'_> {
         }
     }
 
-    /// C-REACT-1: the window opens before any effect. Of a combat card only the family is told (C-REACT-6).
+    /// C-REACT-1: the window opens before any effect. Of a combat card only the family is told (C-REACT-6). Somebody may
+    /// have looked at the card before, so that nothing was drawn; to the others it is new all the same.
     pub(crate) fn begin_card(&mut self, mut card: Secret<Black>, by: Who) {
         let seat = self.state.decider(by);
         card.show_to(seat);
@@ -77,6 +78,7 @@ impl Now<'_> {
             }
             None => self.say(Event::BlackDrawn { who: by, card: kind }),
         }
+        self.learned();
         self.state.card = Some(Drawn { card, by });
         self.state.agenda.push_plan(self.rules.plans.card.steps());
     }

@@ -54,6 +54,8 @@ impl Now<'_> {
                 }
             }
         }
+        // That the game goes on says something about the loyalty of whoever is left.
+        self.learned();
         self.test_knights_dead();
         if !self.is_over() {
             (self.rules.mode.died)(self, dead);

@@ -56,7 +56,8 @@ impl Now<'_> {
                 self.discard_white(White::Merlin);
             }
             if given > 0 {
-                self.say(Event::MerlinsGiven { who, cards: given });
+                let not_to = self.state.revealed;
+                self.say(Event::MerlinsGiven { who, cards: given, not_to });
             }
         }
         self.say(Event::Countered);

@@ -34,6 +34,7 @@ impl Now<'_> {
         }
         let cards = self.state.held.len() as u8;
         self.say(Event::Looked { who, cards });
+        self.learned();
         self.state.agenda.push(then);
     }
 

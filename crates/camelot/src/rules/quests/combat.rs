@@ -75,7 +75,10 @@ impl Now<'_> {
         let quest = combat.quest();
         match card.truth().family() {
             Some(family) if !up => self.say(Event::LaidDown { who: by, family, quest }),
-            _ => self.say(Event::LaidUp { who: by, card: *card.truth(), quest }),
+            _ => {
+                self.say(Event::LaidUp { who: by, card: *card.truth(), quest });
+                self.learned();
+            }
         }
     }
 
