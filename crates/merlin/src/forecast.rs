@@ -8,9 +8,11 @@ use crate::rules::{quest, scoring};
 use crate::state::State;
 use crate::words::{Good, Province};
 use logres_kernel::{SEATS, Seat};
+use serde::{Deserialize, Serialize};
 
 /// What each category would bring a seat now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Forecast {
     /// Points lost to traitors that no shield meets; never positive.
     pub traitors: i16,

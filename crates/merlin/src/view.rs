@@ -5,6 +5,7 @@
 //! can be rebuilt from it; what follows from the rest (the piles) is not repeated.
 
 use crate::Merlin;
+use crate::forecast::Forecast;
 use crate::modules::{
     Look, arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures,
 };
@@ -36,6 +37,10 @@ pub struct View {
     /// the display. It follows from the rest; it is here so that no client needs to know what meets a condition.
     #[serde(default)]
     pub missing: BTreeMap<u8, Vec<u8>>,
+    /// What the next scoring would bring each seat if it came now; empty when none will come. It follows from the rest;
+    /// it is here so that no client needs to know how anything is counted.
+    #[serde(default)]
+    pub next_scoring: Vec<Forecast>,
     #[serde(default)]
     pub extras: ExtrasView,
 }
@@ -222,6 +227,10 @@ impl Merlin {
             },
             agenda: state.agenda.steps().to_vec(),
             missing: self.show_missing(state, viewer),
+            next_scoring: match board.over {
+                true => Vec::new(),
+                false => self.forecast(state)[..self.seats()].to_vec(),
+            },
             extras: ExtrasView::default(),
         };
         for glass in &self.seams.glass {
