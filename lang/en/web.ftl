@@ -582,3 +582,37 @@ web-watching = You are watching. { $count ->
    *[other] { $count } people look on.
 }
 web-bot-page = Page
+
+## What happened, and what comes
+
+web-table-your-turn = Your turn
+web-table-turn-of = { $name }
+web-table-times = { $words } (× { $times })
+web-digest = Since your last turn: { $count ->
+    [one] one event
+   *[other] { $count } events
+}, { $mine ->
+    [one] one concerns you
+   *[other] { $mine } concern you
+}
+web-talk-begin = Say something …
+web-merlin-before = Before the game
+web-merlin-scoring = Scoring after round { $round }
+web-merlin-scoring-nothing = Nobody scores anything.
+web-merlin-next = Before the next scoring
+web-merlin-most = the most
+web-decision-fold = Look at the table
+web-decision-open = Decide
+web-deed-move = Ride to another place
+web-deed-depart = Depart free of charge
+web-deed-lay = Lay a card here
+web-deed-exchange = Exchange a card
+web-deed-play = Play a special card
+web-deed-free = Play a special card for free
+web-deed-heal = Heal
+web-deed-accuse = Accuse a knight
+web-deed-remove = Merlin removes something
+web-deed-deliver = Send a card
+web-deed-discard = Discard a card
+web-replay-table = Table
+web-replay-link = Link

@@ -39,6 +39,7 @@ export function merlinScene(view: MerlinView, setup: Setup): MerlinScene {
 		pile: { count: view.board['quest-pile'], thing: 'pile:quests' },
 		discard: view.board['quest-discard'].length,
 		castles: view.castles.map((castle, seat) => ownCastle(castle, seat, view, seatOf(view.first) === seat)),
+		forecasts: view['next-scoring'] ?? [],
 		supply: [{ kind: 'apple', count: view.board.apples, thing: 'supply:apple' }],
 	};
 	return addModules(scene, view);

@@ -156,6 +156,10 @@ export interface Castle {
 	retired: boolean;
 }
 
+/** What a scoring counts, in its order. */
+export const CATEGORIES = ['traitors', 'domain', 'influence', 'henchmen'] as const;
+export type Forecast = Record<(typeof CATEGORIES)[number], number>;
+
 export interface MarketBoard {
 	pieces: Piece[];
 }
@@ -185,6 +189,8 @@ export interface MerlinScene {
 	pile: { count: number; thing: string };
 	discard: number;
 	castles: Castle[];
+	/** What the next scoring would bring each seat if it came now; empty where none comes or nobody says. */
+	forecasts: Forecast[];
 	/** What lies in the common stock beside the provinces. */
 	supply: Piece[];
 	picts?: { open: Pict[]; piles: number[]; totals: number[] };

@@ -49,6 +49,7 @@ export interface MerlinView {
 	};
 	turn: { seat: Enamel; chosen: string | null; played: string | null; moved: boolean };
 	missing: Record<string, number[]>;
+	'next-scoring'?: { traitors: number; domain: number; influence: number; henchmen: number }[];
 	extras: Record<string, unknown>;
 }
 

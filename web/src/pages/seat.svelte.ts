@@ -63,6 +63,8 @@ export class Place {
 				break;
 			case 'event':
 				this.table.tell(lines(message));
+				// What I answered myself I know; the rest of the log is news to me.
+				if (message.happened.what === 'answered' && typeof this.viewer === 'object' && message.happened.seat === this.viewer.seat) this.table.mark = message.number * 1000 + 999;
 				if (message.happened.what === 'started' && this.room) this.room = { ...this.room, phase: 'playing' };
 				break;
 			case 'position':
@@ -92,7 +94,8 @@ export class Place {
 /** What an event gives the log: what the game told, and what somebody said. */
 export function lines(event: TableEvent): LogLine[] {
 	const { happened, number } = event;
-	const told = event.told.map((each, i): LogLine => ({ n: number * 1000 + i, step: each.step, text: each.text, things: each.things }));
+	const by = happened.what === 'answered' ? happened.seat : undefined;
+	const told = event.told.map((each, i): LogLine => ({ n: number * 1000 + i, step: each.step, text: each.text, things: each.things, by }));
 	if (happened.what !== 'said' && happened.what !== 'talked') return told;
 	const speaker = 'seat' in happened.speaker ? happened.speaker.seat : happened.speaker.watcher;
 	return [{ n: number * 1000, step: 0, text: happened.text, things: [], speaker }];

@@ -22,6 +22,8 @@ export interface LogLine {
 	step: number;
 	text: Text | string;
 	things: string[];
+	/** The seat whose answer brought it about. */
+	by?: number;
 	/** Whoever said it. */
 	speaker?: number | string;
 }
@@ -48,6 +50,8 @@ export class Table {
 	people = $state.raw<readonly Person[]>([]);
 	/** What the things that were drawn are called. */
 	readonly #labels = new Map<string, string>();
+	/** Shows the table as it was after a step, where that can be shown. */
+	jump = $state.raw<((step: number) => void) | undefined>();
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
 	busy = $state(false);
 
@@ -98,10 +102,15 @@ export class Table {
 		return say(text, (seat) => this.person(seat).name, (thing) => this.#labels.get(thing));
 	}
 
-	/** Takes an offer. */
-	answer(offer: Offer): void {
+	/** Takes an offer. What nobody can take back is shown first and done when it is said once more. */
+	answer(offer: Offer, sure = false): void {
 		const question = this.choosing.question;
 		if (!question || this.busy) return;
+		if (!sure && this.choosing.pending?.number !== offer.number && CAREFUL.test(offer.choice)) {
+			this.choosing.pending = offer;
+			this.choosing.point(offer.things);
+			return;
+		}
 		this.busy = true;
 		this.mark = this.told.at(-1)?.n ?? 0;
 		this.choosing.clear();
@@ -162,6 +171,9 @@ export class Table {
 		};
 	}
 }
+
+/** Choices that change a game for good, by their written form. */
+const CAREFUL = /^(accuse|sacrifice|reveal|fate reveal|give-up)\b/;
 
 const KEY = Symbol('table');
 export const provideTable = (table: Table): Table => setContext(KEY, table);

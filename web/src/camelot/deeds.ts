@@ -1,0 +1,61 @@
+import type { Mark } from '../marks/names.ts';
+import { QUEST_MARK, cardMark } from './marks.ts';
+
+/** How choices are drawn and sorted, by the first words of their written form. What may be chosen is the engine's to say. */
+
+/** Questions that deserve the whole eye: few answers, and nothing to look for on the board. They look the same for every role. */
+const FOCUSED = new Set(
+	['evil', 'merlin-evil', 'traitor-evil', 'traitor-raid', 'consent', 'propose', 'armour-take', 'armour-look', 'counter', 'special-power', 'give-up-excalibur', 'face', 'which-war', 'volunteer', 'save', 'siege-kay', 'quest-kay', 'fate', 'convocation', 'call', 'confer'].map((name) => `camelot-ask-${name}`),
+);
+export const isFocused = (question: string): boolean => FOCUSED.has(question);
+
+const MARKS: Record<string, Mark> = {
+	pass: 'covered',
+	yes: 'loyalty',
+	no: 'robbed',
+	look: 'eye',
+	'face-up': 'eye',
+	'face-down': 'covered',
+	offer: 'merlin',
+	'give-up': 'excalibur',
+	save: 'grail',
+	volunteer: 'heart',
+	exchange: 'replace',
+	move: 'knight',
+	depart: 'knight',
+	draw: 'draw',
+	fight: 'engine',
+	roll: 'die8',
+	heal: 'life',
+	accuse: 'accuse',
+	sacrifice: 'heart',
+	'end-turn': 'fate',
+	'ride-home': 'castle',
+	stay: 'helm',
+	raid: 'robbed',
+	reveal: 'traitor',
+	call: 'merlin',
+	remove: 'merlin',
+	confer: 'excalibur',
+	done: 'loyalty',
+	share: 'hand',
+};
+const EVIL: Record<string, Mark> = { draw: 'skull', engine: 'engine', life: 'heart' };
+
+export function choiceMark(choice: string): Mark {
+	const [word = '', of = ''] = choice.split(' ');
+	if (word === 'evil') return EVIL[of] ?? 'skull';
+	if (word === 'war') return QUEST_MARK[of] ?? 'pict';
+	if (word === 'fate') return of === 'reveal' ? 'traitor' : 'fate';
+	if (['take', 'lay', 'add', 'discard', 'return', 'deliver', 'play', 'free', 'show'].includes(word)) return cardMark(of);
+	return MARKS[word] ?? 'quest';
+}
+
+/** Kinds of deeds under which a long list of choices is folded. */
+const DEEDS = ['move', 'depart', 'lay', 'exchange', 'play', 'free', 'heal', 'accuse', 'remove', 'deliver', 'discard'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export function deedOf(choice: string): Deed | undefined {
+	const word = choice.split(' ')[0];
+	return DEEDS.find((deed) => deed === word);
+}

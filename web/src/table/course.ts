@@ -1,0 +1,61 @@
+import type { Text } from '../wire/types.ts';
+import type { LogLine } from './table.svelte.ts';
+
+/** What the log says more than once in a row is written once, with a count. */
+export interface Said {
+	n: number;
+	step: number;
+	words: string;
+	things: string[];
+	times: number;
+	spoken: boolean;
+}
+
+/** A turn in the log: whose it is, and what happened in it. */
+export interface Turn {
+	/** Whose turn; nobody's before the first and between rounds. */
+	seat?: number;
+	step: number;
+	/** It holds something that happened since one's own last answer. */
+	fresh: boolean;
+	lines: Said[];
+}
+
+const keyOf = (line: LogLine): string => (typeof line.text === 'string' ? '' : line.text.key);
+const seatsOf = (text: Text): number[] => Object.values(text.args).flatMap((gap) => ('seat' in gap ? [gap.seat] : []));
+
+/** Every game tells when a turn begins, in a message of this name. */
+const beginsTurn = (key: string): boolean => /(^|-)log-turn(-begins)?$/.test(key);
+/** What belongs to nobody's turn. */
+const beginsRound = (key: string): boolean => /(^|-)log-(round|scoring)$/.test(key);
+
+/** The log by turns. */
+export function turns(told: readonly LogLine[], mark: number, words: (line: LogLine) => string): Turn[] {
+	const all: Turn[] = [];
+	for (const line of told) {
+		const key = keyOf(line);
+		let turn = all.at(-1);
+		if (beginsTurn(key)) {
+			const seat = typeof line.text === 'string' ? undefined : seatsOf(line.text)[0];
+			all.push({ seat, step: line.step, fresh: line.n > mark, lines: [] });
+			continue;
+		}
+		if (!turn || beginsRound(key)) {
+			turn = { step: line.step, fresh: line.n > mark, lines: [] };
+			all.push(turn);
+		}
+		const said = words(line);
+		const last = turn.lines.at(-1);
+		if (last && last.words === said && !last.spoken && line.speaker === undefined) last.times += 1;
+		else turn.lines.push({ n: line.n, step: line.step, words: said, things: line.things, times: 1, spoken: line.speaker !== undefined });
+		turn.fresh ||= line.n > mark;
+	}
+	return all.filter((turn) => turn.lines.length > 0 || turn.seat !== undefined);
+}
+
+/** What others have done since one's own last answer, and which of it names one. */
+export function digest(told: readonly LogLine[], mark: number, me: number): { count: number; mine: LogLine[] } {
+	const since = told.filter((line) => line.n > mark && line.by !== undefined && line.by !== me && line.speaker === undefined);
+	const mine = since.filter((line) => typeof line.text !== 'string' && seatsOf(line.text).includes(me) && !/log-(turn|rolled|scored|quest-drawn|quest-seen|round|territory)/.test(line.text.key));
+	return { count: since.length, mine };
+}
