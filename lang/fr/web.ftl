@@ -579,3 +579,37 @@ web-watching = Vous regardez. { $count ->
     [one] Vous êtes le seul.
    *[other] { $count } personnes regardent.
 }
+
+## Ce qui s’est passé, et ce qui vient
+
+web-table-your-turn = À vous
+web-table-turn-of = { $name }
+web-table-times = { $words } (× { $times })
+web-digest = Depuis votre dernier tour : { $count ->
+    [one] un événement
+   *[other] { $count } événements
+}, { $mine ->
+    [one] un vous concerne
+   *[other] { $mine } vous concernent
+}
+web-talk-begin = Dire quelque chose …
+web-merlin-before = Avant la partie
+web-merlin-scoring = Décompte après la manche { $round }
+web-merlin-scoring-nothing = Personne ne marque de points.
+web-merlin-next = Avant le prochain décompte
+web-merlin-most = le plus
+web-decision-fold = Regarder la table
+web-decision-open = Décider
+web-deed-move = Chevaucher ailleurs
+web-deed-depart = Partir sans frais
+web-deed-lay = Poser une carte ici
+web-deed-exchange = Échanger une carte
+web-deed-play = Jouer une carte spéciale
+web-deed-free = Jouer une carte spéciale sans frais
+web-deed-heal = Guérir
+web-deed-accuse = Accuser un chevalier
+web-deed-remove = Merlin retire quelque chose
+web-deed-deliver = Envoyer une carte
+web-deed-discard = Défausser une carte
+web-replay-table = Table
+web-replay-link = Lien

@@ -579,3 +579,37 @@ web-watching = Néző vagy. { $count ->
     [one] Rajtad kívül senki.
    *[other] { $count } ember nézi.
 }
+
+## Ami történt, és ami jön
+
+web-table-your-turn = Te jössz
+web-table-turn-of = { $name }
+web-table-times = { $words } (× { $times })
+web-digest = Az utolsó köröd óta { $count ->
+    [one] egy esemény
+   *[other] { $count } esemény
+}, { $mine ->
+    [one] egy téged érint
+   *[other] { $mine } téged érint
+}
+web-talk-begin = Mondj valamit …
+web-merlin-before = A játék előtt
+web-merlin-scoring = Értékelés a { $round }. forduló után
+web-merlin-scoring-nothing = Senki sem kap pontot.
+web-merlin-next = A következő értékelés előtt
+web-merlin-most = a legtöbb
+web-decision-fold = Nézd az asztalt
+web-decision-open = Döntés
+web-deed-move = Lovagolj máshová
+web-deed-depart = Távozz ingyen
+web-deed-lay = Tegyél le egy lapot itt
+web-deed-exchange = Cserélj lapot
+web-deed-play = Játssz ki különleges lapot
+web-deed-free = Játssz ki különleges lapot ingyen
+web-deed-heal = Gyógyulj
+web-deed-accuse = Vádolj meg egy lovagot
+web-deed-remove = Merlin eltávolít valamit
+web-deed-deliver = Küldj egy lapot
+web-deed-discard = Dobj el egy lapot
+web-replay-table = Asztal
+web-replay-link = Hivatkozás

@@ -17,7 +17,7 @@ for (const [game, setup, seats] of [
 	['Camelot', 'Two knights and Merlin', undefined],
 ] as const) {
 	test(`a whole game by clicking what glows: ${game}, ${setup}`, async ({ page }) => {
-		test.setTimeout(180_000);
+		test.setTimeout(600_000);
 		await sitDown(page, game, setup, seats);
 		await playByClicking(page, 2500, dice(11));
 		await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible({ timeout: 60_000 });
