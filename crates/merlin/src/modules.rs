@@ -38,6 +38,57 @@ pub const MODULES: [(ModuleName, &Module); 9] = [
     (ModuleName::Decree, &decree::MODULE),
 ];
 
+/// DP-6: The first answers on a space that a module brought. The base game's own spaces are none of them.
+pub fn space_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<Choice>) {
+    match owner(look.space(landing.spot)) {
+        None => {}
+        Some(SpaceOwner::Gold) => gold::space_offers(look, seat, landing, out),
+        Some(SpaceOwner::Arthur) => arthur::space_offers(look, seat, landing, out),
+    }
+}
+
+/// DP-6: The answer that begins the action of such a space.
+pub fn begin_space(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: Choice) {
+    match owner(now.look().space(landing.spot)) {
+        None => debug_assert!(false, "{choice} does not begin the action on {:?}", landing.spot),
+        Some(SpaceOwner::Gold) => gold::begin_space(now, seat, landing, choice),
+        Some(SpaceOwner::Arthur) => arthur::begin_space(now, seat, landing, choice),
+    }
+}
+
+/// The modules that bring spaces of their own.
+enum SpaceOwner {
+    Gold,
+    Arthur,
+}
+
+/// Whose space is it? None is the base game's.
+const fn owner(space: Space) -> Option<SpaceOwner> {
+    match space {
+        Space::Plain
+        | Space::Province(_)
+        | Space::Vp(_)
+        | Space::InfluenceGood(_)
+        | Space::InfluenceHenchman
+        | Space::Excalibur
+        | Space::Grail
+        | Space::MoveHenchman
+        | Space::Exchange
+        | Space::Quest
+        | Space::Build => None,
+        Space::Gold | Space::AppleOrMistletoe => Some(SpaceOwner::Gold),
+        Space::Apple
+        | Space::Activate
+        | Space::MoveArthur
+        | Space::Signet
+        | Space::Stairs
+        | Space::Resource(_)
+        | Space::Merlin
+        | Space::Pict
+        | Space::ReplaceManor => Some(SpaceOwner::Arthur),
+    }
+}
+
 /// What a rule may look at.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {

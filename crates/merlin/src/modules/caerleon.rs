@@ -9,7 +9,7 @@ use crate::modules::{Deed, Glass, Look, Module, Now, Slots, Stock, gold};
 use crate::options::Flag;
 use crate::rules::turn;
 use crate::state::State;
-use crate::step::{Landing, Step as Agenda};
+use crate::step::Step as Agenda;
 use crate::verbs;
 use crate::view;
 use crate::words::{Good, Henchman, PerProvince, Province, Quarter};
@@ -414,12 +414,6 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     };
     About { things, message }
 }
-
-/// This module has no spaces.
-pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
-
-/// This module has no spaces.
-pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
 
 // Seen from outside.
 

@@ -8,7 +8,7 @@ use crate::flow::Flow;
 use crate::modules::{At, Deed, Glass, Look, Module, MomentKind, Now};
 use crate::options::Flag;
 use crate::state::State;
-use crate::step::{Duty, Landing, Placing, Step as Agenda};
+use crate::step::{Duty, Placing, Step as Agenda};
 use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Die, Figure, Good, PerProvince, Province, Source};
@@ -260,7 +260,7 @@ fn take(now: &mut Now<'_>, seat: Seat, tile: u8) {
 
 // Using.
 
-pub fn owned(look: Look<'_>, seat: Seat) -> u32 {
+fn owned(look: Look<'_>, seat: Seat) -> u32 {
     look.state.extras.decree.owned[seat.index()].count_ones()
 }
 
@@ -439,12 +439,6 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     };
     About { things, message }
 }
-
-/// This module has no spaces.
-pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
-
-/// This module has no spaces.
-pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
 
 // Seen from outside.
 

@@ -12,7 +12,7 @@ use crate::modules::{
 use crate::options::Flag;
 use crate::rules::{movement, province};
 use crate::state::State;
-use crate::step::{Landing, Step as Agenda};
+use crate::step::Step as Agenda;
 use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Element, Figure, Good, PerProvince, Power, Province, Tally, Way};
@@ -327,20 +327,6 @@ fn ware_thing(ware: Ware) -> String {
         Ware::AppleMistletoe => "market:apple-mistletoe".to_owned(),
         Ware::Worker(number) => format!("market:worker:{number}"),
     }
-}
-
-/// What a player has from the Market that is no good.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pieces {
-    pub workers: u8,
-    pub apple_mistletoes: u8,
-    pub plus_ones: u8,
-}
-
-pub fn pieces(look: Look<'_>, seat: Seat) -> Pieces {
-    let stall = stall(look, seat);
-    let workers = (1..=6).map(|number| stall.workers.get(number)).sum();
-    Pieces { workers, apple_mistletoes: stall.fruits, plus_ones: stall.plus_ones }
 }
 
 fn stall<'a>(look: Look<'a>, seat: Seat) -> &'a Stall {
@@ -754,12 +740,6 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     };
     About { things, message }
 }
-
-/// This module has no spaces.
-pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
-
-/// This module has no spaces.
-pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
 
 // Seen from outside.
 

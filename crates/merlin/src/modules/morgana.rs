@@ -8,7 +8,7 @@ use crate::flow::Flow;
 use crate::modules::{At, Glass, Look, Module, MomentKind, Now, Plans};
 use crate::options::Options;
 use crate::state::State;
-use crate::step::{Landing, Step as Agenda};
+use crate::step::Step as Agenda;
 use crate::view;
 use crate::words::{Brew, Colour, Die, PerProvince, Province, Relic, Source, Tally};
 use crate::{rules, verbs};
@@ -100,11 +100,6 @@ impl Data {
 
 fn data(look: Look<'_>) -> &Data {
     &look.state.extras.morgana
-}
-
-/// The poisoned apples of a player.
-pub fn poison(look: Look<'_>, seat: Seat) -> u8 {
-    look.state.extras.morgana.poison[seat.index()]
 }
 
 /// A Morgana die.
@@ -598,12 +593,6 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     };
     About { things, message }
 }
-
-/// This module has no spaces.
-pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
-
-/// This module has no spaces.
-pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
 
 // Seen from outside.
 

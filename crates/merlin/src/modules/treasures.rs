@@ -7,7 +7,7 @@ use crate::modules::{Glass, Look, Module, Moment, MomentKind, Now};
 use crate::rules::relic;
 use crate::rules::setup::STAFFS;
 use crate::state::State;
-use crate::step::{Landing, Step as Agenda};
+use crate::step::Step as Agenda;
 use crate::view::View as WholeView;
 use crate::words::*;
 use crate::{Merlin, verbs};
@@ -396,12 +396,6 @@ pub fn about(_look: Look<'_>, seat: Seat, choice: Choice) -> About {
     };
     About { things, message: Message::new(key).text("province", province.key()) }
 }
-
-/// The answers that begin the action of one of this module's spaces. It has none.
-pub fn space_offers(_look: Look<'_>, _seat: Seat, _landing: Landing, _out: &mut Offers<crate::Choice>) {}
-
-/// Begins the action of one of this module's spaces. It has none.
-pub fn begin_space(_now: &mut Now<'_>, _seat: Seat, _landing: Landing, _choice: crate::Choice) {}
 
 // What is seen of it.
 

@@ -1,6 +1,9 @@
-//! The spaces: what their actions offer and how they begin. One `match` over all spaces each.
+//! The spaces: what their actions offer and how they begin.
+//!
+//! The base game's spaces are matched here. All others are the modules' business ([`modules::space_offers`]), and the
+//! matches there are complete: a new space stops the build there, not here.
 
-use crate::modules::{At, Deed, Look, MomentKind, Now, arthur, gold};
+use crate::modules::{self, At, Deed, Look, MomentKind, Now};
 use crate::rules::{build, exchange, flag, henchman, influence, province, quest, relic, turn, victory};
 use crate::state::NoStaff;
 use crate::step::{Arrival, Landing, Placing, Step};
@@ -24,16 +27,7 @@ fn action_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<
         Space::Exchange => exchange::offers(look, seat, out),
         Space::Quest => quest::space_offers(look, seat, out),
         Space::Build => build::offers(look, seat, out),
-        Space::Gold | Space::AppleOrMistletoe => gold::space_offers(look, seat, landing, out),
-        Space::Apple
-        | Space::Activate
-        | Space::MoveArthur
-        | Space::Signet
-        | Space::Stairs
-        | Space::Resource(_)
-        | Space::Merlin
-        | Space::Pict
-        | Space::ReplaceManor => arthur::space_offers(look, seat, landing, out),
+        _ => modules::space_offers(look, seat, landing, out),
     }
 }
 
@@ -52,17 +46,7 @@ pub fn possible(look: Look<'_>, seat: Seat, landing: Landing) -> bool {
         Space::Exchange => exchange::possible(look, seat),
         Space::Quest => !look.castle(seat).hand.truth().is_empty(),
         Space::Build => build::possible(look, seat),
-        Space::Gold
-        | Space::AppleOrMistletoe
-        | Space::Apple
-        | Space::Activate
-        | Space::MoveArthur
-        | Space::Signet
-        | Space::Stairs
-        | Space::Resource(_)
-        | Space::Merlin
-        | Space::Pict
-        | Space::ReplaceManor => {
+        _ => {
             let mut out = Offers::listing();
             action_offers(look, seat, landing, &mut out);
             !out.legal().is_empty()
@@ -91,20 +75,7 @@ pub fn begin(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: Choice) {
         (Space::Exchange, Choice::Give(good, province)) => exchange::begin(now, seat, good, province),
         (Space::Quest, Choice::Discard(card)) => quest::begin_space(now, seat, card),
         (Space::Build, Choice::Build(hex, province)) => build::begin(now, seat, hex, province),
-        (Space::Gold | Space::AppleOrMistletoe, choice) => gold::begin_space(now, seat, landing, choice),
-        (
-            Space::Apple
-            | Space::Activate
-            | Space::MoveArthur
-            | Space::Signet
-            | Space::Stairs
-            | Space::Resource(_)
-            | Space::Merlin
-            | Space::Pict
-            | Space::ReplaceManor,
-            choice,
-        ) => arthur::begin_space(now, seat, landing, choice),
-        (space, choice) => debug_assert!(false, "{choice} does not begin {space}"),
+        (_, choice) => modules::begin_space(now, seat, landing, choice),
     }
 }
 
