@@ -1,4 +1,4 @@
-//! How fast random games go: `cargo run --release -p logres-camelot --example speed -- 5 50000 loyalty=none`.
+//! How fast random games go: `cargo run --release -p logres-camelot --example camelot_speed -- 5 50000 loyalty=none`.
 //!
 //! The arguments are seats, games and options. With the word `check` every position is held against the laws of the
 //! components, which tells nothing about speed.

@@ -1,15 +1,26 @@
-//! How fast random games go: `cargo run --release -p logres-merlin --example speed -- [seats] [games]`.
+//! How fast random games go: `cargo run --release -p logres-merlin --example merlin_speed -- 4 20000 gold,market`.
+//!
+//! The arguments are seats, games and modules, which may be `all` or `none`.
 
 use logres_kernel::{Chance, Game, Offers, Silence, Stream};
-use logres_merlin::{Content, Merlin, Options};
+use logres_merlin::{Content, Merlin, ModuleSet, Options};
 use std::time::Instant;
 
 fn main() -> Result<(), String> {
-    let mut numbers = std::env::args().skip(1).map(|word| word.parse::<u64>());
-    let seats = numbers.next().and_then(Result::ok).unwrap_or(4) as u8;
-    let games = numbers.next().and_then(Result::ok).unwrap_or(20_000);
-    let game =
-        Merlin::new(Options::new(seats), Content::embedded().clone()).map_err(|faults| faults.join("\n"))?;
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let number = |place: usize, usual| words.get(place).map_or(Ok(usual), |word| word.parse::<u64>());
+    let seats = number(0, 4).map_err(|_| "the first word is the number of seats")? as u8;
+    let games = number(1, 20_000).map_err(|_| "the second word is the number of games")?;
+    let modules = match words.get(2).map(String::as_str) {
+        None | Some("none") => ModuleSet::NONE,
+        Some("all") => ModuleSet::ALL,
+        Some(names) => names
+            .split(',')
+            .map(|name| name.parse().map_err(|_| format!("there is no module \"{name}\"")))
+            .collect::<Result<ModuleSet, String>>()?,
+    };
+    let options = Options::new(seats).with_modules(modules);
+    let game = Merlin::new(options, Content::embedded().clone()).map_err(|faults| faults.join("\n"))?;
     let mut decisions = 0u64;
     let mut points = 0i64;
     let mut answers = 0u64;
