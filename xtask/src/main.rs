@@ -5,6 +5,7 @@
 
 mod bench;
 mod codegen;
+mod laws;
 mod play;
 mod records;
 mod rooms;
@@ -20,6 +21,7 @@ cargo xtask play [ARGUMENTS]     build everything and start the game; ARGUMENTS 
 cargo xtask test [--only PART]   everything CI runs; PART is rust, laws, server, web or browser
 cargo xtask tidy                 check the rooms, their dependencies and the habits of STYLE.md
 cargo xtask codegen [--check]    write the protocol types for the web client, or check that they are current
+cargo xtask laws [GAMES]         hold the laws with all 288 module sets and every number of seats; takes long
 cargo xtask records              replay every golden game under records/ and compare
 cargo xtask bench [FILTER]       run the benchmarks";
 
@@ -44,6 +46,7 @@ fn chore() -> Result<()> {
         ["tidy"] => tidy::tidy(),
         ["codegen"] => codegen::write(),
         ["codegen", "--check"] => codegen::check(),
+        ["laws", ref rest @ ..] => laws::laws(rest),
         ["records"] => records::replay(),
         ["bench", ref rest @ ..] => bench::bench(rest),
         [] | ["help" | "--help" | "-h"] => {

@@ -447,7 +447,7 @@ impl Camelot {
         }
         if let Some(pool) = &view.pool {
             let sharers: Company = pool.sharers.iter().copied().collect();
-            let readers = if pool.open { SeatSet::first(self.options.seats) } else { s.deciders(sharers) };
+            let readers = if pool.open { SeatSet::first(self.options.seats) } else { sharers.seats() };
             let mut cards: List<White, 8> = match &pool.cards {
                 Some(cards) => list_of(cards.iter().copied()),
                 None => list_of((0..pool.count).map(|_| White::ALL[rest.some()])),

@@ -310,11 +310,6 @@ impl State {
         who.seat().or(self.controller).unwrap_or(self.turn.seat)
     }
 
-    /// The seats that decide for these figures.
-    pub fn deciders(&self, figures: Company) -> SeatSet {
-        figures.iter().map(|who| self.decider(who)).collect()
-    }
-
     /// The figure whose turn is running.
     #[inline]
     pub fn actor(&self) -> Who {

@@ -13,9 +13,9 @@ use crate::words::{Company, White, Who};
 use logres_kernel::{List, Offers, SeatSet, Secret, shuffle};
 
 impl Camelot {
-    /// Who must agree to a proposal: every other sharing player, and whoever decides for Merlin (C-DUO-27).
+    /// Who must agree to a proposal: every other sharing player.
     pub(crate) fn asked_to_consent(&self, s: &State, proposer: Who) -> SeatSet {
-        s.deciders(s.pool.sharers).without(s.decider(proposer))
+        s.pool.sharers.without(proposer).seats()
     }
 
     /// The next card of the pool goes to one of the sharers; before the first, the proposer may pass.
@@ -61,8 +61,7 @@ impl Now<'_> {
         // An absent finisher does not share: the first sharer after him begins. For Merlin the caller does.
         let from = first.seat().map_or(Who::of(self.state.turn.seat), Who::of);
         let first = sharers.round(from).next().unwrap_or(from);
-        let everybody = SeatSet::first(self.rules.options.seats);
-        let readers = if open { everybody } else { self.state.deciders(sharers) };
+        let readers = if open { SeatSet::first(self.rules.options.seats) } else { sharers.seats() };
         let to = Secret::new(List::default(), readers);
         self.state.pool = Pool { cards: Secret::new(cards, readers), to, sharers, first, open };
         self.say(Event::PoolLies { cards: cards.len() as u8 });
@@ -75,7 +74,7 @@ impl Now<'_> {
 
     /// Who sees the pool: the sharers; everybody in the opening exchange (C-INFO-12, C-INFO-13).
     fn pool_audience(&self) -> Option<SeatSet> {
-        if self.state.pool.open { None } else { Some(self.state.deciders(self.state.pool.sharers)) }
+        if self.state.pool.open { None } else { Some(self.state.pool.sharers.seats()) }
     }
 
     /// One answer of a proposer.
