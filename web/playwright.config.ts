@@ -17,8 +17,8 @@ const database = binary ? join(mkdtempSync(join(tmpdir(), 'logres-')), 'tables.d
 export default defineConfig({
 	testDir: 'e2e',
 	testIgnore: binary ? [] : ['table.spec.ts'],
-	timeout: 60_000,
-	expect: { timeout: 15_000 },
+	timeout: 240_000,
+	expect: { timeout: 30_000 },
 	workers: 2,
 	fullyParallel: true,
 	reporter: [['list']],

@@ -616,3 +616,5 @@ web-deed-deliver = Send a card
 web-deed-discard = Discard a card
 web-replay-table = Table
 web-replay-link = Link
+web-table-earlier = { $count } earlier lines
+web-camelot-loyalty-log = You have been shown your loyalty card. It lies covered before you.

@@ -613,3 +613,5 @@ web-deed-deliver = Envoyer une carte
 web-deed-discard = Défausser une carte
 web-replay-table = Table
 web-replay-link = Lien
+web-table-earlier = { $count } lignes plus anciennes
+web-camelot-loyalty-log = Vous avez vu votre carte Loyauté. Elle est cachée devant vous.

@@ -613,3 +613,5 @@ web-deed-deliver = Küldj egy lapot
 web-deed-discard = Dobj el egy lapot
 web-replay-table = Asztal
 web-replay-link = Hivatkozás
+web-table-earlier = { $count } korábbi sor
+web-camelot-loyalty-log = Láttad a hűségkártyádat. Letakarva fekszik előtted.

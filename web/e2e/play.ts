@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** A fixed chance, so that a test that fails can be repeated. */
@@ -76,4 +77,10 @@ export async function sitDown(page: Page, game: 'Merlin' | 'Camelot', setup: str
 	if (await level.count()) await level.selectOption({ index: 0 });
 	await card.getByRole('button', { name: 'Play now' }).click();
 	await expect(page.locator('.frame')).toBeVisible();
+}
+
+/** Nothing stands in the way of those who do not see, or see and point otherwise. */
+export async function nothingSerious(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.filter((each) => each.impact === 'serious' || each.impact === 'critical').map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }

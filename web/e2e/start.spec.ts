@@ -1,10 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-
-async function nothingSerious(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.filter((each) => each.impact === 'serious' || each.impact === 'critical').map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-}
+import { expect, test } from '@playwright/test';
+import { nothingSerious } from './play.ts';
 
 for (const path of ['/', '/#/rules/merlin/M-STAFF-6', '/#/rules/camelot', '/#/settings', '/#/about', '/#/make/merlin']) {
 	test(`nothing serious stands in anybody’s way at ${path}`, async ({ page }) => {

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chapter } from '../scripts/rulebook.ts';
+import { CARDS, clauseOf, SPACES, THINGS } from '../src/rules/about.ts';
 import { bookOf, search } from '../src/rules/book.svelte.ts';
 
 const TEXT = `# The turn
@@ -33,4 +36,26 @@ describe('a chapter of the rulebook', () => {
 
 it('knows which book a clause stands in', () => {
 	expect(['M-TURN-1', 'AR-40', 'MW-BLOCK-1', 'C-HERO-2', 'A-67'].map(bookOf)).toEqual(['merlin', 'merlin', 'merlin', 'camelot', 'camelot']);
+});
+
+describe('what tells about a thing', () => {
+	const known = new Set(
+		['merlin', 'camelot'].flatMap((book) => {
+			const folder = join(import.meta.dirname, '../../rulebook/en', book);
+			return readdirSync(folder).flatMap((file) => chapter(readFileSync(join(folder, file), 'utf8'), book).clauses.map((clause) => clause.id));
+		}),
+	);
+
+	it('is a paragraph that the rulebook has', () => {
+		const named = [SPACES, CARDS, ...Object.values(THINGS)].flatMap((table) => Object.values(table));
+		expect(named.filter((clause) => !known.has(clause))).toEqual([]);
+	});
+
+	it('is found by name, and by what a space or a card is', () => {
+		expect(clauseOf('merlin', 'figure:merlin')).toBe('M-TURN-4');
+		expect(clauseOf('merlin', 'castle:red:flag:blue')).toBe('M-FLAG-1');
+		expect(clauseOf('merlin', 'ring:3', 'build')).toBe('M-SPACE-BUILD-1');
+		expect(clauseOf('camelot', 'hand:fight-3', 'fight-3')).toBe('C-CARD-FIGHT-1');
+		expect(clauseOf('camelot', 'nonsense:1')).toBeUndefined();
+	});
 });

@@ -15,6 +15,9 @@ export class Place {
 	/** The last thing that was refused, in words. */
 	trouble = $state('');
 	#line: Line | undefined;
+	/** What was heard and is not yet shown: when much comes at once, only the last position is drawn. */
+	#heard: { lines: LogLine[]; position?: Position } = { lines: [] };
+	#waking = false;
 
 	constructor(readonly id: string) {
 		const backend: Backend = {
@@ -62,18 +65,36 @@ export class Place {
 				this.#meet(message);
 				break;
 			case 'event':
-				this.table.tell(lines(message));
+				this.#heard.lines.push(...lines(message));
+				this.#wake();
 				// What I answered myself I know; the rest of the log is news to me.
 				if (message.happened.what === 'answered' && typeof this.viewer === 'object' && message.happened.seat === this.viewer.seat) this.table.mark = message.number * 1000 + 999;
 				if (message.happened.what === 'started' && this.room) this.room = { ...this.room, phase: 'playing' };
 				break;
 			case 'position':
-				void this.#show(message.position);
+				this.#heard.position = message.position;
+				this.#wake();
 				break;
 			case 'refused':
 				if (message.id === null) this.trouble = explain(new Refused(message.refusal));
 				break;
 		}
+	}
+
+	/** Shows what was heard with the next picture; a page that nobody sees has none, so a clock helps. */
+	#wake(): void {
+		if (this.#waking) return;
+		this.#waking = true;
+		const show = () => {
+			if (!this.#waking) return;
+			this.#waking = false;
+			const { lines: heard, position } = this.#heard;
+			this.#heard = { lines: [] };
+			this.table.tell(heard);
+			if (position) void this.#show(position);
+		};
+		requestAnimationFrame(show);
+		setTimeout(show, 60);
 	}
 
 	#meet(room: Room): void {

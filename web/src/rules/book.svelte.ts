@@ -29,6 +29,15 @@ export function open(book: Book): Promise<Chapter[]> {
 	return chapters;
 }
 
+/** The words of one paragraph, without its name. */
+export async function paragraph(clause: string): Promise<string | undefined> {
+	for (const chapter of await open(bookOf(clause))) {
+		const found = chapter.clauses.find((each) => each.id === clause);
+		if (found) return found.text;
+	}
+	return undefined;
+}
+
 export interface Hit {
 	chapter: number;
 	clause: string;

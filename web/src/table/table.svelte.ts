@@ -1,7 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import { Choosing } from '../input/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
-import { say, t } from '../text/texts.svelte.ts';
+import { say, t, texts } from '../text/texts.svelte.ts';
 import type { Barred, Offer, Position, Text } from '../wire/types.ts';
 
 /** Somebody at the table, as people know them: a name, an enamel, a letter. */
@@ -50,6 +50,8 @@ export class Table {
 	people = $state.raw<readonly Person[]>([]);
 	/** What the things that were drawn are called. */
 	readonly #labels = new Map<string, string>();
+	/** The paragraph about what is being looked at: the rulebook opens there. */
+	looked: string | undefined;
 	/** Shows the table as it was after a step, where that can be shown. */
 	jump = $state.raw<((step: number) => void) | undefined>();
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
@@ -83,8 +85,23 @@ export class Table {
 		if (question?.ticket === ticket) this.choosing.ask({ ...question, barred });
 	}
 
+	/** Sentences of the log, as long as names and language stay. A long game has thousands, and they are wanted at every step. */
+	readonly #sentences = new WeakMap<LogLine, { for: string; words: string }>();
+	readonly #names = $derived(this.people.map((person) => person.name).join('/'));
+
 	/** A line of the log in words. */
 	line(line: LogLine): string {
+		const now = `${texts.version}/${this.#labels.size}/${this.#names}`;
+		const kept = this.#sentences.get(line);
+		if (kept?.for === now) return kept.words;
+		const words = this.#line(line);
+		this.#sentences.set(line, { for: now, words });
+		return words;
+	}
+
+	#line(line: LogLine): string {
+		// What is covered on the table is covered in the log too.
+		if (typeof line.text !== 'string' && line.text.key === 'camelot-log-loyalty-seen') return t('camelot-loyalty-log');
 		const words = typeof line.text === 'string' ? line.text : this.say(line.text);
 		if (line.speaker === undefined) return words;
 		return t('table-said', { name: typeof line.speaker === 'number' ? this.person(line.speaker).name : line.speaker, words });

@@ -19,6 +19,8 @@ class Texts {
 	language = $state<Language>('en');
 	/** Replaced as a whole whenever a file arrives, so that everything on the screen is written anew. */
 	#bundle = $state.raw<FluentBundle>(new FluentBundle('en', { useIsolating: false }));
+	/** Counts the files that have arrived: whoever keeps sentences throws them away when it rises. */
+	version = $state(0);
 	#files = new Set<string>(['web']);
 
 	/** Switches at once; the page is rewritten when the files are here. */
@@ -40,6 +42,7 @@ class Texts {
 		const sources = await Promise.all(files.map((file) => FILES[pathOf(language, file)]?.() ?? ''));
 		for (const source of sources) bundle.addResource(new FluentResource(source));
 		this.#bundle = bundle;
+		this.version += 1;
 	}
 
 	has(key: string): boolean {
