@@ -52,7 +52,7 @@ impl Camelot {
             Step::Convocation => self.asked_to_ride(s),
             Step::ConvocationDraw => SeatSet::NONE,
             Step::Messenger(to, given) => only_if(self.can_deliver_more(s, to, given), decider(s.actor())),
-            Step::PutBack => only_if(s.held.len() > 1, turn),
+            Step::PutBack => only_if(s.held.len() > 1, decider(s.actor())),
             Step::SpecialDone => SeatSet::NONE,
             Step::ExchangeReturn(who) => decider(who),
             Step::TraitorRaid => only_if(self.can_raid(s), turn),

@@ -11,9 +11,10 @@ use crate::state::{
 use crate::verbs::Now;
 use crate::view::{CombatView, Counts, HiddenView, LaidView, Standing, View, WarView, Whereabouts};
 use crate::words::{
-    Black, Combat, Company, Family, Loyalty, Place, Quest, Relic, Slot, Sword, War, White, Who,
+    Black, Combat, Company, Family, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War, White, Who,
 };
 use logres_kernel::{Chance, List, Offers, Pile, Seat, SeatSet, Secret, Silence, Viewer};
+use std::fmt;
 
 /// Draws one of the cards that are still to be dealt.
 fn deal<const N: usize>(unknown: &mut [u8; N], chance: &mut dyn Chance) -> usize {
@@ -725,65 +726,71 @@ impl Camelot {
 
     fn board_faults(&self, s: &State, faults: &mut Vec<String>) {
         let numbers = &self.content.numbers;
-        let mut demand = |holds: bool, sentence: String| {
+        let mut demand = |holds: bool, sentence: fmt::Arguments<'_>| {
             if !holds {
-                faults.push(sentence);
+                faults.push(sentence.to_string());
             }
         };
         let swords = total(&s.swords);
         demand(
             swords <= numbers.swords.total,
-            format!("{swords} swords lie there, of {}.", numbers.swords.total),
+            format_args!("{swords} swords lie there, of {}.", numbers.swords.total),
         );
-        demand(s.engines <= numbers.pieces.engines, format!("There are {} engines.", s.engines));
+        demand(s.engines <= numbers.pieces.engines, format_args!("There are {} engines.", s.engines));
         let warriors = [(War::Picts, numbers.pieces.picts), (War::Saxons, numbers.pieces.saxons)];
         for (war, most) in warriors {
             let front = s.fronts[war.index()];
-            demand(front.warriors <= most, format!("{} warriors stand on {war}, of {most}.", front.warriors));
+            demand(
+                front.warriors <= most,
+                format_args!("{} warriors stand on {war}, of {most}.", front.warriors),
+            );
             let length = self.war_length(s, war);
-            demand(front.laid <= length, format!("{} cards lie on {war}, of {length}.", front.laid));
+            demand(front.laid <= length, format_args!("{} cards lie on {war}, of {length}.", front.laid));
         }
         let track = &numbers.excalibur;
         let position = s.excalibur;
-        demand((track.min..=track.max).contains(&position), format!("Excalibur stands at {position}."));
+        demand((track.min..=track.max).contains(&position), format_args!("Excalibur stands at {position}."));
         for combat in Combat::ALL {
             let board = &self.content.boards[combat.index()];
             let (white, black) = (total(&s.duels[combat.index()].white), s.duels[combat.index()].black.len());
-            demand(white <= board.white, format!("{white} white cards lie on {combat}, of {}.", board.white));
+            demand(
+                white <= board.white,
+                format_args!("{white} white cards lie on {combat}, of {}.", board.white),
+            );
             let most = usize::from(board.black);
-            demand(black <= most, format!("{black} black cards lie on {combat}, of {most}."));
+            demand(black <= most, format_args!("{black} black cards lie on {combat}, of {most}."));
             let family = |laid: &Laid| laid.card.truth().family() == Some(combat.family());
             let strangers = s.duels[combat.index()].black.iter().filter(|laid| !family(laid)).count();
-            demand(strangers == 0, format!("{strangers} cards on {combat} do not belong there."));
+            demand(strangers == 0, format_args!("{strangers} cards on {combat} do not belong there."));
         }
-        let mut order: Vec<u8> = s.grail.order.to_vec();
+        let mut order = s.grail.order;
         order.sort_unstable();
         let black =
             |place: &u8| matches!(s.grail.slots[usize::from(*place)], Slot::Despair | Slot::Desolation);
-        let expected: Vec<u8> = (0..7).filter(black).collect();
+        let expected: List<u8, 7> = (0..7).filter(black).collect();
         demand(
             order == expected,
-            "The order of the black cards on the Grail quest is not theirs.".to_owned(),
+            format_args!("The order of the black cards on the Grail quest is not theirs."),
         );
-        demand(s.roll <= numbers.die.sides, format!("The die shows {}.", s.roll));
+        demand(s.roll <= numbers.die.sides, format_args!("The die shows {}.", s.roll));
         let heroism = s.heroism.is_none_or(|quest| self.is_active(s, quest));
-        demand(heroism, "Heroism lies on a quest that is not open.".to_owned());
+        demand(heroism, format_args!("Heroism lies on a quest that is not open."));
         let swords_black = s.swords_of(Sword::Black);
         let over = s.ending.is_some() || s.asked.is_empty();
         demand(
             over || swords_black < numbers.ends.black_swords_lose,
-            format!("With {swords_black} black swords the game is over."),
+            format_args!("With {swords_black} black swords the game is over."),
         );
         demand(
             over || s.engines < numbers.ends.engines_lose,
-            format!("With {} engines the game is over.", s.engines),
+            format_args!("With {} engines the game is over.", s.engines),
         );
     }
 
     fn figure_faults(&self, s: &State, faults: &mut Vec<String>) {
-        let mut demand = |holds: bool, sentence: String| {
+        let mut demand = |holds: bool, sentence: fmt::Arguments<'_>| {
             if !holds {
-                faults.push(sentence);
+                faults.push(sentence.to_string());
             }
         };
         let numbers = &self.content.numbers;
@@ -791,35 +798,38 @@ impl Camelot {
         for who in Company::first(seats).union(s.living).iter() {
             let Figure { life, place, .. } = s.figure(who);
             let living = s.is_living(who);
-            demand(*life <= numbers.life.max, format!("{who} has {life} life points."));
-            demand(living == place.is_some(), format!("{who} is neither on the board nor off it."));
-            demand(living || s.hand_size(who) == 0, format!("{who} holds cards, but is off the board."));
-            demand(living || *life == 0, format!("{who} has life, but is off the board."));
+            demand(*life <= numbers.life.max, format_args!("{who} has {life} life points."));
+            demand(living == place.is_some(), format_args!("{who} is neither on the board nor off it."));
+            demand(living || s.hand_size(who) == 0, format_args!("{who} holds cards, but is off the board."));
+            demand(living || *life == 0, format_args!("{who} has life, but is off the board."));
             if let Some(quest) = place.and_then(Place::quest) {
-                demand(self.is_active(s, quest), format!("{who} stands on {quest}, which is not open."));
+                demand(self.is_active(s, quest), format_args!("{who} stands on {quest}, which is not open."));
             }
         }
         for quest in Quest::ALL.into_iter().filter(|quest| quest.is_solo()) {
             let present = s.present(quest.place()).len();
-            demand(present <= 1, format!("{present} knights stand on {quest}, which is for one."));
+            demand(present <= 1, format_args!("{present} knights stand on {quest}, which is for one."));
         }
-        let mut sheets: Vec<_> = s.figures[..seats].iter().filter_map(|figure| figure.knight).collect();
-        sheets.sort_unstable();
-        let doubled = sheets.windows(2).find(|pair| pair[0] == pair[1]);
-        demand(doubled.is_none(), format!("Two seats have the same knight: {doubled:?}."));
+        for knight in Knight::ALL {
+            let having = s.figures[..seats].iter().filter(|figure| figure.knight == Some(knight)).count();
+            demand(having <= 1, format_args!("{having} seats have the knight {knight}."));
+        }
         for relic in Relic::ALL {
             let Some(who) = s.owner(relic) else { continue };
             let kept = relic == Relic::Armour && s.revealed.is_some_and(|seat| who.is(seat));
-            demand(s.is_living(who) || kept, format!("{who} has the relic {relic}, but is off the board."));
+            demand(
+                s.is_living(who) || kept,
+                format_args!("{who} has the relic {relic}, but is off the board."),
+            );
         }
         let row = s.hand_size(Who::MERLIN);
         let most = numbers.duo.merlin_row_max;
-        demand(row <= most, format!("Merlin holds {row} cards, of {most}."));
+        demand(row <= most, format_args!("Merlin holds {row} cards, of {most}."));
         let traitor = s.revealed.is_none_or(|seat| *s.loyalty[seat.index()].truth() == Loyalty::Traitor);
-        demand(traitor, "Somebody loyal is revealed as the traitor.".to_owned());
+        demand(traitor, format_args!("Somebody loyal is revealed as the traitor."));
         demand(
             s.asked.minus(SeatSet::first(seats)).is_empty(),
-            "A seat that is not there is asked.".to_owned(),
+            format_args!("A seat that is not there is asked."),
         );
     }
 }

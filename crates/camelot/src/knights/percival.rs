@@ -3,7 +3,7 @@
 use super::Power;
 use crate::clauses::PERCEVAL_1;
 use crate::event::Event;
-use crate::state::State;
+use crate::state::{State, total};
 use crate::step::Step;
 use crate::verbs::Now;
 use crate::words::{Black, Relic, Who};
@@ -12,9 +12,12 @@ use logres_kernel::{Offers, Seat, SeatSet};
 
 pub(super) const POWER: Power = Power { evil: offer_look, use_power: look, ..Power::PLAIN };
 
-/// C-KNIGHT-PERCEVAL-1: once, in his evil phase, if there is a card.
-fn offer_look(_rules: &Camelot, s: &State, _who: Who, out: &mut Offers<Choice>) {
-    out.may_if(!s.turn.looked && !s.black_pile.is_empty(), Choice::Look, PERCEVAL_1);
+/// C-KNIGHT-PERCEVAL-1: once, in his evil phase, if there is a card. With the Armour he draws, and a draw would renew an
+/// empty pile (C-DECK-5).
+fn offer_look(_rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>) {
+    let renewed = s.owner(Relic::Armour) == Some(who) && total(s.black_discard.truth()) > 0;
+    let card = !s.black_pile.is_empty() || renewed;
+    out.may_if(!s.turn.looked && card, Choice::Look, PERCEVAL_1);
 }
 
 /// Looking is no draw; the card stays on top. With the Armour he takes two and puts one under (C-KNIGHT-PERCEVAL-2).

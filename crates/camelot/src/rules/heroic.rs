@@ -103,9 +103,11 @@ impl Camelot {
         out.judge(Choice::Sacrifice, self.may_sacrifice(s, who));
         self.offer_asides(s, who, out);
         if out.explains() {
-            let mut actions = Offers::listing();
+            // An action now is a second one: it costs the sacrifice, if it is legal at all.
+            let mut actions = Offers::explaining();
             self.offer_actions(s, who, &mut actions);
             actions.legal().iter().for_each(|&action| out.bar(action, HERO_9));
+            actions.barred().iter().for_each(|barred| out.bar(barred.choice, barred.clause));
         }
     }
 

@@ -4,7 +4,7 @@
 //! everybody behind the new seat moved on by one. It happens between two turns, when nothing is pending.
 
 use crate::event::Event;
-use crate::state::{Owner, State};
+use crate::state::{Owner, State, total};
 use crate::step::Step;
 use crate::verbs::Now;
 use crate::words::{Company, Knight, Place, Who};
@@ -26,6 +26,9 @@ impl Camelot {
         }
         if seats == SEATS {
             return Err("All seven knights are in play.".to_owned());
+        }
+        if self.has_loyalty() && total(state.undealt.truth()) == 0 {
+            return Err("No loyalty card is left for another player.".to_owned());
         }
         if state.agenda.top() != Some(Step::Evil) || state.turn.looked || state.turn.exchanged {
             return Err("Somebody can join only at the beginning of a turn.".to_owned());

@@ -339,7 +339,7 @@ impl Now<'_> {
 
     /// The next card goes back on top; only who put it there knows it now. The last one needs no question.
     pub(crate) fn put_back(&mut self, choice: Option<Choice>) {
-        let seat = self.state.turn.seat;
+        let seat = self.state.decider(self.state.actor());
         if let Some(Choice::PutBack(card)) = choice {
             if let Some(place) = self.state.held.iter().position(|held| *held.truth() == card) {
                 let card = self.state.held.remove(place);

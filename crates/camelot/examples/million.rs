@@ -1,0 +1,118 @@
+//! A million random games on every table there can be:
+//! `nice cargo run --release -p logres-camelot --example million`.
+//!
+//! Every way to combine seats, variant and options that goes together gets its share of the games, each with a seed of its
+//! own. In all of them cards, swords, engines and warriors are counted after every answer, whoever is asked has an answer,
+//! and the game ends. One game in fifty is held against all laws of the testkit: nothing touches the heap, refusals change
+//! nothing, sealed answers stay sealed, and worlds are scrambled and imagined for every viewer. The argument is another
+//! number of games: `-- 20000`.
+
+use logres_camelot::{AGENDA, Camelot, Options, State};
+use logres_kernel::{Game, Offers, Silence, Stream};
+use logres_testkit::{Laws, alloc};
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+#[global_allocator]
+static COUNTING: alloc::Counting = alloc::Counting;
+
+/// One game in so many is held against all laws.
+const CLOSELY: u64 = 50;
+/// On one of so many of its positions, the dear ones.
+const EVERY: u64 = 40;
+/// A game that has not ended after so many decisions never will.
+const BOUND: usize = 20_000;
+
+/// Every table there can be.
+fn tables() -> Vec<Options> {
+    let mut settings: Vec<Vec<(&str, &str)>> = vec![Vec::new()];
+    for setting in Options::SETTINGS {
+        settings = settings
+            .iter()
+            .flat_map(|chosen| {
+                setting.values.iter().map(|value| [chosen.as_slice(), &[(setting.name, *value)]].concat())
+            })
+            .collect();
+    }
+    (2..=7)
+        .flat_map(|seats| settings.iter().filter_map(move |chosen| Options::read(seats, chosen.clone()).ok()))
+        .collect()
+}
+
+/// Half the agenda is never used.
+fn roomy(_: &Camelot, state: &State) -> Vec<String> {
+    let waiting = state.agenda.len();
+    if waiting * 2 > AGENDA { vec![format!("{waiting} steps wait on the agenda")] } else { Vec::new() }
+}
+
+/// One random game, counted after every answer. How many decisions it had, and how it ended.
+fn play(game: &Camelot, seed: u64) -> Result<(usize, &'static str), String> {
+    let mut chance = Stream::<8>::seeded(seed);
+    let mut players = Stream::<8>::seeded(!seed);
+    let mut state = game.begin(&mut chance, &mut Silence);
+    let mut offers = Offers::listing();
+    for decisions in 0..BOUND {
+        if let Some(fault) = game.faults(&state).first() {
+            return Err(format!("after {decisions} decisions: {fault}"));
+        }
+        let asked = game.asked(&state);
+        if asked.is_empty() {
+            let outcome = game.outcome(&state).ok_or("nobody is asked, but there is no outcome")?;
+            return Ok((decisions, outcome.ending));
+        }
+        let nth = players.below(asked.len() as u32) as usize;
+        let seat = asked.iter().nth(nth).unwrap_or_default();
+        offers.clear();
+        game.offers(&state, seat, &mut offers);
+        let legal = offers.legal();
+        if legal.is_empty() {
+            return Err(format!("seat {seat} has no answer after {decisions} decisions"));
+        }
+        let choice = legal[players.below(legal.len() as u32) as usize];
+        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
+    }
+    Err(format!("the game goes on after {BOUND} decisions"))
+}
+
+fn main() -> Result<(), String> {
+    let games = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(1_000_000u64);
+    let tables = tables();
+    let share = games.div_ceil(tables.len() as u64).max(1);
+    let start = Instant::now();
+    let (mut played, mut decisions, mut closely) = (0u64, 0u64, 0u64);
+    let (mut examined, mut scrambled, mut imagined, mut sealed) = (0, 0, 0, 0);
+    let mut endings: BTreeMap<&str, u64> = BTreeMap::new();
+    for (number, &options) in tables.iter().enumerate() {
+        let game = Camelot::new(options).map_err(|faults| faults.join("\n"))?;
+        let name = format!("camelot, {} seats, {:?}", options.seats, options.written());
+        let first = number as u64 * share;
+        let lawful = share.div_ceil(CLOSELY);
+        let laws = Laws::new(name.clone()).games(lawful).seed(first).every(EVERY).bound(BOUND);
+        let tally = laws.without_heap().also(&roomy).check(&game).map_err(|breach| breach.to_string())?;
+        closely += tally.games;
+        decisions += tally.decisions;
+        examined += tally.examined;
+        scrambled += tally.scrambled;
+        imagined += tally.imagined;
+        sealed += tally.sealed;
+        for seed in first + lawful..first + share {
+            let (length, ending) =
+                play(&game, seed).map_err(|fault| format!("{name}, game {seed}, {fault}"))?;
+            decisions += length as u64;
+            *endings.entry(ending).or_default() += 1;
+        }
+        played += share;
+        if (number + 1) % 32 == 0 || number + 1 == tables.len() {
+            let seconds = start.elapsed().as_secs();
+            eprintln!("{} of {} tables, {played} games, {seconds} s", number + 1, tables.len());
+        }
+    }
+    println!("{played} games on {} tables, {decisions} decisions, counted after every one", tables.len());
+    println!(
+        "{closely} of them held against all laws: {examined} positions examined closely, {scrambled} other worlds by \
+         scrambling, {imagined} by imagining, {sealed} pairs of sealed answers"
+    );
+    println!("endings of the others: {endings:?}");
+    println!("{} s", start.elapsed().as_secs());
+    Ok(())
+}
