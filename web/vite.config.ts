@@ -10,7 +10,7 @@ export default defineConfig({
 	// Texts, rulebook and generated types lie beside this folder.
 	server: {
 		fs: { allow: ['..'] },
-		proxy: { '/api': { target: process.env.LOGRES_SERVER ?? 'http://127.0.0.1:8080', ws: true } },
+		proxy: { '/api': { target: process.env.LOGRES_SERVER ?? 'http://127.0.0.1:7117', ws: true } },
 	},
 	build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
 	test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], environmentOptions: { happyDOM: { width: 1440, height: 900 } }, testTimeout: 60_000 },

@@ -1,71 +1,101 @@
-// All screenshots by one command: `npm run shots`, with LOGRES naming the binary. They land in web/shots.
+// All screenshots by one command: `npm run shots`, with LOGRES naming the binary. They land in web/shots; a few, small, are kept for
+// the README in docs/pictures.
 //
 // The pictures are for eyes: somebody looks at each of them before a release.
-import { test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test, type Browser, type Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dice, playByClicking } from '../e2e/play.ts';
+import { dice, playByClicking, sitDown } from '../e2e/play.ts';
 
 const SIZES = [
-	[1440, 900],
-	[1024, 768],
 	[390, 844],
+	[1024, 768],
+	[1440, 900],
 ] as const;
-const THEMES = ['light', 'dark'] as const;
+const THEMES = ['dark', 'light'] as const;
 const folder = join(import.meta.dirname, '..', 'shots');
+const kept = join(import.meta.dirname, '../../docs/pictures');
 
-async function shoot(browser: Browser, base: string, name: string, state: Exclude<BrowserContextOptions['storageState'], string | undefined>, hash: string, act?: (page: Page) => Promise<void>): Promise<void> {
+/** The page as it stands, in every size, by night and by day. Ends as it was. */
+async function shoot(page: Page, name: string): Promise<void> {
 	for (const [width, height] of SIZES) {
-		for (const theme of THEMES) {
-			const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, storageState: state, deviceScaleFactor: width < 500 ? 2 : 1, locale: 'en-GB' });
-			const page = await context.newPage();
-			await page.goto(`${base}/${hash}`);
-			await page.waitForTimeout(1200);
-			await act?.(page);
-			await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`) });
-			await context.close();
+		await page.setViewportSize({ width, height });
+		for (const colorScheme of THEMES) {
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+			await page.waitForTimeout(350);
+			await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
 		}
 	}
 }
 
-async function game(browser: Browser, base: string, name: string, card: string, setup: string, seats: string | undefined, middle: number): Promise<void> {
-	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-	const page = await context.newPage();
-	await page.goto(base);
-	const article = page.locator('article.game', { has: page.getByRole('heading', { name: card }) });
-	await article.getByLabel('Game').selectOption({ label: setup });
-	if (seats) await article.getByLabel('Seats').selectOption({ label: seats });
-	await article.getByRole('button', { name: 'Play now' }).click();
-	await page.locator('.frame').waitFor();
-	const hash = new URL(page.url()).hash;
-	const state = () => context.storageState();
-	await page.locator('.choices button.choice').first().waitFor({ timeout: 60_000 });
-	await shoot(browser, base, `${name}-start`, await state(), hash);
-	await playByClicking(page, middle, dice(5));
-	await shoot(browser, base, `${name}-middle`, await state(), hash);
-	await shoot(browser, base, `${name}-rules`, await state(), hash, async (each) => void (await each.getByRole('button', { name: 'Rules' }).click().then(() => each.waitForTimeout(500))));
-	await playByClicking(page, 3000, dice(6));
-	await page.getByRole('dialog', { name: 'Result' }).waitFor({ timeout: 60_000 });
-	await shoot(browser, base, `${name}-end`, await state(), hash, (each) => each.waitForTimeout(6000));
-	await shoot(browser, base, `${name}-replay`, await state(), `${hash.replace('/table/', '/replay/')}?step=20`);
-	await context.close();
+/** A picture for the README: the browser itself makes it small. */
+async function keep(page: Page, browser: Browser, name: string): Promise<void> {
+	const png = (await page.screenshot()).toString('base64');
+	const painter = await browser.newPage();
+	const webp = await painter.evaluate(async (source) => {
+		const image = new Image();
+		image.src = `data:image/png;base64,${source}`;
+		await image.decode();
+		const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+		canvas.getContext('2d')?.drawImage(image, 0, 0);
+		return canvas.toDataURL('image/webp', 0.82).split(',')[1] ?? '';
+	}, png);
+	await painter.close();
+	mkdirSync(kept, { recursive: true });
+	writeFileSync(join(kept, `${name}.webp`), Buffer.from(webp, 'base64'));
 }
-
-const NOBODY = { cookies: [], origins: [] };
 
 for (const [name, hash] of [
 	['start', ''],
 	['make', '#/make/merlin'],
 	['rulebook', '#/rules/camelot/C-HERO-2'],
 	['settings', '#/settings'],
+	['about', '#/about'],
 ] as const) {
-	test(name, ({ browser, baseURL }) => shoot(browser, baseURL ?? '', name, NOBODY, hash));
+	test(name, async ({ page }) => {
+		await page.goto(`/${hash}`);
+		await page.waitForTimeout(800);
+		await shoot(page, name);
+	});
 }
+
+test('lobby', async ({ page }) => {
+	await page.goto('/#/make/camelot');
+	await page.getByRole('button', { name: 'Make a table' }).click();
+	await page.getByRole('button', { name: 'I am ready' }).waitFor();
+	await shoot(page, 'lobby');
+});
 
 for (const [name, card, setup, seats, middle] of [
 	['merlin', 'Merlin', 'First game', '4 seats', 40],
 	['merlin-box', 'Merlin', 'The whole box', '3 seats', 60],
-	['camelot', 'Camelot', 'As printed', '5 seats', 25],
-	['camelot-duo', 'Camelot', 'Two knights and Merlin', undefined, 25],
+	['camelot', 'Camelot', 'As printed', '5 seats', 30],
+	['camelot-duo', 'Camelot', 'Two knights and Merlin', undefined, 20],
 ] as const) {
-	test(name, ({ browser, baseURL }) => game(browser, baseURL ?? '', name, card, setup, seats, middle));
+	test(name, async ({ browser, page }) => {
+		test.setTimeout(1_800_000);
+		const still = () => page.waitForTimeout(700);
+		await sitDown(page, card, setup, seats);
+		await page.locator('.choices button.choice').first().waitFor({ timeout: 60_000 });
+		await shoot(page, `${name}-start`);
+		await playByClicking(page, middle, dice(5));
+		await still();
+		await shoot(page, `${name}-middle`);
+		if (name === 'merlin' || name === 'camelot') await keep(page, browser, name);
+		if (await page.getByRole('dialog', { name: 'Result' }).count()) return;
+		await page.getByRole('button', { name: 'Rules' }).click();
+		await still();
+		await shoot(page, `${name}-rules`);
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'The table as text' }).click();
+		await shoot(page, `${name}-text`);
+		await page.getByRole('button', { name: 'The table as text' }).click();
+		await playByClicking(page, 3000, dice(6));
+		await page.getByRole('dialog', { name: 'Result' }).waitFor({ timeout: 60_000 });
+		await page.waitForTimeout(5000);
+		await shoot(page, `${name}-end`);
+		await page.goto(`/${new URL(page.url()).hash.replace('/table/', '/replay/')}?step=20`);
+		await page.waitForTimeout(2000);
+		await shoot(page, `${name}-replay`);
+	});
 }

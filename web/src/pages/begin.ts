@@ -1,5 +1,6 @@
 import { session } from '../app/session.svelte.ts';
 import { api, keepKey } from '../wire/api.ts';
+import type { Manners } from '../wire/types.ts';
 import type { ReadyMade } from './setups.ts';
 
 /** Makes a table with bots on all other seats and begins at once. Returns where it is. */
@@ -11,7 +12,7 @@ export async function begin(setup: ReadyMade, seats: number, bot: string): Promi
 		seats,
 		modules: setup.modules,
 		options: setup.options,
-		manners: { access: 'link', clock: { kind: 'none' }, spectators: 'public', chat: 'phrases', undo: 'vote' },
+		manners: { access: 'link', clock: { kind: 'none' }, spectators: 'public', chat: 'phrases', undo: 'vote' } as Manners,
 		bots,
 		seat: 0,
 		name: session.guest,

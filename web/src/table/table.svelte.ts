@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte';
 import { Choosing } from '../input/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
 import { say, t, texts } from '../text/texts.svelte.ts';
+import type { Hint } from '../wire/api.ts';
 import type { Barred, Offer, Position, Text } from '../wire/types.ts';
 
 /** Somebody at the table, as people know them: a name, an enamel, a letter. */
@@ -52,6 +53,8 @@ export class Table {
 	readonly #labels = new Map<string, string>();
 	/** The paragraph about what is being looked at: the rulebook opens there. */
 	looked: string | undefined;
+	/** What a bot would do, if one has been asked. */
+	hint = $state.raw<Hint | undefined>();
 	/** Shows the table as it was after a step, where that can be shown. */
 	jump = $state.raw<((step: number) => void) | undefined>();
 	/** An answer is on its way; nothing else is sent until the table has spoken. */

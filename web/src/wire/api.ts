@@ -1,10 +1,19 @@
-import type { AboutServer, Done, Figures, GameInfo, NewTable, Person, Position, Seated, ServerRefusal, Standing, TableEvent, TableList } from './types.ts';
+import type { AboutServer, Done, Figures, GameInfo, NewTable, Offer, Person, Position, Seated, ServerRefusal, Standing, TableEvent, TableList, Text } from './types.ts';
 
 /** A refusal of the server, or a line that is down. */
 export class Refused extends Error {
 	constructor(readonly refusal: ServerRefusal) {
 		super(refusal.sentence);
 	}
+}
+
+/** What a bot would answer in one's place. */
+export interface Hint {
+	ticket: number;
+	bot: string;
+	offer: Offer;
+	/** What decided, the weightiest first. */
+	reasons: Text[];
 }
 
 /** The secret parts of links, by table, so that a reload finds its way back. */
@@ -70,6 +79,7 @@ export const api = {
 	step: (table: string, step: number, as: string) => call<Position>('GET', at(table, `/steps/${step}?as=${as}`), undefined, keyOf(table)),
 	figures: (table: string) => call<Figures>('GET', at(table, '/figures'), undefined, keyOf(table)),
 	branch: (table: string, step: number, seat: number, bot: string) => call<Seated>('POST', at(table, '/branch'), { step, seat, bot }, keyOf(table)),
+	hint: (table: string) => call<Hint>('POST', at(table, '/hint'), {}, keyOf(table)),
 	notes: (table: string) => call<{ text: string }>('GET', at(table, '/notes'), undefined, keyOf(table)),
 	keepNotes: (table: string, text: string) => call<null>('PUT', at(table, '/notes'), { text }, keyOf(table)),
 	recordUrl: (table: string): string => `/api${at(table, '/record')}`,
