@@ -277,6 +277,7 @@ camelot-choose-free-reinforcements-others = Free: Reinforcements for the others
 ## What happened
 
 camelot-log-knight-dealt = { $who } plays { $knight }.
+camelot-log-joined = { $who } joins the game.
 camelot-log-loyalty-dealt = { $who } is dealt a loyalty card.
 camelot-log-loyalty-seen = Your loyalty card says: { $loyalty }.
 camelot-log-first-player = { $who } begins.

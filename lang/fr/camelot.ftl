@@ -316,6 +316,7 @@ camelot-choose-free-reinforcements-others = Gratuit : Renforts pour les autres
 ## Ce qui s’est passé
 
 camelot-log-knight-dealt = { $who } joue { $knight }.
+camelot-log-joined = { $who } rejoint la partie.
 camelot-log-loyalty-dealt = { $who } reçoit une carte Loyauté.
 camelot-log-loyalty-seen = Votre carte Loyauté dit : { $loyalty }.
 camelot-log-first-player = { $who } commence.

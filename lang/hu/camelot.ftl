@@ -325,6 +325,7 @@ camelot-choose-free-reinforcements-others = Ingyen: Erősítés a többieknek
 ## Ami történt
 
 camelot-log-knight-dealt = { $who } lovagja: { $knight }.
+camelot-log-joined = { $who } csatlakozik a játékhoz.
 camelot-log-loyalty-dealt = { $who } kap egy hűségkártyát.
 camelot-log-loyalty-seen = A hűségkártyád szerint te: { $loyalty }.
 camelot-log-first-player = { $who } kezd.

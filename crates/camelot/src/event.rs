@@ -17,6 +17,10 @@ pub enum Event {
         who: Who,
         knight: Knight,
     },
+    /// Somebody joins the running game (C-SETUP-8).
+    Joined {
+        who: Who,
+    },
     LoyaltyDealt {
         who: Who,
     },
@@ -491,6 +495,7 @@ impl logres_kernel::Event for Event {
             Event::KnightDealt { who, knight } => {
                 new("camelot-log-knight-dealt").who("who", who).text("knight", knight.key())
             }
+            Event::Joined { who } => new("camelot-log-joined").who("who", who),
             Event::LoyaltyDealt { who } => new("camelot-log-loyalty-dealt").who("who", who),
             Event::LoyaltySeen { who, loyalty } => {
                 new("camelot-log-loyalty-seen").who("who", who).text("loyalty", loyalty.key())
@@ -682,6 +687,7 @@ impl logres_kernel::Event for Event {
         let engine = || "engine".to_owned();
         match *self {
             Event::KnightDealt { who, .. }
+            | Event::Joined { who }
             | Event::LoyaltyDealt { who }
             | Event::LoyaltySeen { who, .. }
             | Event::FirstPlayer { who }

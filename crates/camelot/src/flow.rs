@@ -22,7 +22,7 @@ impl Camelot {
             Step::OpeningShow => s.living.seats(),
             Step::Propose(who) => decider(who),
             Step::Consent(who) => self.asked_to_consent(s, who),
-            Step::Turn(_) | Step::NextTurn | Step::EndOfTurn => SeatSet::NONE,
+            Step::Join | Step::Turn(_) | Step::NextTurn | Step::EndOfTurn => SeatSet::NONE,
             Step::Evil => turn,
             Step::Heroic => only_if(!s.turn.ended, turn),
             Step::After => only_if(self.turn_goes_on(s, s.turn.seat), turn),
@@ -113,7 +113,8 @@ impl Camelot {
             Step::MerlinEvil => self.offer_evil(out),
             Step::MerlinHeroic => self.offer_merlin_heroic(s, out),
             Step::Confer => self.offer_confer(s, out),
-            Step::Turn(_)
+            Step::Join
+            | Step::Turn(_)
             | Step::NextTurn
             | Step::EndOfTurn
             | Step::ApplyCard
@@ -202,7 +203,8 @@ impl Camelot {
             Step::MerlinEvil => plain("camelot-ask-merlin-evil", c::DUO_8),
             Step::MerlinHeroic => plain("camelot-ask-merlin-heroic", c::DUO_9),
             Step::Confer => plain("camelot-ask-confer", c::DUO_15),
-            Step::Turn(_)
+            Step::Join
+            | Step::Turn(_)
             | Step::NextTurn
             | Step::EndOfTurn
             | Step::ApplyCard
@@ -273,6 +275,7 @@ impl Camelot {
             | Step::CallSupport
             | Step::MerlinEvil
             | Step::Confer
+            | Step::Join
             | Step::Turn(_)
             | Step::NextTurn
             | Step::EndOfTurn
@@ -309,6 +312,7 @@ impl Camelot {
         match at {
             "opening" => Some(vec![Step::OpeningShow, Step::Turn(Who::of(s.first))]),
             "turn" => Some(vec![Step::Turn(seat)]),
+            "join" => Some([&[Step::Join], from(turn, Step::Evil)?.as_slice()].concat()),
             "evil" => from(turn, Step::Evil),
             "heroic" => from(turn, Step::Heroic),
             "after" => from(turn, Step::After),
@@ -325,8 +329,9 @@ impl Camelot {
 }
 
 /// The names that [`Camelot::entry`] knows.
-pub(crate) const ENTRIES: [&str; 12] = [
+pub(crate) const ENTRIES: [&str; 13] = [
     "opening",
+    "join",
     "turn",
     "evil",
     "heroic",
@@ -407,6 +412,7 @@ impl Now<'_> {
             Step::EachDiscards(left) => self.tally_discards(left),
             Step::Convocation => self.tally_riders(),
             Step::Propose(_)
+            | Step::Join
             | Step::Turn(_)
             | Step::NextTurn
             | Step::Evil
@@ -548,7 +554,8 @@ impl Now<'_> {
             | Step::Volunteer
             | Step::EachDiscards(_)
             | Step::Convocation => debug_assert!(false, "{step} is sealed"),
-            Step::Turn(_)
+            Step::Join
+            | Step::Turn(_)
             | Step::NextTurn
             | Step::EndOfTurn
             | Step::ApplyCard
@@ -570,6 +577,7 @@ impl Now<'_> {
     /// A step that asks nobody now: it runs by itself, or its question falls away.
     fn run(&mut self, step: Step) {
         match step {
+            Step::Join => self.seat_joiner(),
             Step::Turn(who) => self.begin_turn(who),
             Step::NextTurn => self.next_turn(),
             Step::EndOfTurn => self.state.turn.active = None,

@@ -58,8 +58,6 @@ pub const RULES: u32 = 1;
 #[derive(Clone, Debug)]
 pub struct Camelot {
     pub(crate) options: Options,
-    /// For how many players the loyalty cards were chosen; a late joiner takes one of those left (C-SETUP-8).
-    pub(crate) loyalty_for: usize,
     pub(crate) content: Content,
     pub(crate) mode: Mode,
     pub(crate) plans: Plans,
@@ -79,7 +77,7 @@ impl Camelot {
         let mode = options.variant.mode();
         let mut plans = Plans::base();
         (mode.plans)(&mut plans);
-        Ok(Self { loyalty_for: options.seats, options, content, mode, plans })
+        Ok(Self { options, content, mode, plans })
     }
 
     pub fn options(&self) -> &Options {
@@ -169,6 +167,11 @@ impl Game for Camelot {
             let names = flow::ENTRIES.join(", ");
             return Err(Unreadable(format!("Camelot has no entry point \"{at}\"; there are: {names}")));
         };
+        if steps.first() == Some(&Step::Join) && !self.has_empty_chair(state) {
+            let sentence = "nobody can join here: the chair to the left of King Arthur (without him: of the first \
+                            player) is not empty";
+            return Err(Unreadable(sentence.to_owned()));
+        }
         Now::new(self, state, chance, tell).enter(&steps);
         Ok(())
     }

@@ -18,6 +18,8 @@ pub enum Step {
     Propose(Who),
     /// The other sharers answer the proposal. Sealed.
     Consent(Who),
+    /// Whoever joins late sits down in the empty chair (C-SETUP-8).
+    Join,
     /// The turn of a seat begins.
     Turn(Who),
     /// The next seat's turn begins (C-TURN-2).
@@ -129,8 +131,9 @@ impl Step {
     }
 
     /// The steps without a payload.
-    const PLAIN: [Step; 41] = [
+    const PLAIN: [Step; 42] = [
         Step::OpeningShow,
+        Step::Join,
         Step::NextTurn,
         Step::Evil,
         Step::Heroic,
@@ -185,6 +188,7 @@ impl Step {
             Step::Messenger(..) => "messenger",
             Step::ExchangeReturn(_) => "exchange-return",
             Step::OpeningShow => "opening-show",
+            Step::Join => "join",
             Step::NextTurn => "next-turn",
             Step::Evil => "evil",
             Step::Heroic => "heroic",

@@ -289,9 +289,16 @@ fn a_late_joiner_sits_at_arthurs_left() {
         view.tournament.black =
             vec![LaidView { card: Some(Black::BlackKnight7), up: false, known_to: vec![who("green")] }];
     });
-    let (game, state, joiner) =
-        case.game.welcome(&case.state, &mut Script::new(1), &mut Vec::new()).expect("room");
-    assert_eq!((joiner, game.seats(), game.faults(&state)), (seat("green"), 5, Vec::new()));
+    let sit_down = |game: &Camelot, state: &State| {
+        let (game, mut state) = game.welcome(state)?;
+        assert_eq!(game.faults(&state), [""; 0], "with an empty chair");
+        let mut script = Script::new(1);
+        game.enter(&mut state, "join", &mut script, &mut Vec::new()).map_err(|why| why.to_string())?;
+        assert_eq!(game.faults(&state), [""; 0]);
+        Ok::<_, String>((game, state))
+    };
+    let (game, state) = sit_down(&case.game, &case.state).expect("room");
+    assert_eq!(game.seats(), 5);
     let view = game.view(&state, Viewer::Arbiter);
     assert_eq!(
         (view.knights[2].cards, view.knights[2].life, view.knights[3].hand.clone()),
@@ -305,15 +312,27 @@ fn a_late_joiner_sits_at_arthurs_left() {
     assert_eq!(view.tournament.black[0].known_to, [who("yellow")]);
     assert_eq!(view.loyalty.undealt, 3);
     assert_eq!(game.imagine(&view, &mut Script::new(2)), state);
-    let mut chance = Script::new(3);
     let (mut game, mut state) = (game, state);
     while game.seats() < 7 {
-        (game, state, _) = game.welcome(&state, &mut chance, &mut Vec::new()).expect("an unused knight");
-        assert_eq!(game.faults(&state), [""; 0]);
+        (game, state) = sit_down(&game, &state).expect("an unused knight");
     }
-    assert!(
-        game.welcome(&state, &mut chance, &mut Vec::new()).is_err_and(|why| why.contains("seven knights"))
-    );
+    assert!(sit_down(&game, &state).is_err_and(|why| why.contains("seven knights")));
+    let full = game.enter(&mut state.clone(), "join", &mut Script::new(1), &mut Vec::new());
+    assert!(full.is_err_and(|why| why.to_string().contains("not empty")));
+}
+
+/// With a traitor among us there is a loyal card for each player, also for those who come late.
+#[test]
+fn one_after_the_other_joins_a_traitor_among_us() {
+    let case = Case::new(3, &[("loyalty", "among-us")], "evil", |_| ());
+    let (mut game, mut state) = (case.game, case.state);
+    let mut script = Script::new(5);
+    while game.seats() < 7 {
+        (game, state) = game.welcome(&state).expect("room");
+        game.enter(&mut state, "join", &mut script, &mut Vec::new()).expect("an empty chair");
+        assert_eq!(game.faults(&state), [""; 0]);
+        assert_eq!(game.view(&state, Viewer::Arbiter).loyalty.undealt, 1);
+    }
 }
 
 /// Whatever somebody writes down is judged in sentences.

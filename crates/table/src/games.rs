@@ -94,6 +94,11 @@ impl AnyTable {
         }
     }
 
+    /// The table at which this game goes on with one player more, if somebody may join it.
+    pub fn welcome(&self, source: Source) -> Result<Self, Vec<String>> {
+        each!(self, table => table.welcome(source).map(Self::from))
+    }
+
     pub fn setup(&self) -> &Setup {
         each!(self, table => table.setup())
     }

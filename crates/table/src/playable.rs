@@ -13,6 +13,9 @@ use std::collections::BTreeMap;
 /// A content folder that somebody has read: file name → text.
 pub type Folder = BTreeMap<String, String>;
 
+/// The entry point at which somebody who comes late sits down.
+pub(crate) const JOIN: &str = "join";
+
 /// A game that can be set up from words, shown as JSON and written into a record.
 pub trait Playable:
     Game<View: Serialize + DeserializeOwned, State: Send> + Send + Sync + Sized + 'static
@@ -37,6 +40,12 @@ pub trait Playable:
 
     /// What can be chosen.
     fn info() -> GameInfo;
+
+    /// One player more in a running game: the ruleset with that seat, and the present position there with an empty chair.
+    /// Whoever sits down enters it at [`JOIN`]. Why nobody can join is said in a sentence.
+    fn welcome(&self, _state: &Self::State) -> Result<(Self, Self::State), String> {
+        Err(format!("Nobody can join a running game of {}.", Self::NAME))
+    }
 
     /// An event as JSON, for clients that animate and for programs. Its sentence already holds what it is about, so that
     /// is what a game without a better form gives: `{"kind": "log-rolled", "seat": 0, …}`.

@@ -13,9 +13,10 @@ use crate::replay::written_start;
 use crate::table::{Start, compile};
 use crate::{Folder, Playable, Refused, Source, Table};
 use logres_kernel::{Script, Seat, Silence, Viewer};
-use logres_protocol::{Setup, Told};
+use logres_protocol::{GameInfo, Setup, Told};
 use patch::{Addresses, differences, unexpected, unwrapped};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// What one scenario did.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +33,7 @@ pub fn set_up<G: Playable>(scenario: &Scenario, content: Option<&Folder>) -> Res
         game: scenario.game.clone(),
         seats: scenario.seats.clone(),
         modules: scenario.modules.clone(),
-        options: scenario.options.clone(),
+        options: worded(&scenario.options, &G::info()),
     };
     let mut script = Script::new(scenario.seed);
     expect(&mut script, &scenario.deal);
@@ -54,6 +55,21 @@ pub fn set_up<G: Playable>(scenario: &Scenario, content: Option<&Folder>) -> Res
     Table::deal(game, setup, digest, start, source, |game, chance, ear: &mut Ear<G::Event>| {
         written_start(game, &position, scenario.at.as_deref(), chance, ear)
     })
+}
+
+/// `true` and `false` in the words this option has for them: on and off, or yes and no.
+fn worded(options: &BTreeMap<String, String>, info: &GameInfo) -> BTreeMap<String, String> {
+    let word = |name: &String, value: &String| {
+        let values = info.options.iter().find(|option| option.name == *name).map(|option| &option.values);
+        let other = match value.as_str() {
+            "on" => "yes",
+            "off" => "no",
+            other => other,
+        };
+        let knows = |word: &str| values.is_some_and(|values| values.iter().any(|known| known == word));
+        if !knows(value) && knows(other) { other.to_owned() } else { value.clone() }
+    };
+    options.iter().map(|(name, value)| (name.clone(), word(name, value))).collect()
 }
 
 fn expect(script: &mut Script, outcomes: &[(String, Vec<u8>)]) {

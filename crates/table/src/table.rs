@@ -1,7 +1,8 @@
 //! One running game.
 
 use crate::log::{Ear, Log};
-use crate::playable::setup_faults;
+use crate::playable::{JOIN, setup_faults};
+use crate::replay::written_start;
 use crate::{Folder, Key, Playable, digest, fingerprint, wire};
 use logres_kernel::{
     Chance, Drawn, Offers, Outcome, Recorded, Refusal, Replay, SEATS, Script, Seat, SeatSet, Silence,
@@ -123,6 +124,22 @@ impl<G: Playable> Table<G> {
             Ok(game.begin(chance, ear))
         })
         .unwrap_or_else(|fault: Unreadable| unreachable!("the standard setup cannot fail: {fault}")))
+    }
+
+    /// The table at which this game goes on with one player more. It is another table: its seats are numbered anew, its
+    /// record begins with the position the joiner comes to, and its chance comes from another source, since every key
+    /// serves one record only.
+    pub fn welcome(&self, source: Source) -> Result<Self, Vec<String>> {
+        let (game, state) = self.game.welcome(&self.state).map_err(|sentence| vec![sentence])?;
+        let names = G::info().seat_names;
+        let seats = names.into_iter().take(game.seats()).collect();
+        let setup = Setup { seats, ..self.setup.clone() };
+        let position = serde_json::to_value(game.view(&state, Viewer::Arbiter))
+            .map_err(|fault| vec![format!("the position cannot be written: {fault}")])?;
+        let start = Start::Written { position: position.clone(), at: Some(JOIN.to_owned()) };
+        Self::deal(game, setup, self.content.clone(), start, source, |game, chance, ear| {
+            written_start(game, &position, Some(JOIN), chance, ear)
+        })
     }
 
     /// Sets a table up from whatever gives its first state.

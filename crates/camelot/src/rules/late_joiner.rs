@@ -1,25 +1,21 @@
 //! Somebody joins a running game (C-SETUP-8).
 //!
 //! A game's seats never change, so that a late joiner means another ruleset, for one seat more, and the same position with
-//! everybody behind the new seat moved on by one. It happens between two turns, when nothing is pending.
+//! everybody behind the new chair moved on by one. It happens at the beginning of a turn, when nothing is pending:
+//! [`Camelot::welcome`] puts the empty chair there, and whoever enters that position at `join` is dealt in.
 
 use crate::event::Event;
-use crate::state::{Owner, State, total};
+use crate::state::{Owner, State};
 use crate::step::Step;
 use crate::verbs::Now;
-use crate::words::{Company, Knight, Place, Who};
+use crate::words::{Company, Knight, Loyalty, Place, Who};
 use crate::{Camelot, Loyalties, Variant};
-use logres_kernel::{Chance, SEATS, Seat, SeatSet, Secret, Tell};
+use logres_kernel::{SEATS, Seat, SeatSet, Secret};
 
 impl Camelot {
-    /// The game with one player more, and the seat he takes: directly to the left of King Arthur, or of the first player.
-    /// Why it is not possible is said in a sentence.
-    pub fn welcome(
-        &self,
-        state: &State,
-        chance: &mut dyn Chance,
-        tell: &mut dyn Tell<Event>,
-    ) -> Result<(Camelot, State, Seat), String> {
+    /// The game with one seat more, and the present position there with an empty chair. Why it is not possible is said in
+    /// a sentence.
+    pub fn welcome(&self, state: &State) -> Result<(Camelot, State), String> {
         let seats = self.options.seats;
         if self.options.variant != Variant::Base || self.options.loyalties == Loyalties::ThreeBrave {
             return Err("Nobody can join this variant later.".to_owned());
@@ -27,23 +23,45 @@ impl Camelot {
         if seats == SEATS {
             return Err("All seven knights are in play.".to_owned());
         }
-        if self.has_loyalty() && total(state.undealt.truth()) == 0 {
-            return Err("No loyalty card is left for another player.".to_owned());
-        }
         if state.agenda.top() != Some(Step::Evil) || state.turn.looked || state.turn.exchanged {
-            return Err("Somebody can join only at the beginning of a turn.".to_owned());
+            return Err("Somebody can join only at the beginning of a knight's turn.".to_owned());
         }
-        let sits_by = |seat: &Seat| state.figure(Who::of(*seat)).knight == Some(Knight::Arthur);
-        let neighbour = Seat::first(seats).find(sits_by).unwrap_or(state.first);
-        let joiner = Seat::new(neighbour.index() + 1);
-
         let mut larger = self.clone();
         larger.options.seats = seats + 1;
         let mut moved = *state;
+        let joiner = larger.chair(state);
         make_room(&larger, &mut moved, joiner);
-        let mut now = Now::new(&larger, &mut moved, chance, tell);
-        now.seat_joiner(joiner);
-        Ok((larger, moved, joiner))
+        larger.put_loyalty_ready(self, &mut moved, joiner);
+        Ok((larger, moved))
+    }
+
+    /// Where a late joiner sits: directly to the left of King Arthur, or of the first player.
+    fn chair(&self, s: &State) -> Seat {
+        let seats = self.options.seats;
+        let is_arthur = |seat: &Seat| s.figure(Who::of(*seat)).knight == Some(Knight::Arthur);
+        Seat::first(seats).find(is_arthur).unwrap_or(s.first).next(seats)
+    }
+
+    /// Is that chair empty? Neither a living knight nor a dead one nor the unmasked traitor has it.
+    pub(crate) fn has_empty_chair(&self, s: &State) -> bool {
+        let chair = self.chair(s);
+        let figure = s.figure(Who::of(chair));
+        !s.is_living(Who::of(chair)) && figure.knight.is_none() && s.revealed != Some(chair)
+    }
+
+    /// Loyalty cards are counted by seats, so that one of the undealt ones lies at the empty chair until it is mixed in and
+    /// dealt. A traitor among us has a loyal card for each player, the new one too (C-VAR-2).
+    fn put_loyalty_ready(&self, before: &Camelot, s: &mut State, joiner: Seat) {
+        if !self.has_loyalty() {
+            return;
+        }
+        let undealt = s.undealt.truth_mut();
+        for ((cards, now), then) in undealt.iter_mut().zip(self.loyalty_pool()).zip(before.loyalty_pool()) {
+            *cards += now - then;
+        }
+        let lent = if undealt[Loyalty::Loyal.index()] > 0 { Loyalty::Loyal } else { Loyalty::Traitor };
+        undealt[lent.index()] = undealt[lent.index()].saturating_sub(1);
+        s.loyalty[joiner.index()] = Secret::sealed(lent);
     }
 }
 
@@ -95,19 +113,23 @@ fn make_room(rules: &Camelot, s: &mut State, joiner: Seat) {
 }
 
 impl Now<'_> {
-    /// A random unused knight, one of the undealt loyalty cards, four life points, five cards and no Merlin.
-    fn seat_joiner(&mut self, joiner: Seat) {
+    /// A random unused knight, four life points, five cards and no Merlin, one of the undealt loyalty cards.
+    pub(crate) fn seat_joiner(&mut self) {
+        let joiner = self.rules.chair(self.state);
         let who = Who::of(joiner);
         let numbers = self.rules.content.numbers;
         self.state.living = self.state.living.with(who);
         self.state.figures[who.index()].life = numbers.life.start;
         self.state.figures[who.index()].place = Some(Place::Camelot);
+        self.say(Event::Joined { who });
         if !self.rules.options.squires.is_on() {
             let knight = self.deal_knight(who);
             self.say(Event::KnightDealt { who, knight });
         }
         self.draw_white(who, numbers.late_joiner.deal);
         if self.rules.has_loyalty() {
+            let lent = *self.state.loyalty[joiner.index()].truth();
+            self.state.undealt.truth_mut()[lent.index()] += 1;
             self.deal_loyalty_to(joiner);
         }
     }

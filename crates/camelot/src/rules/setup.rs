@@ -82,7 +82,7 @@ impl Camelot {
             Loyalties::Standard | Loyalties::ThreeBrave => self.content.loyalty,
             Loyalties::AmongUs => {
                 let among = &self.content.numbers.traitor_among_us;
-                [among.loyal_each * self.loyalty_for as u8, among.traitor]
+                [among.loyal_each * self.options.seats as u8, among.traitor]
             }
             Loyalties::None => [0; Loyalty::COUNT],
         }

@@ -32,6 +32,10 @@ impl Playable for Camelot {
         faults.iter().map(ToString::to_string).collect()
     }
 
+    fn welcome(&self, state: &Self::State) -> Result<(Self, Self::State), String> {
+        Camelot::welcome(self, state)
+    }
+
     fn info() -> GameInfo {
         let option = |setting: logres_camelot::Setting| OptionInfo {
             name: setting.name.to_owned(),

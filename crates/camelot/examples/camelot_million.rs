@@ -1,5 +1,5 @@
 //! A million random games on every table there can be:
-//! `nice cargo run --release -p logres-camelot --example million`.
+//! `nice cargo run --release -p logres-camelot --example camelot_million`.
 //!
 //! Every way to combine seats, variant and options that goes together gets its share of the games, each with a seed of its
 //! own. In all of them cards, swords, engines and warriors are counted after every answer, whoever is asked has an answer,
