@@ -12,7 +12,7 @@ web-you = You
 ## The table around any game
 
 web-table-over = The game is over.
-web-table-confirm = Tap again to:
+web-table-confirm = Confirm:
 web-table-choices = { $count ->
     [one] one choice
    *[other] { $count } choices

@@ -12,7 +12,7 @@ web-you = Vous
 ## La table autour de chaque jeu
 
 web-table-over = La partie est finie.
-web-table-confirm = Touchez encore pour :
+web-table-confirm = Confirmer :
 web-table-choices = { $count ->
     [one] un choix
    *[other] { $count } choix

@@ -12,7 +12,7 @@ web-you = Te
 ## Az asztal minden játék körül
 
 web-table-over = A játéknak vége.
-web-table-confirm = Érintsd meg újra:
+web-table-confirm = Megerősítés:
 web-table-choices = { $count ->
     [one] egy választás
    *[other] { $count } választás

@@ -81,6 +81,8 @@ for (const [name, card, setup, seats, middle] of [
 		await playByClicking(page, middle, dice(5));
 		await still();
 		await shoot(page, `${name}-middle`);
+		// A scoring that is being read, or a choice that waits to be confirmed, is not what the table looks like.
+		await page.keyboard.press('Escape');
 		if (name === 'merlin' || name === 'camelot') await keep(page, browser, name);
 		if (await page.getByRole('dialog', { name: 'Result' }).count()) return;
 		await page.getByRole('button', { name: 'Rules' }).click();
