@@ -104,6 +104,10 @@ impl Config {
         if low > high {
             return Err(format!("bots.delay: {low} is more than {high}"));
         }
+        if low < self.bots.thinking {
+            // Else a bot with nothing to choose would answer sooner than one that thinks it over.
+            return Err(format!("bots.delay: {low} is less than the thinking time, {}", self.bots.thinking));
+        }
         let limits = &self.limits;
         if self.bots.at_once == 0 || limits.inbox == 0 || limits.outbox == 0 || limits.recent_events == 0 {
             let names = "bots.at_once, limits.inbox, limits.outbox and limits.recent_events";
@@ -142,6 +146,10 @@ mod tests {
         assert!(fault.contains("action") && fault.contains('2'), "{fault}");
         assert_eq!(Config::parse(include_str!("../../../deploy/logres.toml")), Ok(Config::default()));
         assert!(Config::parse("[bots]\ndelay = [3, 1]").is_err());
+        assert!(
+            Config::parse("[bots]\nthinking = 600").is_err(),
+            "the time of an answer would tell how hard it was"
+        );
         assert!(Config::parse("[hooks]\nallowed = [\"https://x.example\"]").is_err());
     }
 }

@@ -382,7 +382,12 @@ impl Desk {
                     self.note(now, Entry::TookSeatBack { seat }, Vec::new());
                     return Ok(());
                 }
-                let seat = wanted.ok_or(No::SeatTaken)?.index() as u8;
+                let seat = wanted.ok_or(No::SeatTaken)?;
+                if self.room.looked_from(&person.id).is_some_and(|looked| looked != seat) {
+                    // Whoever knows one hand of this game may not see another.
+                    return Err(No::NotForYou.into());
+                }
+                let seat = seat.index() as u8;
                 self.note(now, Entry::TookOver { seat, person: person.clone() }, Vec::new());
             }
             Phase::Over | Phase::Ended | Phase::Voided | Phase::Attention => {

@@ -327,6 +327,8 @@ pub struct Room {
     /// What the phase was before the table needed attention.
     mended: Phase,
     pub places: Vec<Place>,
+    /// Accounts that have looked at the running game from a seat, and from which.
+    looked: Vec<(String, u8)>,
     pub vote: Option<Vote>,
     pub clocks: Clocks,
     /// Who has to answer.
@@ -359,6 +361,7 @@ impl Room {
             manners: Manners::default(),
             phase: Phase::Gathering,
             mended: Phase::Gathering,
+            looked: Vec::new(),
             vote: None,
             clocks: Clocks::new(Clock::None, head.made_at),
             asked: SeatSet::NONE,
@@ -399,6 +402,12 @@ impl Room {
     pub fn owned_by(&self, account: &str) -> Option<Seat> {
         let owns = |place: &Place| place.owner.as_ref().is_some_and(|person| person.id == account);
         self.places.iter().position(owns).map(Seat::new)
+    }
+
+    /// The seat from which this account has looked at the running game: nobody may look from two.
+    pub fn looked_from(&self, account: &str) -> Option<Seat> {
+        let looked = self.looked.iter().find(|(looked, _)| looked == account);
+        looked.map(|&(_, seat)| Seat::new(seat.into()))
     }
 
     /// Nothing is secret any more.
@@ -468,6 +477,9 @@ impl Room {
                     place.person = Some(person.clone());
                     (place.bot, place.owner, place.ready) = (None, None, false);
                 }
+                if self.started_at.is_some() {
+                    self.looked.push((person.id.clone(), *seat));
+                }
                 self.run_clocks(None, at);
             }
             Entry::StoodUp { seat } => {
@@ -499,6 +511,10 @@ impl Room {
                 self.phase = Phase::Playing;
                 self.rules = *rules;
                 self.started_at = Some(at);
+                let sitting = (0..).zip(&self.places);
+                self.looked = sitting
+                    .filter_map(|(seat, place)| place.person.as_ref().map(|person| (person.id.clone(), seat)))
+                    .collect();
                 self.clocks = Clocks::new(self.manners.clock, at);
                 self.moved(None, after, at);
             }

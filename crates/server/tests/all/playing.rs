@@ -239,6 +239,25 @@ async fn people_leave_return_and_are_replaced() {
     house.act(&table, &stranger, json!({ "do": "take-back" })).await.ok();
 }
 
+#[tokio::test]
+async fn nobody_looks_from_two_seats_of_a_running_game() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    let join = format!("{}/join", table.path);
+    let eve = house.guest("Eve").await;
+    house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
+    house.post(&join, &eve, json!({ "key": table.key })).await.ok();
+    // Blue's seat is somebody else's now. Red's becomes free, but blue knows a hand already.
+    house.act(&table, &table.red, json!({ "do": "leave" })).await.ok();
+    house.post(&join, &table.blue, json!({ "key": table.key })).await.refused(403, "forbidden");
+    let mia = house.guest("Mia").await;
+    house.post(&join, &mia, json!({ "key": table.key })).await.ok();
+    // To the own seat there is a way back, once it is free.
+    house.act(&table, &eve, json!({ "do": "leave" })).await.ok();
+    house.post(&join, &table.blue, json!({ "key": table.key, "seat": 1 })).await.ok();
+    assert_eq!(house.room(&table, &mia).await["chairs"][1]["person"]["name"], "Blue");
+}
+
 async fn wait_for(house: &House, table: &Table, holds: impl Fn(&Value) -> bool) {
     for _ in 0..200 {
         if holds(&house.position(table, &table.red).await) {
