@@ -63,6 +63,12 @@ impl Session {
                 let table = load(file, record, scenario, number, step)?;
                 self.open(table)
             }
+            Request::Join { seed } => {
+                let source = Source::Committed(key(seed)?);
+                let joined = self.table()?.welcome(source);
+                let table = joined.map_err(|sentences| fault(FaultKind::Refused, sentences))?;
+                self.open(table)
+            }
             Request::Position { viewer, barred } => {
                 let table = self.table()?;
                 let viewer = find_viewer(table, viewer)?;

@@ -341,6 +341,63 @@ fn a_program_can_play_to_the_end() {
     }
 }
 
+/// Whoever joins a running game goes on at another table, whose record begins with the empty chair.
+#[test]
+fn a_late_joiner_sits_down_at_the_table() {
+    let mut session = logres::program::Session::default();
+    let mut ask = |request: Value| serde_json::to_value(session.answer(&request.to_string())).unwrap();
+    let json = |text: &str| serde_json::from_str::<Value>(text).unwrap();
+    ask(json(r#"{"do": "new", "game": "merlin", "seats": 2, "seed": 1}"#));
+    let refused = ask(json(r#"{"do": "join"}"#));
+    assert_eq!(refused["sentences"][0], "Nobody can join a running game of merlin.");
+
+    ask(json(r#"{"do": "new", "game": "camelot", "seats": 3, "seed": 2}"#));
+    let refused = ask(json(r#"{"do": "join"}"#));
+    assert_eq!(
+        (&refused["kind"], &refused["sentences"][0]),
+        (
+            &Value::from("refused"),
+            &Value::from("Somebody can join only at the beginning of a knight's turn.")
+        )
+    );
+    let before = loop {
+        let position = ask(json(r#"{"do": "position"}"#));
+        if position["view"]["agenda"][0] == "evil" {
+            break position;
+        }
+        let seat = &position["asked"][0];
+        let played = ask(serde_json::json!({"do": "play", "choice": 1, "seat": seat}));
+        assert_eq!(played["answer"], "done", "{played}");
+    };
+    let joined = ask(json(r#"{"do": "join", "seed": 3}"#));
+    assert_eq!((&joined["answer"], &joined["step"]), (&Value::from("done"), &Value::from(0)), "{joined}");
+    assert_eq!(joined["told"][0]["text"]["key"], "camelot-log-joined");
+    let now = ask(json(r#"{"do": "position"}"#));
+    assert_eq!(now["setup"]["seats"], json(r#"["red", "blue", "green", "yellow"]"#));
+    let knights = now["view"]["knights"].as_array().unwrap();
+    let fresh: Vec<_> = knights.iter().filter(|knight| knight["cards"] == 5).collect();
+    assert_eq!((knights.len(), fresh.len()), (4, 1), "everybody else holds six");
+    let pile = |position: &Value| position["view"]["white"]["pile"].as_u64().unwrap();
+    assert_eq!(pile(&before) - pile(&now), 5);
+
+    let mut steps = 0;
+    while ask(json(r#"{"do": "position"}"#))["outcome"].is_null() {
+        let question = ask(json(r#"{"do": "offers"}"#))["questions"][0].clone();
+        let number = 1 + steps % question["offers"].as_array().unwrap().len();
+        ask(serde_json::json!({"do": "play", "choice": number, "seat": question["seat"]}));
+        steps += 1;
+        assert!(steps < 5000);
+    }
+    let last = ask(json(r#"{"do": "position"}"#));
+    let record = ask(json(r#"{"do": "record"}"#))["record"].as_str().unwrap().to_owned();
+    assert!(record.lines().any(|line| line.split_whitespace().eq(["at", "join"])), "{record}");
+    let loaded = ask(serde_json::json!({"do": "load", "record": record}));
+    assert_eq!(loaded["answer"], "done", "{loaded}");
+    assert_eq!(ask(json(r#"{"do": "position"}"#))["hash"], last["hash"]);
+    let path = file("joined.record", &record);
+    assert!(says(&["replay", &path, "--verify"], "", 0).contains("gives every outcome"));
+}
+
 /// Requests that are nearly right.
 fn request() -> impl Strategy<Value = String> {
     let word = prop_oneof![

@@ -74,6 +74,12 @@ pub enum Request {
         #[ts(optional = nullable)]
         step: Option<u32>,
     },
+    /// One player more in the running game, where its rules allow it: another table takes the place of this one.
+    Join {
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        seed: Option<u64>,
+    },
     /// What a viewer may know: the arbiter, if not said.
     Position {
         #[serde(default)]

@@ -314,14 +314,14 @@ impl Tally {
 
     fn table(&self, setup: &Setup, seconds: f64) -> String {
         let mut out = String::new();
-        let _ = writeln!(
-            out,
-            "{} games of {}, {} seats, modules: {}\n",
-            self.games,
-            setup.game,
-            setup.seats.len(),
-            if setup.modules.is_empty() { "none".to_owned() } else { setup.modules.join(", ") },
-        );
+        let _ = write!(out, "{} games of {}, {} seats", self.games, setup.game, setup.seats.len());
+        if !setup.modules.is_empty() {
+            let _ = write!(out, ", modules: {}", setup.modules.join(", "));
+        }
+        for (name, value) in &setup.options {
+            let _ = write!(out, ", {name}={value}");
+        }
+        let _ = writeln!(out, "\n");
         // Some games know only winning and losing.
         let counts_points = self.points.iter().any(|points| points.keys().any(|&points| points != 0));
         let head = "    points: mean  deviation  lowest  middle  highest";
