@@ -32,6 +32,8 @@ pub use findings::{Fault, Note, Provenance, Status};
 pub const QUESTS: usize = 55;
 /// Pict tiles in the box (MA-COMP-1).
 pub const PICTS: usize = 30;
+/// The icons that fit on a quest card.
+pub const ICONS: usize = 4;
 /// Decree tiles in the box (MD-COMP-1).
 pub const DECREES: usize = 24;
 /// Treasure tiles in the box (MT-COMP-1).
@@ -249,7 +251,7 @@ pub struct Rings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quest {
     /// One entry a printed icon; all must be met.
-    pub icons: List<Icon, 4>,
+    pub icons: List<Icon, ICONS>,
     pub points: u8,
     /// The henchman at the bottom left: the column of the favor board.
     pub henchman: Henchman,

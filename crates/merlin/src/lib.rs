@@ -33,13 +33,12 @@ pub use options::{Flag, ModuleName, ModuleSet, Options};
 pub use state::{AGENDA, State};
 pub use view::View;
 
-use content::QUESTS;
 use logres_kernel::{
     About, Chance, Game, Offers, Outcome, Question, SEATS, Seat, SeatSet, Tell, Unreadable, Viewer,
 };
 use modules::{Fittings, Look, Now, Plans, Seams};
 use rules::build::Domain;
-use rules::quest::Need;
+use rules::quest::{Need, Needs};
 use rules::setup;
 use words::*;
 
@@ -55,7 +54,7 @@ pub struct Merlin {
     pub(crate) fittings: Fittings,
     pub(crate) domain: Domain,
     /// What each quest card asks for.
-    pub(crate) needs: [Need; QUESTS],
+    pub(crate) needs: Vec<Needs>,
     /// The spaces of both rings by [`Spot`].
     pub(crate) spaces: [Space; Spot::COUNT],
     /// The space of each province on the outer ring.
@@ -91,7 +90,7 @@ impl Merlin {
         let counters = if options.alternative(Flag::InfluenceCounters) { 6 } else { 7 };
         Ok(Self {
             domain: Domain::new(&content, setup::hexes(options.seats)),
-            needs: std::array::from_fn(|card| Need::of(&content.quests[card], &options)),
+            needs: content.quests.iter().map(|quest| Need::all(quest, &options)).collect(),
             options,
             content,
             seams,

@@ -2,12 +2,9 @@
 
 use super::names::{henchman, icon, province};
 use super::page::Table;
-use super::{Icon, QUESTS, Quest, StartTile};
+use super::{ICONS, Icon, QUESTS, Quest, StartTile};
 use crate::words::{Good, Henchman, Province};
 use logres_kernel::List;
-
-/// The icons that fit on a card.
-const ICONS: usize = List::<Icon, 4>::CAPACITY;
 
 /// Properties the deck may promise.
 #[derive(Clone, Copy)]

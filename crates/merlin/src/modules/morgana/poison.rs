@@ -117,11 +117,15 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     if data(look).poison[seat.index()] == 0 {
         return;
     }
+    const OTHERS: usize = Swap::FREE as usize + DICE;
+    let shown: [Option<u8>; OTHERS] = std::array::from_fn(|other| {
+        let own_seat = other < Swap::FREE as usize && other / 5 == seat.index();
+        if own_seat { None } else { other_number(look, other as u8) }
+    });
     for own in 0..=Swap::HAND {
         let Some(number) = own_number(look, seat, own) else { continue };
-        for other in 0..Swap::FREE + DICE as u8 {
-            let own_seat = other < Swap::FREE && other as usize / 5 == seat.index();
-            if !own_seat && other_number(look, other).is_some_and(|shown| shown != number) {
+        for (other, shown) in (0..).zip(shown) {
+            if shown.is_some_and(|shown| shown != number) {
                 out.may(crate::Choice::Morgana(Choice::Poison(Swap { own, other })));
             }
         }
