@@ -4,7 +4,6 @@
 //! the scoring. It names the heading it is about; what a module adds to that heading comes along.
 
 use crate::modules::{Now, Plans};
-use crate::rules::round;
 use crate::step::{self, Step};
 use logres_kernel::Unreadable;
 
@@ -31,7 +30,8 @@ pub fn enter(now: &mut Now<'_>, at: &str) -> Result<(), Unreadable> {
         "turn" => take_turn(now),
         "end-round" => {
             now.state.agenda.clear();
-            round::end(now);
+            let turns_over = rules.plans.round.iter().position(|&step| step == Step::NextTurn);
+            now.state.agenda.push_plan(&rules.plans.round[turns_over.map_or(0, |turns| turns + 1)..]);
         }
         "scoring" => {
             take_turn(now);

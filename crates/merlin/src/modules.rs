@@ -358,6 +358,8 @@ pub enum Amount {
     EndGoods,
     /// Apples counted at the end (M-END-2).
     EndApples,
+    /// Goods of this type that can be given up for something else.
+    Giveable(Good),
     /// Goods of a castle that belong to the provinces' own, for the law that none is lost (INV-1).
     GoodsInPlay(Good, Province),
 }
@@ -366,7 +368,7 @@ kinds! {
     AmountKind of Amount {
         InfluenceStrength (..), InfluencePool (..), RivalStrength (..), CountersLeft (..), DomainStrength (..),
         DomainPrize (..), DutyTimes (..), HandSize (), Apples (), Adjusters (), Ignores (), Recolours (), VpCount (..), EndGoods (),
-        EndApples (), GoodsInPlay (..),
+        EndApples (), Giveable (..), GoodsInPlay (..),
     }
 }
 

@@ -41,6 +41,12 @@ pub fn can_give_up(look: Look<'_>, seat: Seat, good: Good, province: Province) -
     look.permits(seat, Deed::GiveUp(good, province))
 }
 
+/// How many goods of this type could be given up, one after the other.
+pub fn giveable(look: Look<'_>, seat: Seat, good: Good) -> u8 {
+    let held = look.castle(seat).goods[good.index()].total();
+    look.amount(seat, Amount::Giveable(good), held.into()) as u8
+}
+
 /// Gives a good up: it goes back where it came from.
 pub fn return_good(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
     (now.rules.seams.give_back)(now, seat, good, province, Giving::GivenUp);

@@ -218,9 +218,11 @@ fn setup(now: &mut Now<'_>) {
 
 // Taking.
 
-/// MD-TAKE-1: Instead of the action of a henchman that a province space has placed.
+/// MD-TAKE-1: Instead of the action of a henchman that a province space has placed, or lets act again (AR-D7).
 fn look_offer(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let Some(Agenda::Duty(Duty { province, placing: Placing::ProvinceSpace, .. })) = look.step() else {
+    let Some(Agenda::Duty(Duty { province, placing: Placing::ProvinceSpace | Placing::Again, .. })) =
+        look.step()
+    else {
         return;
     };
     let verdict = if *look.state.extras.decree.on[province.index()].truth() == 0 {

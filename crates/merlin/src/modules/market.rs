@@ -35,6 +35,7 @@ pub const MODULE: Module = Module {
         (AmountKind::VpCount, without_tiles),
         (AmountKind::EndGoods, without_tiles_at_the_end),
         (AmountKind::EndApples, with_tiles_at_the_end),
+        (AmountKind::Giveable, without_tiles_to_give),
         (AmountKind::GoodsInPlay, tiles_are_no_goods_of_the_box),
     ],
     aftermaths: &[
@@ -153,6 +154,8 @@ pub enum Step {
     ShieldBack(Colour, Province),
     /// A material has gone back; or rather the tile?
     MaterialBack(Colour, Province),
+    /// AR-M4: a counter was given up; or rather one on a token?
+    TokenBack(Colour, Province),
 }
 
 /// A piece of the Market board.
@@ -182,6 +185,8 @@ pub enum Choice {
     PlusOne,
     /// Give the tile back instead of the good.
     Tile,
+    /// Give up the counter on a token.
+    Token,
 }
 
 impl Choice {
@@ -190,8 +195,9 @@ impl Choice {
     const IGNORE: u16 = Self::APPLE + 6;
     const PLUS_ONE: u16 = Self::IGNORE + 4;
     const TILE: u16 = Self::PLUS_ONE + 1;
+    const TOKEN: u16 = Self::TILE + 1;
     /// Codes this module owns.
-    pub const CODES: u16 = Self::TILE + 1;
+    pub const CODES: u16 = Self::TOKEN + 1;
 
     pub const fn code(self) -> u16 {
         match self {
@@ -205,6 +211,7 @@ impl Choice {
             Choice::Ignore(icon) => Self::IGNORE + icon as u16,
             Choice::PlusOne => Self::PLUS_ONE,
             Choice::Tile => Self::TILE,
+            Choice::Token => Self::TOKEN,
         }
     }
 
@@ -224,6 +231,7 @@ impl Choice {
             ["tile", "ignore", icon] => Some(Choice::Ignore(number(icon, 4)? - 1)),
             ["token"] => Some(Choice::PlusOne),
             ["give", "tile"] => Some(Choice::Tile),
+            ["give", "token"] => Some(Choice::Token),
             _ => None,
         }
     }
@@ -242,6 +250,7 @@ impl fmt::Display for Choice {
             Choice::Ignore(icon) => write!(f, "tile ignore {}", icon + 1),
             Choice::PlusOne => f.write_str("token"),
             Choice::Tile => f.write_str("give tile"),
+            Choice::Token => f.write_str("give token"),
         }
     }
 }
@@ -470,6 +479,11 @@ fn no_tile_given_up(look: Look<'_>, seat: Seat, deed: Deed) -> Result<(), Clause
     if only_tiles && !tiles_count(look) { Err(Clause("AR-M3")) } else { Ok(()) }
 }
 
+fn without_tiles_to_give(look: Look<'_>, seat: Seat, amount: Amount, count: i16) -> i16 {
+    let Amount::Giveable(good) = amount else { return count };
+    if tiles_count(look) { count } else { count - i16::from(stall(look, seat).tiles(good).total()) }
+}
+
 fn without_tiles(look: Look<'_>, seat: Seat, amount: Amount, count: i16) -> i16 {
     let Amount::VpCount(element) = amount else { return count };
     let tiles = match element {
@@ -552,12 +566,17 @@ fn a_token_under_it(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     }
 }
 
-/// AR-M4: A token never lies without a counter.
+/// AR-M4: A token never lies without a counter. Where a counter without one could go, the owner may choose one on a token
+/// all the same (AR-W23).
 fn the_token_returns(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let Moment::InfluenceRemoved(province) = moment else { return };
     let counters = now.castle(seat).influence.get(province);
     let under = stall(now.look(), seat).under.get(province);
-    return_tokens(now, seat, province, under.saturating_sub(counters));
+    if under > counters {
+        return_tokens(now, seat, province, under - counters);
+    } else if under > 0 {
+        now.push(Agenda::Market(Step::TokenBack(Colour::of(seat), province)));
+    }
 }
 
 /// MM-PLUSONE-2: After the scoring the tokens return to the board.
@@ -633,6 +652,7 @@ pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
         Step::PlusOne(_) => stall(now.look(), now.state.turn.seat).plus_ones > 0,
         Step::ShieldBack(colour, province) => stall(now.look(), colour.seat()).shields.get(province) > 0,
         Step::MaterialBack(colour, province) => stall(now.look(), colour.seat()).materials.get(province) > 0,
+        Step::TokenBack(colour, province) => stall(now.look(), colour.seat()).under.get(province) > 0,
     };
     if asks {
         return Flow::Asks;
@@ -645,7 +665,9 @@ pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
 pub fn asker(look: Look<'_>, step: Step) -> Seat {
     match step {
         Step::PlusOne(_) => look.state.turn.seat,
-        Step::ShieldBack(colour, _) | Step::MaterialBack(colour, _) => colour.seat(),
+        Step::ShieldBack(colour, _) | Step::MaterialBack(colour, _) | Step::TokenBack(colour, _) => {
+            colour.seat()
+        }
     }
 }
 
@@ -655,6 +677,7 @@ pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, out: &mut Offers<crate::
     out.may(crate::Choice::Market(match step {
         Step::PlusOne(_) => Choice::PlusOne,
         Step::ShieldBack(..) | Step::MaterialBack(..) => Choice::Tile,
+        Step::TokenBack(..) => Choice::Token,
     }));
 }
 
@@ -664,6 +687,7 @@ pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
         Step::PlusOne(province) => ("ask-plus-one", "MM-PLUSONE-1", province),
         Step::ShieldBack(_, province) => ("ask-shield-back", "MM-SHIELD-1", province),
         Step::MaterialBack(_, province) => ("ask-material-back", "MM-MATERIAL-1", province),
+        Step::TokenBack(_, province) => ("ask-token-back", "AR-M4", province),
     };
     Question { message: Message::new(key).text("province", province.key()), clause: Clause(clause) }
 }
@@ -706,6 +730,11 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
             now.pop();
             tile_instead(now, seat, good, province);
         }
+        Choice::Token => {
+            let Some(Agenda::Market(Step::TokenBack(_, province))) = now.state.agenda.top() else { return };
+            now.pop();
+            return_tokens(now, seat, province, 1);
+        }
     }
 }
 
@@ -737,6 +766,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         }
         Choice::PlusOne => (vec![format!("plus-one:{who}")], Message::new("choose-plus-one")),
         Choice::Tile => (Vec::new(), Message::new("choose-give-tile")),
+        Choice::Token => (Vec::new(), Message::new("choose-give-token")),
     };
     About { things, message }
 }

@@ -80,8 +80,6 @@ pub struct Data {
     turned: u8,
     /// MW-MOVE-1: where Morgana stands; none on the witch board.
     morgana: Option<Province>,
-    /// MW-MONEY-BUY-1: what the block forbids is being bought just now.
-    buying: bool,
     poison: [u8; 4],
     /// Hexes whose manor carries a hut.
     huts: u32,
@@ -130,7 +128,6 @@ pub struct View {
     pub pentagrams: Vec<Colour>,
     pub cauldrons: Vec<CauldronView>,
     pub morgana: Option<Province>,
-    pub buying: bool,
     /// Poisoned apples by seat.
     pub poison: Vec<u8>,
     /// Hexes whose manor carries a hut.
@@ -163,6 +160,8 @@ pub enum Step {
     Sell { left: u8 },
     /// MW-MONEY-BUY-1: so many goods may still be taken.
     Buy { left: u8 },
+    /// AR-W23: a counter was given up; or rather one under a Morgana counter?
+    GiveDark(Colour, Province),
     /// MW-HORN-4.
     HornPoints,
     /// MW-HUT-4.
@@ -198,6 +197,8 @@ pub enum Choice {
     BuyGold,
     BuyApple,
     BuyMistletoe,
+    /// Give up the counter under a Morgana counter.
+    GiveDark,
 }
 
 impl Choice {
@@ -210,8 +211,9 @@ impl Choice {
     const DARK: u16 = Self::KNIGHT + 4;
     const HUT: u16 = Self::DARK + 6;
     const POISON: u16 = Self::HUT + 24;
+    const GIVE_DARK: u16 = Self::POISON + Swap::COUNT;
     /// Codes this module owns.
-    pub const CODES: u16 = Self::POISON + Swap::COUNT;
+    pub const CODES: u16 = Self::GIVE_DARK + 1;
 
     pub const fn code(self) -> u16 {
         match self {
@@ -231,6 +233,7 @@ impl Choice {
             Choice::Dark(province) => Self::DARK + province as u16,
             Choice::Hut(hex) => Self::HUT + hex as u16,
             Choice::Poison(swap) => Self::POISON + swap.code(),
+            Choice::GiveDark => Self::GIVE_DARK,
         }
     }
 
@@ -259,6 +262,7 @@ impl Choice {
             ["buy", "gold"] => Some(Choice::BuyGold),
             ["buy", "apple"] => Some(Choice::BuyApple),
             ["buy", "mistletoe"] => Some(Choice::BuyMistletoe),
+            ["give", "dark"] => Some(Choice::GiveDark),
             _ => None,
         }
     }
@@ -284,6 +288,7 @@ impl fmt::Display for Choice {
             Choice::BuyGold => f.write_str("buy gold"),
             Choice::BuyApple => f.write_str("buy apple"),
             Choice::BuyMistletoe => f.write_str("buy mistletoe"),
+            Choice::GiveDark => f.write_str("give dark"),
         }
     }
 }
@@ -401,14 +406,15 @@ pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
         Step::ChooseFace { .. } | Step::PlaceDie { .. } | Step::MoveMorgana { .. } => return Flow::Asks,
         Step::FillHorn { left: 0 } => dice::drink(now, seat),
         Step::FillHorn { .. } => return Flow::Asks,
-        Step::Buy { left: 0 } => brews::end(now, seat, step),
-        Step::Brew { .. } | Step::Sell { .. } | Step::Buy { .. } => {
+        Step::Sell { .. } | Step::GiveDark(..) => return Flow::Asks,
+        Step::Buy { left: 0 } => now.pop(),
+        Step::Brew { .. } | Step::Buy { .. } => {
             let mut out = Offers::listing();
             offers(now.look(), seat, step, &mut out);
             if out.legal().iter().any(|&choice| choice != crate::Choice::Done) {
                 return Flow::Asks;
             }
-            brews::end(now, seat, step);
+            now.pop();
         }
         Step::RollDice => dice::roll(now),
         Step::TurnTile { slot } => brews::turn_tile(now, slot),
@@ -429,6 +435,7 @@ pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
 pub fn asker(look: Look<'_>, step: Step) -> Seat {
     match step {
         Step::ChooseFace { .. } => look.state.board.first,
+        Step::GiveDark(colour, _) => colour.seat(),
         _ => look.state.turn.seat,
     }
 }
@@ -447,6 +454,10 @@ pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Ch
         Step::Brew { slot } => brews::offers(look, seat, slot, out),
         Step::Sell { .. } => brews::sell_offers(look, seat, out),
         Step::Buy { .. } => brews::buy_offers(look, seat, out),
+        Step::GiveDark(..) => {
+            out.may(crate::Choice::Done);
+            out.may(crate::Choice::Morgana(Choice::GiveDark));
+        }
         Step::RollDice | Step::TurnTile { .. } | Step::HornPoints | Step::ClearHuts => {}
     }
 }
@@ -467,6 +478,9 @@ pub fn question(look: Look<'_>, _seat: Seat, step: Step) -> Question {
         }
         Step::Sell { left } => (Message::new("ask-sell").number("left", left), "MW-MONEY-SELL-1"),
         Step::Buy { left } => (Message::new("ask-buy").number("left", left), "MW-MONEY-BUY-1"),
+        Step::GiveDark(_, province) => {
+            (Message::new("ask-give-dark").text("province", province.key()), "AR-W23")
+        }
         Step::RollDice | Step::TurnTile { .. } | Step::HornPoints | Step::ClearHuts => {
             (Message::new("ask-nothing"), "MW-TURN-5")
         }
@@ -496,7 +510,7 @@ pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) 
             brews::bought(now, left);
             verbs::take_good(now, seat, good, province);
         }
-        (Step::Brew { .. } | Step::Buy { .. }, crate::Choice::Done) => brews::end(now, seat, step),
+        (Step::Brew { .. } | Step::Buy { .. } | Step::GiveDark(..), crate::Choice::Done) => now.pop(),
         (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
     }
 }
@@ -534,6 +548,7 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
         Choice::Hut(hex) => huts::put(now, seat, hex),
         Choice::Poison(swap) => poison::swap(now, seat, swap),
         Choice::BuyGold | Choice::BuyApple | Choice::BuyMistletoe => brews::buy_other(now, seat, choice),
+        Choice::GiveDark => dark::give_covered(now, seat),
     }
 }
 
@@ -590,6 +605,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         Choice::BuyMistletoe => {
             (vec![format!("mistletoe:{}", Colour::of(seat))], say("choose-take-mistletoe"))
         }
+        Choice::GiveDark => (Vec::new(), say("choose-give-dark")),
     };
     About { things, message }
 }
@@ -613,7 +629,6 @@ fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
             })
             .collect(),
         morgana: data.morgana,
-        buying: data.buying,
         poison: data.poison[..seats].to_vec(),
         huts: view::hexes(data.huts),
         lone: view::counts(data.lone),
@@ -636,7 +651,6 @@ fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut 
         data.turned |= u8::from(cauldron.turned) << slot;
     }
     data.morgana = seen.morgana;
-    data.buying = seen.buying;
     for (poison, &held) in data.poison.iter_mut().zip(&seen.poison) {
         *poison = held;
     }

@@ -49,9 +49,11 @@ fn open_space(look: Look<'_>, spot: Spot) -> Result<(), Clause> {
     }
 }
 
-/// XI-C-W: Only the place where something is stored matters. The witch's buying names that very place.
+/// XI-C-W: Only the place where something is stored matters. The witch's buying names that very place; what follows from
+/// a purchase (AR-K17) is a question of its own and must look elsewhere.
 fn open_store(look: Look<'_>, stock: Stock) -> Result<(), Clause> {
-    if data(look).buying { Ok(()) } else { open(look, look.store(stock)) }
+    let buying = matches!(look.step(), Some(Agenda::Morgana(super::Step::Buy { .. })));
+    if buying { Ok(()) } else { open(look, look.store(stock)) }
 }
 
 /// MW-MOVE-1, MW-MOVE-2: To any province at first; later as many provinces on as the cauldron's number says, either way.

@@ -101,7 +101,8 @@ pub fn offers(look: Look<'_>, seat: Seat, slot: u8, out: &mut Offers<crate::Choi
         }
         // AR-W20: selling needs two goods, buying two gold.
         Brew::MoneySell => {
-            if giveable(look, seat) >= SOLD {
+            let giveable: u8 = Good::ALL.into_iter().map(|good| verbs::giveable(look, seat, good)).sum();
+            if giveable >= SOLD {
                 sell_offers(look, seat, out);
             } else {
                 out.bar(crate::Choice::Act, Clause("AR-W20"));
@@ -122,22 +123,9 @@ pub fn act(now: &mut Now<'_>, seat: Seat) {
     now.pop();
     if brew == Brew::MoneyBuy {
         gold::spend_gold(now, seat, BUY_PRICE);
-        now.state.extras.morgana.buying = true;
         now.push(Agenda::Morgana(Step::Buy { left: BOUGHT }));
     } else {
         dark::spread(now, seat, None);
-    }
-}
-
-/// An effect is over, or nothing of it is wanted or possible.
-pub fn end(now: &mut Now<'_>, seat: Seat, step: Step) {
-    now.pop();
-    match step {
-        Step::Buy { .. } => now.state.extras.morgana.buying = false,
-        Step::Sell { left } if left < SOLD => {
-            gold::gain_gold(now, seat, SOLD_FOR);
-        }
-        _ => {}
     }
 }
 
@@ -197,19 +185,6 @@ pub fn swap_knights(now: &mut Now<'_>, seat: Seat, other: Seat) {
 }
 
 // The witch's money.
-
-fn giveable(look: Look<'_>, seat: Seat) -> u8 {
-    let castle = look.castle(seat);
-    let mut count = 0;
-    for good in Good::ALL {
-        for province in castle.goods[good.index()].provinces().iter() {
-            if verbs::can_give_up(look, seat, good, province).is_ok() {
-                count += castle.good(good, province);
-            }
-        }
-    }
-    count
-}
 
 /// MW-MONEY-SELL-1: Any two goods, one after the other.
 pub fn sell_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {

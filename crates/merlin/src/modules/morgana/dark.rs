@@ -1,8 +1,9 @@
 //! Dark influence: Morgana's own counters.
 
-use super::{COUNTERS, Data, Event, data};
+use super::{COUNTERS, Data, Event, Step, data};
 use crate::modules::{Amount, AmountKind, Change, Moment, Now};
-use crate::words::Province;
+use crate::step::Step as Agenda;
+use crate::words::{Colour, Province};
 use logres_kernel::Seat;
 
 /// MW-DARK-3: A counter with a Morgana counter on top counts double …
@@ -72,18 +73,30 @@ fn put(now: &mut Now<'_>, seat: Seat, province: Province) {
     now.tell(|| crate::Event::Morgana(Event::Dark { province }));
 }
 
-/// AR-W23: A Morgana counter never lies on a counter that is gone.
+/// AR-W23: A Morgana counter never lies on a counter that is gone. Where a bare counter could go, the owner may choose one
+/// under a Morgana counter all the same.
 pub fn a_counter_left(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let Moment::InfluenceRemoved(province) = moment else { return };
     let counters = now.castle(seat).influence.get(province);
-    let on_top = &mut now.state.extras.morgana.on_top[seat.index()];
-    let surplus = on_top.get(province).saturating_sub(counters);
-    for _ in 0..surplus {
-        on_top.remove(province);
+    let covered = now.state.extras.morgana.on_top[seat.index()].get(province);
+    if covered > counters {
+        uncover(now, seat, province);
+    } else if covered > 0 {
+        now.push(Agenda::Morgana(Step::GiveDark(Colour::of(seat), province)));
     }
-    if surplus > 0 {
-        now.tell(|| crate::Event::Morgana(Event::DarkReturned { province, count: surplus }));
-    }
+}
+
+/// AR-W23: It was rather a counter under a Morgana counter that was given up.
+pub fn give_covered(now: &mut Now<'_>, seat: Seat) {
+    let Some(Agenda::Morgana(Step::GiveDark(_, province))) = now.state.agenda.top() else { return };
+    now.pop();
+    uncover(now, seat, province);
+}
+
+/// The Morgana counter of a counter that is gone returns to the witch board.
+fn uncover(now: &mut Now<'_>, seat: Seat, province: Province) {
+    now.state.extras.morgana.on_top[seat.index()].remove(province);
+    now.tell(|| crate::Event::Morgana(Event::DarkReturned { province, count: 1 }));
 }
 
 /// MW-DARK-5: After the scoring of a province its Morgana counters return.

@@ -6,7 +6,7 @@ use crate::options::Flag;
 use crate::rules::{flag, turn};
 use crate::step::Step as Agenda;
 use crate::verbs;
-use crate::words::{Good, Province, Relic, Source};
+use crate::words::{Good, Relic, Source};
 use logres_kernel::{Clause, Offers, Seat};
 
 /// MW-HORN-1: the die is raised to this.
@@ -76,7 +76,7 @@ pub fn place_offers(look: Look<'_>, seat: Seat, die: u8, out: &mut Offers<crate:
     let data = data(look);
     let number = data.dice[die as usize % DICE];
     out.may(crate::Choice::Morgana(Choice::PlacePoison));
-    let pays = gold::gold(look, seat) + giveable_materials(look, seat);
+    let pays = gold::gold(look, seat) + verbs::giveable(look, seat, Good::Material);
     out.may_if(pays >= FULL - number, crate::Choice::Morgana(Choice::PlaceHorn), Clause("MW-HORN-1"));
     let sharing = look.rules.options.alternative(Flag::CauldronSharing);
     for (slot, &printed) in look.rules.content.cauldron_numbers.iter().enumerate() {
@@ -103,12 +103,6 @@ pub fn put(now: &mut Now<'_>, place: Place) {
 }
 
 // The horn.
-
-fn giveable_materials(look: Look<'_>, seat: Seat) -> u8 {
-    let materials = look.castle(seat).goods[Good::Material.index()];
-    let may = |&province: &Province| verbs::can_give_up(look, seat, Good::Material, province).is_ok();
-    materials.provinces().iter().filter(may).map(|province| materials.get(province)).sum()
-}
 
 /// MW-HORN-1: The die is raised to exactly seven, by one for each gold or material.
 pub fn begin_horn(now: &mut Now<'_>) {
