@@ -32,10 +32,15 @@ camelot-option-dying-gain = A knight who is dying still shares loot and wins rel
 camelot-option-accusation-closes = The right to accuse closes again when the engines become fewer.
 camelot-option-merlin-removes-specials = Merlin's paid removal also takes Desolation, Dark Forest and Mordred.
 
+camelot-preset-first-game-title = First game
 camelot-preset-first-game = A first game: everybody is loyal.
+camelot-preset-standard-title = As printed
 camelot-preset-standard = The game as printed: perhaps one of you is a traitor.
+camelot-preset-among-us-title = A traitor among us
 camelot-preset-among-us = A traitor is very likely.
+camelot-preset-duo-title = Two knights and Merlin
 camelot-preset-duo = Two knights, with Merlin to be called.
+camelot-preset-expert-title = Expert
 camelot-preset-expert = Two knights; Merlin comes only if the die allows it.
 
 ## Places, quests, cards

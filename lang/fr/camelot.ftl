@@ -71,10 +71,15 @@ camelot-option-dying-gain = Un chevalier mourant partage encore le butin et gagn
 camelot-option-accusation-closes = Le droit d’accuser se referme quand les engins diminuent.
 camelot-option-merlin-removes-specials = Le retrait payé par Merlin emporte aussi Désolation, Brocéliande et Mordred.
 
+camelot-preset-first-game-title = Première partie
 camelot-preset-first-game = Une première partie : tous sont loyaux.
+camelot-preset-standard-title = Tel quel
 camelot-preset-standard = Le jeu tel quel : l’un de vous est peut-être félon.
+camelot-preset-among-us-title = Un félon parmi nous
 camelot-preset-among-us = Un félon est très probable.
+camelot-preset-duo-title = Deux chevaliers et Merlin
 camelot-preset-duo = Deux chevaliers, qui peuvent appeler Merlin.
+camelot-preset-expert-title = Expert
 camelot-preset-expert = Deux chevaliers ; Merlin ne vient que si le dé le permet.
 
 ## Lieux, quêtes, cartes

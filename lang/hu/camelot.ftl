@@ -80,10 +80,15 @@ camelot-option-dying-gain = A haldokló lovag is részesül a zsákmányból, é
 camelot-option-accusation-closes = A vádemelés joga megszűnik, ha az ostromgépek megfogyatkoznak.
 camelot-option-merlin-removes-specials = Merlin fizetett eltávolítása a Pusztulást, a Sötét erdőt és Mordredet is elviszi.
 
+camelot-preset-first-game-title = Első játék
 camelot-preset-first-game = Első játék: mindenki hűséges.
+camelot-preset-standard-title = Ahogy a dobozban van
 camelot-preset-standard = A játék, ahogy a dobozban van: talán egyikőtök áruló.
+camelot-preset-among-us-title = Áruló van köztünk
 camelot-preset-among-us = Nagyon valószínű, hogy van áruló.
+camelot-preset-duo-title = Két lovag és Merlin
 camelot-preset-duo = Két lovag, akik Merlint hívhatják.
+camelot-preset-expert-title = Mesterfok
 camelot-preset-expert = Két lovag; Merlin csak akkor jön, ha a kocka engedi.
 
 ## Helyek, küldetések, lapok

@@ -78,6 +78,8 @@ pub struct Setting {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preset {
     pub name: &'static str,
+    /// The key of what it is called.
+    pub title: &'static str,
     /// The key of its one-line description.
     pub key: &'static str,
     /// How many may play, fewest and most.
@@ -133,20 +135,35 @@ impl Options {
     pub const PRESETS: [Preset; 5] = [
         Preset {
             name: "first-game",
+            title: "camelot-preset-first-game-title",
             key: "camelot-preset-first-game",
             seats: (3, 7),
             options: &[("loyalty", "none")],
         },
-        Preset { name: "standard", key: "camelot-preset-standard", seats: (3, 7), options: &[] },
+        Preset {
+            name: "standard",
+            title: "camelot-preset-standard-title",
+            key: "camelot-preset-standard",
+            seats: (3, 7),
+            options: &[],
+        },
         Preset {
             name: "among-us",
+            title: "camelot-preset-among-us-title",
             key: "camelot-preset-among-us",
             seats: (3, 7),
             options: &[("loyalty", "among-us")],
         },
-        Preset { name: "duo", key: "camelot-preset-duo", seats: (2, 2), options: &[("variant", "duo")] },
+        Preset {
+            name: "duo",
+            title: "camelot-preset-duo-title",
+            key: "camelot-preset-duo",
+            seats: (2, 2),
+            options: &[("variant", "duo")],
+        },
         Preset {
             name: "expert",
+            title: "camelot-preset-expert-title",
             key: "camelot-preset-expert",
             seats: (2, 2),
             options: &[("variant", "expert")],

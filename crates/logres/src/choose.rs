@@ -1,7 +1,7 @@
 //! What is played, as the command line says it.
 
 use anyhow::{Context, Result, bail};
-use logres_protocol::{GameInfo, Setup};
+use logres_protocol::{GameInfo, SetInfo, Setup};
 use logres_table::{Folder, Key, games, unknown_game};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +14,9 @@ pub struct Choose {
     /// How many seats.
     #[arg(long)]
     pub seats: Option<usize>,
+    /// A ready-made choice of modules and options; `logres games` lists them. What is said besides comes on top.
+    #[arg(long)]
+    pub set: Option<String>,
     /// Modules, parted by commas; or all, or none.
     #[arg(long)]
     pub modules: Option<String>,
@@ -29,12 +32,17 @@ impl Choose {
     /// The setup this describes; whether it can be played is judged by whoever compiles it.
     pub fn setup(&self) -> Result<Setup> {
         let info = info(self.game.as_deref().unwrap_or("merlin"))?;
+        let set = match self.set.as_deref() {
+            Some(name) => Some(named_set(&info, name)?),
+            None => None,
+        };
         let modules = match self.modules.as_deref() {
-            None | Some("none" | "") => Vec::new(),
+            None => set.map_or_else(Vec::new, |set| set.modules.clone()),
+            Some("none" | "") => Vec::new(),
             Some("all") => info.modules.clone(),
             Some(list) => list.split(',').map(|module| module.trim().to_owned()).collect(),
         };
-        let mut options = std::collections::BTreeMap::new();
+        let mut options = set.map_or_else(Default::default, |set| set.options.clone());
         for option in self.options.iter().flat_map(|list| list.split(',')).filter(|option| !option.is_empty())
         {
             let Some((name, value)) = option.split_once('=') else {
@@ -42,8 +50,9 @@ impl Choose {
             };
             options.insert(name.trim().to_owned(), value.trim().to_owned());
         }
-        let least = info.seats.first().map_or(2, |&seats| usize::from(seats));
-        let seats = seat_names(&info, self.seats.unwrap_or(least.max(3)));
+        let for_so_many = set.map_or(&info.seats, |set| &set.seats);
+        let usual = for_so_many.iter().find(|&&seats| seats >= 3).or(for_so_many.first());
+        let seats = seat_names(&info, self.seats.unwrap_or(usual.map_or(3, |&seats| seats.into())));
         Ok(Setup { game: info.game, seats, modules, options })
     }
 
@@ -56,6 +65,14 @@ impl Choose {
 pub fn info(name: &str) -> Result<GameInfo> {
     let found = games().into_iter().find(|info| info.game == name);
     found.with_context(|| unknown_game(name))
+}
+
+/// A ready-made choice by its name.
+fn named_set<'a>(info: &'a GameInfo, name: &str) -> Result<&'a SetInfo> {
+    info.sets.iter().find(|set| set.name == name).with_context(|| {
+        let known: Vec<_> = info.sets.iter().map(|set| set.name.as_str()).collect();
+        format!("{} has no set \"{name}\"; there are {}", info.game, known.join(", "))
+    })
 }
 
 /// The names of so many seats. Names that do not exist are made up, so that the sentence about the number comes later.

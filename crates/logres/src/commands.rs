@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod content;
+pub mod games;
 pub mod record;
 pub mod replay;
 pub mod scenario;

@@ -6,7 +6,7 @@ mod commands;
 pub mod program;
 
 use clap::{Parser, Subcommand};
-use commands::{arena, content, record, replay, scenario, serve, sim, table, terminal};
+use commands::{arena, content, games, record, replay, scenario, serve, sim, table, terminal};
 use std::process::ExitCode;
 
 /// Two board games of King Arthur's realm.
@@ -29,6 +29,8 @@ enum Command {
     Restore(serve::Restore),
     /// Play in the terminal, against bots.
     Terminal(terminal::Options),
+    /// What can be played: the games with their ready-made sets, modules and options.
+    Games(games::Options),
     /// One JSON request a line, one answer a line: for programs.
     Table,
     /// Many games by bots: throughput, scores, balance.
@@ -56,6 +58,7 @@ pub fn main() -> ExitCode {
         Some(Command::Backup(options)) => serve::back_up(&options),
         Some(Command::Restore(options)) => serve::restore(&options),
         Some(Command::Terminal(options)) => terminal::run(options),
+        Some(Command::Games(options)) => games::run(&options),
         Some(Command::Table) => table::run(),
         Some(Command::Sim(options)) => sim::run(&options),
         Some(Command::Arena(options)) => arena::run(&options),

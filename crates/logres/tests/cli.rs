@@ -122,6 +122,21 @@ fn a_wrong_setup_is_told_whole() {
 }
 
 #[test]
+fn the_sets_are_listed_and_can_be_played() {
+    let text = says(&["games", "--language", "en"], "", 0);
+    for word in
+        ["--set first-game", "--set whole-box", "All nine modules at once", "--set duo", "quest-draw="]
+    {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    for (game, set) in [("merlin", "more-control"), ("merlin", "arthurs-court"), ("camelot", "expert")] {
+        says(&["sim", game, "--set", set, "--games", "1"], "", 0);
+    }
+    let text = says(&["sim", "merlin", "--set", "half-box"], "", 1);
+    assert!(text.contains("half-box") && text.contains("more-control"), "{text}");
+}
+
+#[test]
 fn a_game_is_recorded_replayed_and_checked() {
     for game in ["merlin", "camelot"] {
         let path = file(&format!("{game}.txt"), "");

@@ -29,7 +29,7 @@ pub use choice::Choice;
 pub use content::Content;
 pub use event::Event;
 pub use forecast::{Forecast, Prospect};
-pub use options::{Flag, ModuleName, ModuleSet, Options};
+pub use options::{Flag, ModuleName, ModuleSet, NAMED_SETS, NamedSet, Options};
 pub use state::{AGENDA, State};
 pub use view::View;
 

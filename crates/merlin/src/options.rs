@@ -125,17 +125,40 @@ impl FromIterator<ModuleName> for ModuleSet {
     }
 }
 
-/// A choice of modules that people know by name; the line that describes it is `set-first-game-about` and so on.
+/// A choice of modules that people know by name.
 pub struct NamedSet {
     pub name: &'static str,
+    /// The keys of what it is called, and of one line about it.
+    pub title: &'static str,
+    pub about: &'static str,
     pub modules: ModuleSet,
 }
 
 pub const NAMED_SETS: [NamedSet; 4] = [
-    NamedSet { name: "first-game", modules: ModuleSet::NONE },
-    NamedSet { name: "more-control", modules: ModuleSet::of(&[ModuleName::Decree, ModuleName::Treasures]) },
-    NamedSet { name: "arthurs-court", modules: ModuleSet::of(&[ModuleName::Arthur, ModuleName::Knights]) },
-    NamedSet { name: "whole-box", modules: ModuleSet::ALL },
+    NamedSet {
+        name: "first-game",
+        title: "set-first-game",
+        about: "set-first-game-about",
+        modules: ModuleSet::NONE,
+    },
+    NamedSet {
+        name: "more-control",
+        title: "set-more-control",
+        about: "set-more-control-about",
+        modules: ModuleSet::of(&[ModuleName::Decree, ModuleName::Treasures]),
+    },
+    NamedSet {
+        name: "arthurs-court",
+        title: "set-arthurs-court",
+        about: "set-arthurs-court-about",
+        modules: ModuleSet::of(&[ModuleName::Arthur, ModuleName::Knights]),
+    },
+    NamedSet {
+        name: "whole-box",
+        title: "set-whole-box",
+        about: "set-whole-box-about",
+        modules: ModuleSet::ALL,
+    },
 ];
 
 macro_rules! flags {

@@ -32,6 +32,23 @@ pub struct GameInfo {
     pub seat_names: Vec<String>,
     pub modules: Vec<String>,
     pub options: Vec<OptionInfo>,
+    /// Choices that people know by name, the one for a first game first.
+    pub sets: Vec<SetInfo>,
+}
+
+/// A ready-made choice of modules and options.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetInfo {
+    pub name: String,
+    /// The key of what it is called.
+    pub title: String,
+    /// The key of one line about it.
+    pub about: String,
+    /// The numbers of seats it is for.
+    pub seats: Vec<u8>,
+    pub modules: Vec<String>,
+    pub options: BTreeMap<String, String>,
 }
 
 /// One option of a game: its default comes first among the values. No values means that any number will do.

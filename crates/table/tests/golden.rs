@@ -1,7 +1,10 @@
 //! Every scenario under `scenarios/` holds, and every golden game under `records/` comes out the same. New files are found
 //! by themselves.
 
-use logres_table::{ForGame, Playable, Record, digest, for_game, run_scenario, scenario, verify};
+use logres_protocol::Setup;
+use logres_table::{
+    AnyTable, ForGame, Key, Playable, Record, Source, digest, for_game, games, run_scenario, scenario, verify,
+};
 use logres_testkit::project::files;
 
 /// The name of a game's built-in content.
@@ -36,6 +39,27 @@ fn every_scenario_holds() {
     }
     assert!(faults.is_empty(), "{} faults in {count} scenarios:\n{}", faults.len(), faults.join("\n"));
     assert!(count > 200, "only {count} scenarios were found");
+}
+
+/// Every ready-made set is a game that can be begun, for every number of seats it names.
+#[test]
+fn every_set_can_be_played() {
+    for info in games() {
+        assert!(!info.sets.is_empty(), "{} has no sets", info.game);
+        for set in &info.sets {
+            for &seats in &set.seats {
+                let setup = Setup {
+                    game: info.game.clone(),
+                    seats: info.seat_names.iter().take(seats.into()).cloned().collect(),
+                    modules: set.modules.clone(),
+                    options: set.options.clone(),
+                };
+                let table = AnyTable::begin(&setup, None, Source::Committed(Key::seeded(1)));
+                let table = table.unwrap_or_else(|faults| panic!("{} for {seats}: {faults:?}", set.name));
+                assert_eq!(table.seats(), usize::from(seats));
+            }
+        }
+    }
 }
 
 /// They are replayed with the content of today: a corrected card that they do not touch may change its fingerprint, but

@@ -2,7 +2,7 @@
 
 use crate::{Folder, Playable};
 use logres_camelot::{Camelot, Content, Options, RULES, Who};
-use logres_protocol::{GameInfo, OptionInfo, Setup};
+use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
 
 impl Playable for Camelot {
     const NAME: &'static str = "camelot";
@@ -41,6 +41,14 @@ impl Playable for Camelot {
             name: setting.name.to_owned(),
             values: setting.values.iter().map(|value| (*value).to_owned()).collect(),
         };
+        let set = |preset: logres_camelot::Preset| SetInfo {
+            name: preset.name.to_owned(),
+            title: preset.title.to_owned(),
+            about: preset.key.to_owned(),
+            seats: (preset.seats.0 as u8..=preset.seats.1 as u8).collect(),
+            modules: Vec::new(),
+            options: preset.options.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
+        };
         GameInfo {
             game: Self::NAME.to_owned(),
             rules: Self::RULES,
@@ -48,6 +56,7 @@ impl Playable for Camelot {
             seat_names: Who::NAMES[..7].iter().map(|name| (*name).to_owned()).collect(),
             modules: Vec::new(),
             options: Options::SETTINGS.map(option).to_vec(),
+            sets: Options::PRESETS.map(set).to_vec(),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Merlin at a table.
 
 use crate::{Folder, Playable};
-use logres_merlin::{Content, Flag, Merlin, ModuleName, Options, RULES, words::Colour};
-use logres_protocol::{GameInfo, OptionInfo, Setup};
+use logres_merlin::{Content, Flag, Merlin, ModuleName, NAMED_SETS, Options, RULES, words::Colour};
+use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
+use std::collections::BTreeMap;
 
 impl Playable for Merlin {
     const NAME: &'static str = "merlin";
@@ -47,6 +48,14 @@ impl Playable for Merlin {
         let flags = Flag::ALL
             .into_iter()
             .map(|flag| OptionInfo { name: flag.name().to_owned(), values: words(flag.values()) });
+        let sets = NAMED_SETS.map(|set| SetInfo {
+            name: set.name.to_owned(),
+            title: set.title.to_owned(),
+            about: set.about.to_owned(),
+            seats: vec![2, 3, 4],
+            modules: set.modules.iter().map(|module| module.name().to_owned()).collect(),
+            options: BTreeMap::new(),
+        });
         GameInfo {
             game: Self::NAME.to_owned(),
             rules: Self::RULES,
@@ -54,6 +63,7 @@ impl Playable for Merlin {
             seat_names: Colour::ALL.map(|colour| colour.name().to_owned()).to_vec(),
             modules: ModuleName::ALL.map(|module| module.name().to_owned()).to_vec(),
             options: [preset].into_iter().chain(flags).collect(),
+            sets: sets.into(),
         }
     }
 }

@@ -388,6 +388,7 @@ impl Playable for Duel {
                 name: "rich".to_owned(),
                 values: vec!["off".to_owned(), "on".to_owned()],
             }],
+            sets: Vec::new(),
         }
     }
 }
