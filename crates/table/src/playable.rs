@@ -29,6 +29,9 @@ pub trait Playable:
     /// The list of the view that holds one entry a seat (`castles`, `knights`): scenarios name its entries by seat.
     const BY_SEAT: &'static str;
 
+    /// Parts of the view that only follow from the rest: when scenarios list what changed, these are not asked about.
+    const FOLLOWS: &'static [&'static str] = &[];
+
     /// Compiles a ruleset from names. Every fault is reported, one sentence each.
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>>;
 

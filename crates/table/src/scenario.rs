@@ -308,7 +308,9 @@ impl<G: Playable> Run<'_, G> {
                 let mut before = self.seen.clone();
                 let addresses = Addresses { seats: &self.scenario.seats, by_seat: G::BY_SEAT };
                 let expected = addresses.resolve(&now, expected);
-                for part in self.scenario.beside.iter().filter(|part| expected.get(part.as_str()).is_none()) {
+                let beside =
+                    self.scenario.beside.iter().map(String::as_str).chain(G::FOLLOWS.iter().copied());
+                for part in beside.filter(|part| expected.get(part).is_none()) {
                     for view in [&mut now, &mut before] {
                         view.as_object_mut().map(|view| view.remove(part));
                     }
