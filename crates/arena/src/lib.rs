@@ -9,9 +9,11 @@ mod elo;
 mod report;
 mod run;
 mod stats;
+mod train;
 
 pub use block::{Block, Entrant, Lineup, Thinking, play_block};
 pub use elo::{Rating, ratings};
 pub use report::{Report, Standing};
 pub use run::{Plan, Progress, Stop, run};
 pub use stats::{Interval, Sequential, Verdict, mean_interval};
+pub use train::{Foresight, Lesson, learn};

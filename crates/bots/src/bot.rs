@@ -1,5 +1,6 @@
 //! What a bot is.
 
+use crate::Term;
 use logres_kernel::{Game, Message, Seat};
 
 /// How long a bot may think about one decision.
@@ -39,6 +40,27 @@ impl<C> Decision<C> {
     }
 }
 
+/// At most so many reasons are given.
+const REASONS: usize = 3;
+
+/// Why one choice and not another: the terms that grew most from the one set to the other, the weightiest first. Both
+/// sets are in the same order. What spoke against the choice is left out: a hint says why, not why not.
+pub fn reasons(chosen: &[Term], other: &[Term]) -> Vec<Reason> {
+    let mut grown: Vec<Reason> = chosen
+        .iter()
+        .zip(other)
+        .map(|(chosen, other)| Reason {
+            message: chosen.message.clone(),
+            weight: chosen.amount - other.amount,
+        })
+        .collect();
+    grown.sort_by(|one, two| two.weight.total_cmp(&one.weight));
+    let most = grown.first().map_or(0.0, |reason| reason.weight);
+    grown.retain(|reason| reason.weight > 0.15 * most && reason.weight > f32::EPSILON);
+    grown.truncate(REASONS);
+    grown
+}
+
 /// A player. One value plays one seat of one game.
 pub trait Bot<G: Game>: Send {
     /// Something was told to this seat. Bots that remember what others did listen here.
@@ -55,4 +77,22 @@ pub trait Bot<G: Game>: Send {
         offers: &[G::Choice],
         budget: &mut Budget<'_>,
     ) -> Decision<G::Choice>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_what_grew_most() {
+        let terms = |amounts: [f32; 4]| {
+            let keys = ["reason-a", "reason-b", "reason-c", "reason-d"];
+            let pairs = keys.into_iter().zip(amounts);
+            pairs.map(|(key, amount)| Term { message: Message::new(key), amount }).collect::<Vec<_>>()
+        };
+        let found = reasons(&terms([1.0, 5.0, 2.0, 0.0]), &terms([0.0, 1.0, 3.0, 0.0]));
+        let keys: Vec<_> = found.iter().map(|reason| (reason.message.key, reason.weight)).collect();
+        assert_eq!(keys, [("reason-b", 4.0), ("reason-a", 1.0)]);
+        assert_eq!(reasons(&terms([0.0; 4]), &terms([0.0; 4])), []);
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::camelot::CamelotGuide;
 use crate::merlin::MerlinGuide;
-use crate::{Bot, Guide, Page, Random, Search, Settings};
+use crate::{Bot, Effort, Page, Planner, Random, Search, Settings, Thumb};
 use logres_camelot::Camelot;
 use logres_kernel::Game;
 use logres_merlin::Merlin;
@@ -21,27 +21,37 @@ where
 
 impl Played for Merlin {
     fn player(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
-        named(name, seed, MerlinGuide)
+        let guide = MerlinGuide::default();
+        match name {
+            "random" => Some(Box::new(Random::new(seed))),
+            "page" => Some(Box::new(Thumb::new(guide, seed))),
+            "squire" => Some(Box::new(Planner::new(guide, Effort { worlds: 3, lines: 600 }, seed))),
+            "knight" => Some(Box::new(Search::new(guide, MERLIN_SEARCH, seed))),
+            _ => None,
+        }
     }
 }
+
+/// What the arena found best for Merlin.
+pub const MERLIN_SEARCH: Settings = Settings {
+    exploration: 0.15,
+    bias: 0.15,
+    temperature: 1.0,
+    least_children: 4,
+    widening: 1.5,
+    longest_rollout: 200,
+    depth: 60,
+};
 
 impl Played for Camelot {
     fn player(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
-        named(name, seed, CamelotGuide)
-    }
-}
-
-fn named<G, J>(name: &str, seed: u64, guide: J) -> Option<Box<dyn Bot<G>>>
-where
-    G: Game + 'static,
-    G::Choice: Send,
-    J: Guide<G> + 'static,
-{
-    match name {
-        "random" => Some(Box::new(Random::new(seed))),
-        "page" => Some(Box::new(Page::new(guide, seed))),
-        "squire" => Some(Box::new(Page::patient(guide, seed, 16))),
-        "knight" => Some(Box::new(Search::new(guide, Settings::default(), seed))),
-        _ => None,
+        let guide = CamelotGuide;
+        match name {
+            "random" => Some(Box::new(Random::new(seed))),
+            "page" => Some(Box::new(Page::new(guide, seed))),
+            "squire" => Some(Box::new(Page::patient(guide, seed, 16))),
+            "knight" => Some(Box::new(Search::new(guide, Settings::default(), seed))),
+            _ => None,
+        }
     }
 }

@@ -1,52 +1,89 @@
-//! How a bot judges Merlin: the rulebook's own sources of points, weighed by how likely they still come.
+//! How a bot judges Merlin.
+//!
+//! `features` turns a position into numbers, a list a seat: the rulebook's own sources of points and what may become one.
+//! `weights` says what they are worth in each round, by hand or learned. `wants` has the rules of thumb: what a seat would
+//! like just now, from which pages play and the search takes what to try first.
 
-use crate::{Guide, Values};
-use logres_kernel::{SEATS, Seat, Stream};
+mod features;
+mod wants;
+mod weights;
+
+pub use features::{Feature, List as FeatureList};
+pub use weights::{ROUNDS, Weights};
+
+use crate::{Guide, Term, Values};
+use features::{List, Topic};
+use logres_kernel::{Message, SEATS, Seat, Stream};
 use logres_merlin::{Choice, Merlin, State};
+use std::sync::{Arc, LazyLock};
+use wants::Wants;
+
+/// Where rollouts stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cut {
+    /// At the end of the running turn.
+    Turn,
+    /// When the next round begins.
+    Round,
+}
 
 /// Judges by points scored and points in sight, compared with the best other player.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct MerlinGuide;
+#[derive(Clone, Debug)]
+pub struct MerlinGuide {
+    weights: Arc<Weights>,
+    pub cut: Cut,
+    /// How much chance there is in a rollout, in points.
+    pub noise: f32,
+}
 
-/// What a quest in hand is worth by the number of conditions missing, as a share of its points.
-const QUEST_IN_SIGHT: [f32; 5] = [0.95, 0.55, 0.28, 0.12, 0.05];
-/// A lead of so many points is a good sign, but no victory.
-const SCALE: f32 = 12.0;
+impl Default for MerlinGuide {
+    fn default() -> Self {
+        static BY_HAND: LazyLock<Arc<Weights>> = LazyLock::new(|| Arc::new(Weights::by_hand()));
+        Self::new(BY_HAND.clone())
+    }
+}
 
 impl MerlinGuide {
-    /// The points a seat can count on, scored or in sight.
-    fn in_sight(game: &Merlin, state: &State) -> [f32; SEATS] {
-        // Scorings come after rounds 2, 4 and 6; each one still to come pays again for what stands, less and less surely.
-        let scorings = f32::from(3 - state.board.round.saturating_sub(1).min(5) / 2);
+    pub fn new(weights: Arc<Weights>) -> Self {
+        Self { weights, cut: Cut::Round, noise: 1.5 }
+    }
+
+    /// The numbers of every seat.
+    pub fn features(game: &Merlin, state: &State) -> [List; 4] {
         let forecast = game.forecast(state);
+        let mut lists = [[0.0; Feature::COUNT]; 4];
+        for seat in Seat::first(game.seats()) {
+            lists[seat.index()] = features::list(game, state, seat, &forecast[seat.index()]);
+        }
+        lists
+    }
+
+    /// The points a seat can count on, scored or in sight.
+    fn in_sight(&self, game: &Merlin, state: &State) -> [f32; SEATS] {
         let mut worth = [0.0; SEATS];
         for seat in Seat::first(game.seats()) {
-            let castle = &state.castles[seat.index()];
-            let now = forecast[seat.index()];
-            let goods: u8 = castle.goods.iter().map(|goods| goods.total()).sum();
-            let over = state.board.over;
-            let standing = if over { 0.0 } else { 0.7 * scorings };
-            let quests: f32 = game
-                .prospects(state, seat)
-                .map(|quest| f32::from(quest.points) * QUEST_IN_SIGHT[quest.missing.min(4) as usize])
-                .sum();
-            worth[seat.index()] = f32::from(castle.points)
-                + if over { 0.0 } else { quests + 0.85 * f32::from(now.traitors) }
-                + standing
-                    * (f32::from(now.domain) + f32::from(now.influence) + 1.2 * f32::from(now.henchmen))
-                + if over {
-                    0.0
-                } else {
-                    2.2 * f32::from(castle.staffs) + 1.4 * f32::from(castle.apples) + 0.5 * f32::from(goods)
-                };
+            worth[seat.index()] = f32::from(state.castles[seat.index()].points);
+        }
+        if !state.board.over {
+            let forecast = game.forecast(state);
+            for seat in Seat::first(game.seats()) {
+                let list = features::list(game, state, seat, &forecast[seat.index()]);
+                worth[seat.index()] += self.weights.worth(state.board.round, &list);
+            }
         }
         worth
+    }
+
+    /// A lead of so many points is a good sign, but no victory; the later, the surer.
+    fn scale(state: &State) -> f32 {
+        5.0 + 1.5 * f32::from(6 - state.board.round.min(6))
     }
 }
 
 impl Guide<Merlin> for MerlinGuide {
     fn value(&self, game: &Merlin, state: &State) -> Values {
-        let worth = Self::in_sight(game, state);
+        let worth = self.in_sight(game, state);
+        let scale = Self::scale(state);
         let mut values = [0.0; SEATS];
         for seat in Seat::first(game.seats()) {
             let best_other = Seat::first(game.seats())
@@ -54,39 +91,51 @@ impl Guide<Merlin> for MerlinGuide {
                 .map(|other| worth[other.index()])
                 .fold(f32::NEG_INFINITY, f32::max);
             let lead = worth[seat.index()] - best_other;
-            values[seat.index()] = 1.0 / (1.0 + (-lead / SCALE).exp());
+            values[seat.index()] = 1.0 / (1.0 + (-lead / scale).exp());
         }
         values
     }
 
-    fn horizon(&self, _game: &Merlin, state: &State) -> u32 {
-        u32::from(state.board.round)
-    }
-
-    fn prior(&self, _game: &Merlin, _state: &State, _seat: Seat, choice: Choice) -> f32 {
-        match choice {
-            Choice::Quest(_) | Choice::Attempt(_) => 5.0,
-            Choice::Score => 4.0,
-            Choice::Build(..) => 3.0,
-            Choice::Act | Choice::Henchman(_) | Choice::Place(..) | Choice::Take(..) => 2.0,
-            Choice::Move { .. } | Choice::Influence(_) | Choice::Give(..) | Choice::Grail(_) => 1.5,
-            Choice::Staff | Choice::Repel(_) | Choice::Mirror | Choice::Different(_) => 1.0,
-            Choice::EndTurn | Choice::Done | Choice::Traitor(_) | Choice::Display(_) | Choice::Pile => 0.5,
-            Choice::Renounce | Choice::Discard(_) | Choice::Retire => -1.0,
-            Choice::Die(_) | Choice::Apple(_) | Choice::Flip(_) | Choice::TwoQuests => -0.5,
-            Choice::KingsFavor(_)
-            | Choice::Arthur(_)
-            | Choice::Knights(_)
-            | Choice::Gold(_)
-            | Choice::Market(_)
-            | Choice::Caerleon(_)
-            | Choice::Morgana(_)
-            | Choice::Treasures(_)
-            | Choice::Decree(_) => 0.8,
+    fn terms(&self, game: &Merlin, state: &State, seat: Seat, out: &mut Vec<Term>) {
+        let forecast = game.forecast(state);
+        let list = features::list(game, state, seat, &forecast[seat.index()]);
+        let weights = self.weights.round(state.board.round);
+        let scored = f32::from(state.castles[seat.index()].points);
+        for topic in Topic::ALL {
+            let about = Feature::ALL.into_iter().filter(|feature| feature.topic() == topic);
+            let sum: f32 = about.map(|feature| weights[feature as usize] * list[feature as usize]).sum();
+            let amount = if topic == Topic::Points { sum + scored } else { sum };
+            out.push(Term { message: Message::new(topic.key()), amount });
         }
     }
 
-    /// Quests are always resolved and actions done; the rest is chance.
+    fn horizon(&self, _game: &Merlin, state: &State) -> u32 {
+        let round = u32::from(state.board.round);
+        match self.cut {
+            Cut::Round => round,
+            Cut::Turn => {
+                let dice: u32 = state.castles.iter().map(|castle| castle.ready.count_ones()).sum();
+                round << 16 | dice << 8 | state.turn.seat.index() as u32
+            }
+        }
+    }
+
+    fn turn(&self, _game: &Merlin, state: &State) -> u32 {
+        u32::from(state.board.round) << 8 | state.turn.seat.index() as u32
+    }
+
+    fn prior(&self, game: &Merlin, state: &State, seat: Seat, choice: Choice) -> f32 {
+        Wants::new(game, state, seat).offer(game, state, seat, choice)
+    }
+
+    fn priors(&self, game: &Merlin, state: &State, seat: Seat, offers: &[Choice], out: &mut [f32]) {
+        let wants = Wants::new(game, state, seat);
+        for (prior, &choice) in out.iter_mut().zip(offers) {
+            *prior = wants.offer(game, state, seat, choice);
+        }
+    }
+
+    /// What looks best, with a little chance.
     fn play_on(
         &self,
         game: &Merlin,
@@ -95,10 +144,14 @@ impl Guide<Merlin> for MerlinGuide {
         offers: &[Choice],
         stream: &mut Stream<8>,
     ) -> usize {
+        if offers.len() == 1 {
+            return 0;
+        }
+        let wants = Wants::new(game, state, seat);
         let mut best = (f32::NEG_INFINITY, 0);
         for (place, &choice) in offers.iter().enumerate() {
             let lot = stream.next_word() as f32 / u32::MAX as f32;
-            let worth = self.prior(game, state, seat, choice) + 3.0 * lot;
+            let worth = wants.offer(game, state, seat, choice) + self.noise * lot;
             if worth > best.0 {
                 best = (worth, place);
             }

@@ -5,9 +5,12 @@
 //! this iteration's world is passed over; how often a choice was *available* stands in for the number of visits of its
 //! parent, so that rare choices are not starved (Cowling, Powley and Whitehouse). Each mover looks at its own value.
 //!
-//! Wide questions are opened little by little, best prior first (progressive widening).
+//! Wide questions are opened little by little, best prior first (progressive widening), and what looked better before it
+//! was tried is looked at a little more often as long as it has been tried little. Between decisions of the same turn the
+//! part of the tree below the choice is kept.
 
-use crate::{Bot, Budget, Decision, Guide, Values};
+use crate::page::play_out_turn;
+use crate::{Bot, Budget, Decision, Guide, Term, Values, reasons};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream};
 
 /// The knobs of the search. The defaults were chosen in the arena.
@@ -15,6 +18,10 @@ use logres_kernel::{Game, Offers, Seat, Silence, Stream};
 pub struct Settings {
     /// How much an uncertain choice is worth trying.
     pub exploration: f32,
+    /// How much a prior counts while a choice has been tried little.
+    pub bias: f32,
+    /// A prior lower by so much counts less than half.
+    pub temperature: f32,
     /// A node with `n` visits opens `widening · n^½` children, but never fewer than this many.
     pub least_children: u32,
     pub widening: f32,
@@ -26,7 +33,15 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { exploration: 0.7, least_children: 4, widening: 1.5, longest_rollout: 200, depth: 60 }
+        Self {
+            exploration: 0.7,
+            bias: 0.0,
+            temperature: 1.0,
+            least_children: 4,
+            widening: 1.5,
+            longest_rollout: 200,
+            depth: 60,
+        }
     }
 }
 
@@ -38,6 +53,10 @@ pub struct Search<G: Game, J> {
     nodes: Vec<Node<G::Choice>>,
     /// Reused for every question on the way; a collector is too large to make anew each time.
     offers: Offers<G::Choice>,
+    priors: Vec<f32>,
+    root: u32,
+    /// The node of the last choice and the turn it was made in, to go on from there.
+    kept: Option<(u32, u32)>,
     iterations: u64,
 }
 
@@ -50,13 +69,16 @@ struct Node<C> {
     visits: u32,
     available: u32,
     total: f32,
+    /// How promising it looked beside the best offer then: 1 is the best.
+    prior: f32,
     first_child: u32,
     next_sibling: u32,
     children: u32,
 }
 
 const NOBODY: u32 = u32::MAX;
-const ROOT: u32 = 0;
+/// A kept tree larger than this is dropped: it would cost more memory than it saves time.
+const LARGEST: usize = 1 << 19;
 
 impl<C> Node<C> {
     const fn new(choice: C, mover: Seat) -> Self {
@@ -66,6 +88,7 @@ impl<C> Node<C> {
             visits: 0,
             available: 0,
             total: 0.0,
+            prior: 1.0,
             first_child: NOBODY,
             next_sibling: NOBODY,
             children: 0,
@@ -85,6 +108,9 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
             stream: Stream::seeded(seed),
             nodes: Vec::new(),
             offers: Offers::listing(),
+            priors: Vec::new(),
+            root: 0,
+            kept: None,
             iterations: 0,
         }
     }
@@ -97,9 +123,9 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
     /// One imagined world: down the tree, one new node, play on, back up.
     fn iterate(&mut self, game: &G, mut state: G::State) {
         let mut path = Path::default();
-        path.push(ROOT);
-        let mut at = ROOT;
-        let mut seat = self.nodes[ROOT as usize].mover;
+        path.push(self.root);
+        let mut at = self.root;
+        let mut seat = self.nodes[at as usize].mover;
         loop {
             self.offers.clear();
             game.offers(&state, seat, &mut self.offers);
@@ -140,7 +166,9 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
                 node.available += 1;
                 let visits = node.visits as f32;
                 let bound = (node.available as f32).ln() / visits.max(1.0);
-                let worth = node.mean() + self.settings.exploration * bound.max(0.0).sqrt();
+                let worth = node.mean()
+                    + self.settings.exploration * bound.max(0.0).sqrt()
+                    + self.settings.bias * node.prior / (1.0 + visits);
                 if worth > best.0 {
                     best = (worth, child);
                 }
@@ -149,27 +177,33 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         }
         let untried = self.offers.legal().len() as u32 - legal_children;
         if untried > 0 && (legal_children < room || best.1 == NOBODY) {
-            let choice = self.untried(game, state, seat, at);
-            return (self.open(at, choice, seat), true);
+            let (choice, prior) = self.untried(game, state, seat, at);
+            return (self.open(at, choice, seat, prior), true);
         }
         (best.1, false)
     }
 
-    /// The most promising legal choice that has no node yet; equal ones at random.
-    fn untried(&mut self, game: &G, state: &G::State, seat: Seat, at: u32) -> G::Choice {
+    /// The most promising legal choice that has no node yet, and how promising it is; equal ones at random.
+    fn untried(&mut self, game: &G, state: &G::State, seat: Seat, at: u32) -> (G::Choice, f32) {
+        let offers = self.offers.legal();
+        self.priors.clear();
+        self.priors.resize(offers.len(), 0.0);
+        self.guide.priors(game, state, seat, offers, &mut self.priors);
+        let highest = self.priors.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut best: Option<(f32, u32, G::Choice)> = None;
         for place in 0..self.offers.legal().len() {
             let choice = self.offers.legal()[place];
             if self.child_of(at, choice, seat) {
                 continue;
             }
-            let prior = self.guide.prior(game, state, seat, choice);
+            let prior = self.priors[place];
             let lot = self.stream.next_word();
             if best.is_none_or(|(other, other_lot, _)| (prior, lot) > (other, other_lot)) {
                 best = Some((prior, lot, choice));
             }
         }
-        best.map_or(self.offers.legal()[0], |(_, _, choice)| choice)
+        let (prior, _, choice) = best.unwrap_or((highest, 0, self.offers.legal()[0]));
+        (choice, ((prior - highest) / self.settings.temperature).exp())
     }
 
     fn child_of(&self, at: u32, choice: G::Choice, seat: Seat) -> bool {
@@ -184,10 +218,11 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         false
     }
 
-    fn open(&mut self, at: u32, choice: G::Choice, seat: Seat) -> u32 {
+    fn open(&mut self, at: u32, choice: G::Choice, seat: Seat, prior: f32) -> u32 {
         let place = self.nodes.len() as u32;
         let mut node = Node::new(choice, seat);
         node.available = 1;
+        node.prior = prior;
         let parent = &mut self.nodes[at as usize];
         node.next_sibling = parent.first_child;
         parent.first_child = place;
@@ -253,8 +288,8 @@ where
         if let [only] = offers {
             return Decision::plain(*only);
         }
-        self.nodes.clear();
-        self.nodes.push(Node::new(offers[0], seat));
+        let turn = self.guide.turn(game, &game.imagine(view, &mut self.stream));
+        self.plant(seat, turn, offers);
         for iteration in 0..budget.iterations {
             if iteration % 16 == 15 && !(budget.go_on)() {
                 break;
@@ -263,24 +298,88 @@ where
             self.iterate(game, state);
             self.iterations += 1;
         }
-        Decision::plain(self.most_visited(offers))
+        let order = self.by_visits(offers);
+        let Some(&best) = order.first() else { return Decision::plain(offers[0]) };
+        let choice = self.nodes[best as usize].choice;
+        self.kept = Some((best, turn));
+        let reasons = match order.get(1) {
+            Some(&other) => self.explain(game, view, seat, choice, self.nodes[other as usize].choice),
+            None => Vec::new(),
+        };
+        Decision { choice, reasons }
     }
 }
 
+/// Worlds in which two choices are compared for the reasons.
+const COMPARED: u32 = 4;
+
 impl<G: Game, J: Guide<G>> Search<G, J> {
-    /// The choice with the most visits; the mean decides between equals.
-    fn most_visited(&self, offers: &[G::Choice]) -> G::Choice {
-        let mut best: Option<&Node<G::Choice>> = None;
-        let mut child = self.nodes[ROOT as usize].first_child;
-        while child != NOBODY {
-            let node = &self.nodes[child as usize];
-            let better = best.is_none_or(|other| (node.visits, node.mean()) > (other.visits, other.mean()));
-            if better && offers.contains(&node.choice) {
-                best = Some(node);
-            }
-            child = node.next_sibling;
+    /// Goes on with the tree below the last choice if this is the next question of the same turn; otherwise begins anew.
+    fn plant(&mut self, seat: Seat, turn: u32, offers: &[G::Choice]) {
+        if let Some((kept, then)) = self.kept.take()
+            && then == turn
+            && self.nodes.len() < LARGEST
+            && self.children(kept).any(|node| node.mover == seat && offers.contains(&node.choice))
+        {
+            self.root = kept;
+            return;
         }
-        best.map_or(offers[0], |node| node.choice)
+        self.nodes.clear();
+        self.nodes.push(Node::new(offers[0], seat));
+        self.root = 0;
+    }
+
+    fn children(&self, at: u32) -> impl Iterator<Item = &Node<G::Choice>> {
+        self.places(at).map(|place| &self.nodes[place as usize])
+    }
+
+    fn places(&self, at: u32) -> impl Iterator<Item = u32> {
+        let next = |place: u32| (place != NOBODY).then_some(place);
+        let first = next(self.nodes[at as usize].first_child);
+        std::iter::successors(first, move |&place| next(self.nodes[place as usize].next_sibling))
+    }
+
+    /// The tried choices among the offers: the most visited first; the mean decides between equals.
+    fn by_visits(&self, offers: &[G::Choice]) -> Vec<u32> {
+        let node = |place: u32| &self.nodes[place as usize];
+        let mut order: Vec<u32> =
+            self.places(self.root).filter(|&place| offers.contains(&node(place).choice)).collect();
+        order.sort_by(|&one, &two| {
+            let (one, two) = (node(one), node(two));
+            two.visits.cmp(&one.visits).then(two.mean().total_cmp(&one.mean()))
+        });
+        order
+    }
+
+    /// The terms that differ between two choices, each played to the end of the own turn in the same few worlds.
+    fn explain(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        chosen: G::Choice,
+        other: G::Choice,
+    ) -> Vec<crate::Reason> {
+        let mut sums: [Vec<Term>; 2] = Default::default();
+        for _ in 0..COMPARED {
+            let start = game.imagine(view, &mut self.stream);
+            for (choice, sum) in [chosen, other].into_iter().zip(&mut sums) {
+                let mut state = start.clone();
+                let (guide, stream, out) = (&self.guide, &mut self.stream, &mut self.offers);
+                play_out_turn(guide, game, &mut state, seat, choice, stream, out);
+                let mut terms = Vec::new();
+                self.guide.terms(game, &state, seat, &mut terms);
+                if sum.is_empty() {
+                    *sum = terms;
+                } else {
+                    sum.iter_mut().zip(&terms).for_each(|(sum, term)| sum.amount += term.amount);
+                }
+            }
+        }
+        for term in sums.iter_mut().flatten() {
+            term.amount /= COMPARED as f32;
+        }
+        reasons(&sums[0], &sums[1])
     }
 }
 

@@ -28,7 +28,7 @@ pub mod words;
 pub use choice::Choice;
 pub use content::Content;
 pub use event::Event;
-pub use forecast::{Forecast, Prospect};
+pub use forecast::{Forecast, Prospect, Stores};
 pub use options::{Flag, ModuleName, ModuleSet, NAMED_SETS, NamedSet, Options};
 pub use state::{AGENDA, State};
 pub use view::View;

@@ -19,6 +19,7 @@ use crate::step::{Landing, Step as BaseStep};
 use crate::words::*;
 use logres_kernel::{About, Clause, Message, Offers, Question, Seat, Viewer};
 use picts::NO_PICT;
+pub use picts::{each as each_pict_prize, total_of as picts_of};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -262,7 +262,7 @@ fn take(now: &mut Now<'_>, seat: Seat, tile: u8) {
 
 // Using.
 
-fn owned(look: Look<'_>, seat: Seat) -> u32 {
+pub fn owned(look: Look<'_>, seat: Seat) -> u32 {
     look.state.extras.decree.owned[seat.index()].count_ones()
 }
 

@@ -65,6 +65,13 @@ struct Favor {
     resting: u8,
 }
 
+/// How many abilities a player has in each row; in the third those whose seal is not turned.
+pub fn seals(look: Look<'_>, seat: Seat) -> [u8; 3] {
+    let Favor { sealed, resting } = look.state.extras.kings_favor.boards[seat.index()];
+    let ready = sealed & !(u16::from(resting) << 8);
+    [0, 1, 2].map(|row| (ready >> (4 * row) & 0xf).count_ones() as u8)
+}
+
 const fn bit(henchman: Henchman, row: u8) -> u16 {
     1 << (4 * (row - 1) as u16 + henchman as u16)
 }

@@ -118,6 +118,20 @@ fn holds(look: Look<'_>, seat: Seat, knight: TableKnight) -> bool {
     look.state.extras.knights.seated[seat.index()] >> knight.index() & 1 == 1
 }
 
+/// The tiles left on the card of an own knight; a knight who has none counts one, and nobody counts nothing.
+pub fn tiles_left(look: Look<'_>, seat: Seat, knight: TableKnight) -> u8 {
+    match knight {
+        _ if !holds(look, seat, knight) => 0,
+        TableKnight::Lamorak | TableKnight::Lancelot => 1,
+        _ => look.state.extras.knights.tiles[knight.index()],
+    }
+}
+
+/// What the knights that count at the end would bring now.
+pub fn points_in_sight(look: Look<'_>, seat: Seat) -> i16 {
+    gareth::points(look, seat) + geraint::points(look, seat)
+}
+
 /// Who has the knight?
 fn owner(look: Look<'_>, knight: TableKnight) -> Option<Seat> {
     Seat::first(look.rules.seats()).find(|&seat| holds(look, seat, knight))

@@ -338,6 +338,20 @@ fn ware_thing(ware: Ware) -> String {
     }
 }
 
+/// What a player has from the Market that is no good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pieces {
+    pub workers: u8,
+    pub apple_mistletoes: u8,
+    pub plus_ones: u8,
+}
+
+pub fn pieces(look: Look<'_>, seat: Seat) -> Pieces {
+    let stall = stall(look, seat);
+    let workers = (1..=6).map(|number| stall.workers.get(number)).sum();
+    Pieces { workers, apple_mistletoes: stall.fruits, plus_ones: stall.plus_ones }
+}
+
 fn stall<'a>(look: Look<'a>, seat: Seat) -> &'a Stall {
     &look.state.extras.market.stalls[seat.index()]
 }

@@ -100,6 +100,11 @@ fn data(look: Look<'_>) -> &Data {
     &look.state.extras.morgana
 }
 
+/// The poisoned apples of a player.
+pub fn poison(look: Look<'_>, seat: Seat) -> u8 {
+    look.state.extras.morgana.poison[seat.index()]
+}
+
 /// A Morgana die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

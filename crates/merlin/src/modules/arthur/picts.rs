@@ -128,23 +128,43 @@ pub fn message(look: Look<'_>, tile: u8) -> Message {
 }
 
 /// MA-SCORE-2, MA-SCORE-3, AR-A6: The numbers of a castle's tiles, and 3 more for the signet ring.
-fn total(rules: &Merlin, tiles: u32, has_signet: bool) -> u8 {
-    let numbers = rules.content.picts.iter().enumerate().filter(|(tile, _)| tiles >> tile & 1 == 1);
-    numbers.map(|(_, pict)| pict.number).sum::<u8>() + if has_signet { SIGNET } else { 0 }
+fn total(rules: &Merlin, mut tiles: u32, has_signet: bool) -> u8 {
+    let mut total = if has_signet { SIGNET } else { 0 };
+    while tiles != 0 {
+        total += rules.content.picts[tiles.trailing_zeros() as usize].number;
+        tiles &= tiles - 1;
+    }
+    total
 }
 
-fn total_of(look: Look<'_>, seat: Seat) -> u8 {
+pub fn total_of(look: Look<'_>, seat: Seat) -> u8 {
     let tiles = look.state.extras.arthur.owned[seat.index()];
     total(look.rules, tiles, look.state.owner(Relic::Signet) == Some(seat))
 }
 
 /// MA-SCORE-2 to MA-SCORE-4: The most Picts gain, the fewest lose; then all owned tiles leave the game.
 pub fn score(now: &mut Now<'_>) {
-    let (mut most, mut fewest) = (SeatSet::NONE, SeatSet::NONE);
-    let (mut high, mut low) = (0, u8::MAX);
     for seat in now.look().in_order() {
         let total = total_of(now.look(), seat);
         now.tell(|| crate::Event::Arthur(Event::PictsCounted { seat, total }));
+    }
+    let mut prizes = [0; 4];
+    each(now.look(), &mut |seat, points| prizes[seat.index()] = points);
+    let count = now.rules.seats();
+    let seats = || Seat::first(count).zip(prizes);
+    let (gains, losses) = (seats().filter(|prize| prize.1 > 0), seats().filter(|prize| prize.1 < 0));
+    for (seat, points) in gains.chain(losses) {
+        verbs::score(now, seat, points, Source::Picts);
+    }
+    now.state.extras.arthur.owned = [0; 4];
+}
+
+/// What the Picts would bring or cost whom now.
+pub fn each(look: Look<'_>, found: &mut dyn FnMut(Seat, i16)) {
+    let (mut most, mut fewest) = (SeatSet::NONE, SeatSet::NONE);
+    let (mut high, mut low) = (0, u8::MAX);
+    for seat in look.in_order() {
+        let total = total_of(look, seat);
         if total > high || most.is_empty() {
             (high, most) = (total, SeatSet::NONE);
         }
@@ -156,11 +176,10 @@ pub fn score(now: &mut Now<'_>) {
     }
     // AR-A2: where all are equal, nobody gains or loses.
     if high != low {
-        let (gain, loss) = (prize(now.rules, most.len()), prize(now.rules, fewest.len()));
-        most.iter().for_each(|seat| verbs::score(now, seat, gain, Source::Picts));
-        fewest.iter().for_each(|seat| verbs::score(now, seat, -loss, Source::Picts));
+        let (gain, loss) = (prize(look.rules, most.len()), prize(look.rules, fewest.len()));
+        most.iter().for_each(|seat| found(seat, gain));
+        fewest.iter().for_each(|seat| found(seat, -loss));
     }
-    now.state.extras.arthur.owned = [0; 4];
 }
 
 /// AR-A2: What each of so many tied players gains or loses, as the table reads it.

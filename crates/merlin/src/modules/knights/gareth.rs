@@ -1,7 +1,7 @@
 //! Gareth collects the shields of repelled traitors.
 
 use super::{Event, holds};
-use crate::modules::{Moment, Now};
+use crate::modules::{Look, Moment, Now};
 use crate::options::Flag;
 use crate::verbs;
 use crate::words::{Province, Source, TableKnight};
@@ -38,7 +38,12 @@ fn defend(now: &mut Now<'_>, seat: Seat, province: Province) {
 /// MK-GARETH-2: At the end of the game.
 pub fn score(now: &mut Now<'_>, seat: Seat) {
     if holds(now.look(), seat, TableKnight::Gareth) {
-        let tiles = now.state.extras.knights.defended.len();
-        verbs::score(now, seat, WORTH[tiles], Source::Gareth);
+        let points = points(now.look(), seat);
+        verbs::score(now, seat, points, Source::Gareth);
     }
+}
+
+/// What the tiles are worth.
+pub fn points(look: Look<'_>, seat: Seat) -> i16 {
+    if holds(look, seat, TableKnight::Gareth) { WORTH[look.state.extras.knights.defended.len()] } else { 0 }
 }

@@ -1,7 +1,7 @@
 //! Geraint wins an ally for each kind of victory point space.
 
 use super::{Event, holds};
-use crate::modules::{Moment, Now};
+use crate::modules::{Look, Moment, Now};
 use crate::options::Flag;
 use crate::step::Arrival;
 use crate::verbs;
@@ -37,7 +37,13 @@ pub fn visit(now: &mut Now<'_>, seat: Seat, moment: Moment) {
 /// MK-GERAINT-3: At the end of the game.
 pub fn score(now: &mut Now<'_>, seat: Seat) {
     if holds(now.look(), seat, TableKnight::Geraint) {
-        let tiles = now.state.extras.knights.allies.count_ones() as usize;
-        verbs::score(now, seat, WORTH[tiles], Source::Geraint);
+        let points = points(now.look(), seat);
+        verbs::score(now, seat, points, Source::Geraint);
     }
+}
+
+/// What the tiles are worth.
+pub fn points(look: Look<'_>, seat: Seat) -> i16 {
+    let tiles = look.state.extras.knights.allies.count_ones() as usize;
+    if holds(look, seat, TableKnight::Geraint) { WORTH[tiles] } else { 0 }
 }

@@ -1,0 +1,231 @@
+//! Learns from games what the numbers of a position are worth.
+//!
+//! A generation plays games with the search and the weights there are, notes every position at the beginning of a turn,
+//! and looks at the end of the game what came of it: the points each seat still scored. The weights of the next
+//! generation are those that would have foretold it best (least squares, held near the old weights where the games say
+//! little). One game in five is not learned from, but only used to see how well the others taught.
+
+use logres_bots::merlin::{Feature, FeatureList, MerlinGuide, ROUNDS, Weights};
+use logres_bots::{Bot, Budget, MERLIN_SEARCH, Search};
+use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
+use logres_merlin::{Merlin, State};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What is to be learned from.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lesson {
+    pub seed: u64,
+    pub games: u64,
+    /// Iterations of the search for every decision.
+    pub iterations: u32,
+    pub threads: usize,
+    /// How firmly the old weights are held: as if so many positions had confirmed them.
+    pub firmness: f64,
+}
+
+/// How well weights foretell the points to come in games that were not learned from: the mean error, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Foresight {
+    pub before: f64,
+    pub after: f64,
+    pub positions: usize,
+}
+
+/// One position of one seat, and what came of it.
+struct Sample {
+    game: u64,
+    round: u8,
+    list: FeatureList,
+    to_come: f32,
+}
+
+/// Plays a generation of games and learns from them.
+pub fn learn(game: &Merlin, weights: &Weights, lesson: &Lesson) -> (Weights, Foresight) {
+    let samples = play(game, weights, lesson);
+    let is_test = |sample: &&Sample| sample.game % 5 == 4;
+    let learned = fit(samples.iter().filter(|sample| !is_test(sample)), weights, lesson.firmness);
+    let error = |weights: &Weights| {
+        let errors = samples
+            .iter()
+            .filter(is_test)
+            .map(|sample| f64::from((weights.worth(sample.round, &sample.list) - sample.to_come).abs()));
+        let (mut sum, mut count) = (0.0, 0.0);
+        errors.for_each(|error| {
+            sum += error;
+            count += 1.0;
+        });
+        sum / f64::max(count, 1.0)
+    };
+    let foresight = Foresight { before: error(weights), after: error(&learned), positions: samples.len() };
+    (learned, foresight)
+}
+
+fn play(game: &Merlin, weights: &Weights, lesson: &Lesson) -> Vec<Sample> {
+    let next = AtomicU64::new(0);
+    let weights = Arc::new(weights.clone());
+    let mut games: Vec<Vec<Sample>> = std::thread::scope(|scope| {
+        let work = || {
+            let mut found = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= lesson.games {
+                    return found;
+                }
+                found.push(play_one(game, &weights, lesson, number));
+            }
+        };
+        let threads: Vec<_> = (0..lesson.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
+    });
+    // The same for any number of threads.
+    games.sort_by_key(|samples| samples.first().map(|sample| sample.game));
+    games.into_iter().flatten().collect()
+}
+
+fn play_one(game: &Merlin, weights: &Arc<Weights>, lesson: &Lesson, number: u64) -> Vec<Sample> {
+    let seed = lesson.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number;
+    let mut chance = Stream::<8>::seeded(seed);
+    let mut players: Vec<Search<Merlin, MerlinGuide>> = Seat::first(game.seats())
+        .map(|seat| {
+            let guide = MerlinGuide::new(weights.clone());
+            Search::new(guide, MERLIN_SEARCH, seed.rotate_left(20) ^ seat.index() as u64)
+        })
+        .collect();
+    let mut state = game.begin(&mut chance, &mut Silence);
+    let mut offers = Offers::listing();
+    let mut noted: Vec<(u8, [FeatureList; 4], [i16; 4])> = Vec::new();
+    let mut turn = None;
+    while let Some(seat) = game.asked(&state).lowest() {
+        let here = (state.board.round, state.turn.seat, ready(&state));
+        if is_turn_start(&state) && turn != Some(here) {
+            turn = Some(here);
+            let points = state.castles.map(|castle| castle.points);
+            noted.push((state.board.round, MerlinGuide::features(game, &state), points));
+        }
+        offers.clear();
+        game.offers(&state, seat, &mut offers);
+        let view = game.view(&state, Viewer::Seat(seat));
+        let player = &mut players[seat.index()];
+        let choice = Budget::of_iterations(lesson.iterations, |budget| {
+            player.choose(game, seat, &view, offers.legal(), budget).choice
+        });
+        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
+    }
+    let last = state.castles.map(|castle| castle.points);
+    let mut samples = Vec::with_capacity(noted.len() * game.seats());
+    for (round, lists, points) in noted {
+        for seat in Seat::first(game.seats()).map(Seat::index) {
+            let to_come = f32::from(last[seat] - points[seat]);
+            samples.push(Sample { game: number, round, list: lists[seat], to_come });
+        }
+    }
+    samples
+}
+
+/// Nothing of the turn has been done yet.
+fn is_turn_start(state: &State) -> bool {
+    let turn = &state.turn;
+    state.board.round > 0 && !turn.moved && turn.chosen.is_none() && turn.quests == 0
+}
+
+/// All dice that are left, which tells the turns of a round apart.
+fn ready(state: &State) -> u32 {
+    state.castles.iter().fold(0, |all, castle| all << 8 | u32::from(castle.ready))
+}
+
+/// Least squares, round by round, with the old weights as what is believed without evidence.
+fn fit<'a>(samples: impl Iterator<Item = &'a Sample> + Clone, old: &Weights, firmness: f64) -> Weights {
+    let lists: Vec<Vec<f64>> = (1..=ROUNDS as u8)
+        .map(|round| {
+            fit_round(samples.clone().filter(|sample| sample.round == round), old.round(round), firmness)
+        })
+        .collect();
+    Weights::of(|feature, round| lists[round - 1][feature as usize] as f32)
+}
+
+fn fit_round<'a>(samples: impl Iterator<Item = &'a Sample>, old: &FeatureList, firmness: f64) -> Vec<f64> {
+    const N: usize = Feature::COUNT;
+    // The normal equations of the change against the old weights.
+    let mut square = vec![vec![0.0f64; N]; N];
+    let mut right = vec![0.0f64; N];
+    let mut count = 0.0;
+    for sample in samples {
+        let told: f32 = old.iter().zip(&sample.list).map(|(weight, amount)| weight * amount).sum();
+        let rest = f64::from(sample.to_come - told);
+        count += 1.0;
+        for one in 0..N {
+            let amount = f64::from(sample.list[one]);
+            if amount == 0.0 {
+                continue;
+            }
+            right[one] += amount * rest;
+            for (sum, &other) in square[one].iter_mut().zip(&sample.list) {
+                *sum += amount * f64::from(other);
+            }
+        }
+    }
+    for (place, row) in square.iter_mut().enumerate() {
+        // In the feature's own unit: what is always 0 or small is not held less firmly than what is large.
+        let mean_square = row[place] / f64::max(count, 1.0);
+        let hold = if place == Feature::Bias as usize { 1e-3 } else { firmness };
+        row[place] += hold * mean_square + 1e-6;
+    }
+    let change = solve(square, right);
+    old.iter().zip(change).map(|(&old, change)| f64::from(old) + change).collect()
+}
+
+/// Solves a symmetric positive system (Cholesky).
+fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+    let n = right.len();
+    for column in 0..n {
+        for row in column..n {
+            let sum: f64 = (0..column).map(|place| matrix[row][place] * matrix[column][place]).sum();
+            let left = matrix[row][column] - sum;
+            matrix[row][column] =
+                if row == column { left.max(1e-12).sqrt() } else { left / matrix[column][column] };
+        }
+    }
+    for row in 0..n {
+        let sum: f64 = (0..row).map(|place| matrix[row][place] * right[place]).sum();
+        right[row] = (right[row] - sum) / matrix[row][row];
+    }
+    for row in (0..n).rev() {
+        let sum: f64 = (row + 1..n).map(|place| matrix[place][row] * right[place]).sum();
+        right[row] = (right[row] - sum) / matrix[row][row];
+    }
+    right
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_system_is_solved() {
+        let matrix = vec![vec![4.0, 1.0, 0.5], vec![1.0, 3.0, 0.2], vec![0.5, 0.2, 2.0]];
+        let found = solve(matrix.clone(), vec![1.0, 2.0, 3.0]);
+        for (row, right) in matrix.iter().zip([1.0, 2.0, 3.0]) {
+            let left: f64 = row.iter().zip(&found).map(|(one, other)| one * other).sum();
+            assert!((left - right).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn what_points_follow_from_is_found() {
+        // Points to come are two for a staff and five for nothing; the old weights know neither.
+        let samples: Vec<Sample> = (0..400)
+            .map(|number| {
+                let staffs = (number % 4) as f32;
+                let mut list = [0.0; Feature::COUNT];
+                list[Feature::Bias as usize] = 1.0;
+                list[Feature::Staffs as usize] = staffs;
+                Sample { game: number, round: 3, list, to_come: 5.0 + 2.0 * staffs }
+            })
+            .collect();
+        let learned = fit(samples.iter(), &Weights::of(|_, _| 0.0), 1.0);
+        assert!((learned.round(3)[Feature::Staffs as usize] - 2.0).abs() < 0.1);
+        assert!((learned.round(3)[Feature::Bias as usize] - 5.0).abs() < 0.2);
+        assert_eq!(learned.round(2), &[0.0; Feature::COUNT]);
+    }
+}

@@ -1,0 +1,159 @@
+//! A planner of the own turn.
+//!
+//! In a few imagined worlds it goes through the sequences of decisions up to the end of the own turn, the promising ones
+//! first, and takes the first step of whatever leads to the best position. What the others will answer is left to the
+//! evaluation.
+
+use crate::{Bot, Budget, Decision, Guide, Term, reasons};
+use logres_kernel::{Game, Offers, Seat, Silence, Stream};
+
+/// How far a planner looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Imagined worlds.
+    pub worlds: u32,
+    /// Sequences tried in every world.
+    pub lines: u32,
+}
+
+/// Plans the own turn with a guide's judgement.
+pub struct Planner<G: Game, J> {
+    guide: J,
+    effort: Effort,
+    stream: Stream<8>,
+    /// One collector a depth, used again and again.
+    desks: Vec<Desk<G::Choice>>,
+}
+
+/// What is needed at one depth of the sequence.
+struct Desk<C> {
+    offers: Offers<C>,
+    priors: Vec<f32>,
+    order: Vec<(f32, C)>,
+}
+
+/// The longest sequence within a turn.
+const FAR: usize = 40;
+
+impl<G: Game, J: Guide<G>> Planner<G, J> {
+    pub fn new(guide: J, effort: Effort, seed: u64) -> Self {
+        Self { guide, effort, stream: Stream::seeded(seed), desks: Vec::new() }
+    }
+
+    /// The best position that can be reached before somebody else is asked, and its value for the seat. `lines` is how
+    /// many sequences may be tried; with one, every step is the most promising.
+    fn best(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        depth: usize,
+        lines: u32,
+        found: &mut Found<G::State>,
+    ) -> u32 {
+        if depth >= FAR || game.asked(state).single() != Some(seat) {
+            let value = match game.outcome(state) {
+                Some(outcome) => self.guide.result(&outcome)[seat.index()],
+                None => self.guide.value(game, state)[seat.index()],
+            };
+            if value > found.value {
+                *found = Found { value, state: Some(state.clone()) };
+            }
+            return 1;
+        }
+        let mut desk = self.desk(depth);
+        desk.offers.clear();
+        game.offers(state, seat, &mut desk.offers);
+        desk.sort(&self.guide, game, state, seat);
+        let (mut used, wide) = (0, desk.order.len() as u32);
+        for (place, &(_, choice)) in desk.order.iter().enumerate().take(lines as usize) {
+            let share = (lines - used.min(lines)) / (wide - place as u32).min(lines - place as u32);
+            let mut next = state.clone();
+            game.play_unchecked(&mut next, seat, choice, &mut self.stream, &mut Silence);
+            used += self.best(game, &next, seat, depth + 1, share.max(1), found);
+            if used >= lines {
+                break;
+            }
+        }
+        self.desks[depth] = desk;
+        used
+    }
+
+    /// Takes the desk of a depth; it is put back when the depth is done.
+    fn desk(&mut self, depth: usize) -> Desk<G::Choice> {
+        while self.desks.len() <= depth {
+            self.desks.push(Desk::default());
+        }
+        std::mem::take(&mut self.desks[depth])
+    }
+}
+
+impl<C: Copy + Eq> Default for Desk<C> {
+    fn default() -> Self {
+        Self { offers: Offers::listing(), priors: Vec::new(), order: Vec::new() }
+    }
+}
+
+impl<C: logres_kernel::Choice> Desk<C> {
+    /// The offers, the most promising first.
+    fn sort<G: Game<Choice = C>>(&mut self, guide: &impl Guide<G>, game: &G, state: &G::State, seat: Seat) {
+        let offers = self.offers.legal();
+        self.priors.clear();
+        self.priors.resize(offers.len(), 0.0);
+        guide.priors(game, state, seat, offers, &mut self.priors);
+        self.order.clear();
+        self.order.extend(self.priors.iter().copied().zip(offers.iter().copied()));
+        self.order.sort_by(|one, two| two.0.total_cmp(&one.0));
+    }
+}
+
+/// The best end of a turn so far.
+struct Found<S> {
+    value: f32,
+    state: Option<S>,
+}
+
+impl<G: Game, J: Guide<G>> Bot<G> for Planner<G, J>
+where
+    G::Choice: Send,
+{
+    fn choose(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        view: &G::View,
+        offers: &[G::Choice],
+        budget: &mut Budget<'_>,
+    ) -> Decision<G::Choice> {
+        if let [only] = offers {
+            return Decision::plain(*only);
+        }
+        let mut totals = vec![0.0f32; offers.len()];
+        let mut ends: Vec<Option<G::State>> = vec![None; offers.len()];
+        let each = (self.effort.lines / offers.len() as u32).max(2);
+        for world in 0..self.effort.worlds {
+            let start = game.imagine(view, &mut self.stream);
+            for (place, &choice) in offers.iter().enumerate() {
+                if world > 0 && !(budget.go_on)() {
+                    break;
+                }
+                let mut found = Found { value: f32::NEG_INFINITY, state: None };
+                let mut state = start.clone();
+                game.play_unchecked(&mut state, seat, choice, &mut self.stream, &mut Silence);
+                self.best(game, &state, seat, 0, each, &mut found);
+                totals[place] += found.value;
+                ends[place] = found.state;
+            }
+        }
+        let mut order: Vec<usize> = (0..offers.len()).collect();
+        order.sort_by(|&one, &two| totals[two].total_cmp(&totals[one]));
+        let terms = |place: usize| {
+            let mut terms: Vec<Term> = Vec::new();
+            if let Some(end) = &ends[place] {
+                self.guide.terms(game, end, seat, &mut terms);
+            }
+            terms
+        };
+        Decision { choice: offers[order[0]], reasons: reasons(&terms(order[0]), &terms(order[1])) }
+    }
+}

@@ -1,0 +1,23 @@
+# Why a bot would choose something. Each is one of the two or three terms that decided, and follows a colon or stands in a
+# list; the number is how much it weighed, in points of the game or in parts of a hundred of winning it.
+
+## Merlin
+
+reason-points = victory points at once
+reason-quests = quests come nearer
+reason-traitors = traitors are met before the next scoring
+reason-domain = territories are won
+reason-influence = majorities of influence
+reason-henchmen = henchmen stand in the provinces
+reason-goods = shields and materials to have in store
+reason-flags = flags to be used later
+reason-staffs = a staff is kept
+reason-apples = an apple in store
+reason-dice = the dice that are left lead to good spaces
+reason-relics = Excalibur, the Grail and other relics
+reason-gold = gold, mistletoe and wares of the Market
+reason-witch = poisoned apples
+reason-decrees = decrees
+reason-picts = Picts
+reason-favor = abilities of the King's Favor
+reason-knights = knights of the Round Table
