@@ -1,5 +1,4 @@
-# Why a bot would choose something. Each is one of the two or three terms that decided, and follows a colon or stands in a
-# list; the number is how much it weighed, in points of the game or in parts of a hundred of winning it.
+# Why a bot would choose something: the two or three terms that decided. Each follows a colon or stands in a list.
 
 ## Merlin
 

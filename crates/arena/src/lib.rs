@@ -6,6 +6,8 @@
 
 mod block;
 mod elo;
+mod gates;
+mod paced;
 mod report;
 mod run;
 mod stats;
@@ -13,7 +15,9 @@ mod train;
 
 pub use block::{Block, Entrant, Lineup, Thinking, play_block};
 pub use elo::{Rating, ratings};
+pub use gates::{Gate, MERLIN_GATES, Outcome as GateOutcome, page as gates_page, play_gate};
+pub use paced::{Paced, pace};
 pub use report::{Report, Standing};
 pub use run::{Plan, Progress, Stop, run};
 pub use stats::{Interval, Sequential, Verdict, mean_interval};
-pub use train::{Foresight, Lesson, learn};
+pub use train::{Foresight, Lesson, Teacher, learn};

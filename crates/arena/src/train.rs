@@ -1,16 +1,19 @@
 //! Learns from games what the numbers of a position are worth.
 //!
-//! A generation plays games with the search and the weights there are, notes every position at the beginning of a turn,
+//! A generation plays games with a teacher that judges by the weights there are, notes every position at the beginning of a turn,
 //! and looks at the end of the game what came of it: the points each seat still scored. The weights of the next
 //! generation are those that would have foretold it best (least squares, held near the old weights where the games say
 //! little). One game in five is not learned from, but only used to see how well the others taught.
 
 use logres_bots::merlin::{Feature, FeatureList, MerlinGuide, ROUNDS, Weights};
-use logres_bots::{Bot, Budget, MERLIN_SEARCH, Search};
+use logres_bots::{Bot, Budget};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Merlin, State};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Makes the player whose games are learned from: with these weights, from this seed.
+pub type Teacher<'a> = dyn Fn(Arc<Weights>, u64) -> Box<dyn Bot<Merlin>> + Sync + 'a;
 
 /// What is to be learned from.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,8 +44,13 @@ struct Sample {
 }
 
 /// Plays a generation of games and learns from them.
-pub fn learn(game: &Merlin, weights: &Weights, lesson: &Lesson) -> (Weights, Foresight) {
-    let samples = play(game, weights, lesson);
+pub fn learn(
+    game: &Merlin,
+    weights: &Weights,
+    lesson: &Lesson,
+    teacher: &Teacher<'_>,
+) -> (Weights, Foresight) {
+    let samples = play(game, weights, lesson, teacher);
     let is_test = |sample: &&Sample| sample.game % 5 == 4;
     let learned = fit(samples.iter().filter(|sample| !is_test(sample)), weights, lesson.firmness);
     let error = |weights: &Weights| {
@@ -61,7 +69,7 @@ pub fn learn(game: &Merlin, weights: &Weights, lesson: &Lesson) -> (Weights, For
     (learned, foresight)
 }
 
-fn play(game: &Merlin, weights: &Weights, lesson: &Lesson) -> Vec<Sample> {
+fn play(game: &Merlin, weights: &Weights, lesson: &Lesson, teacher: &Teacher<'_>) -> Vec<Sample> {
     let next = AtomicU64::new(0);
     let weights = Arc::new(weights.clone());
     let mut games: Vec<Vec<Sample>> = std::thread::scope(|scope| {
@@ -72,7 +80,7 @@ fn play(game: &Merlin, weights: &Weights, lesson: &Lesson) -> Vec<Sample> {
                 if number >= lesson.games {
                     return found;
                 }
-                found.push(play_one(game, &weights, lesson, number));
+                found.push(play_one(game, &weights, lesson, teacher, number));
             }
         };
         let threads: Vec<_> = (0..lesson.threads.max(1)).map(|_| scope.spawn(work)).collect();
@@ -83,14 +91,17 @@ fn play(game: &Merlin, weights: &Weights, lesson: &Lesson) -> Vec<Sample> {
     games.into_iter().flatten().collect()
 }
 
-fn play_one(game: &Merlin, weights: &Arc<Weights>, lesson: &Lesson, number: u64) -> Vec<Sample> {
+fn play_one(
+    game: &Merlin,
+    weights: &Arc<Weights>,
+    lesson: &Lesson,
+    teacher: &Teacher<'_>,
+    number: u64,
+) -> Vec<Sample> {
     let seed = lesson.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number;
     let mut chance = Stream::<8>::seeded(seed);
-    let mut players: Vec<Search<Merlin, MerlinGuide>> = Seat::first(game.seats())
-        .map(|seat| {
-            let guide = MerlinGuide::new(weights.clone());
-            Search::new(guide, MERLIN_SEARCH, seed.rotate_left(20) ^ seat.index() as u64)
-        })
+    let mut players: Vec<_> = Seat::first(game.seats())
+        .map(|seat| teacher(weights.clone(), seed.rotate_left(20) ^ seat.index() as u64))
         .collect();
     let mut state = game.begin(&mut chance, &mut Silence);
     let mut offers = Offers::listing();

@@ -1,0 +1,22 @@
+# Pourquoi un bot choisirait quelque chose : les deux ou trois raisons qui ont décidé.
+
+## Merlin
+
+reason-points = des points de victoire tout de suite
+reason-quests = des quêtes se rapprochent
+reason-traitors = des Traîtres trouvent leur bouclier avant le prochain décompte
+reason-domain = des territoires sont gagnés
+reason-influence = des majorités d’influence
+reason-henchmen = des Serviteurs se tiennent dans les Provinces
+reason-goods = des boucliers et des matériaux en réserve
+reason-flags = des drapeaux pour plus tard
+reason-staffs = un Bâton de Merlin est gardé
+reason-apples = une Pomme en réserve
+reason-dice = les dés restants mènent à de bonnes cases
+reason-relics = Excalibur, le Graal et d’autres reliques
+reason-gold = de l’or, du gui et des marchandises du Marché
+reason-witch = des pommes empoisonnées
+reason-decrees = des décrets
+reason-picts = des Pictes
+reason-favor = des capacités de la Faveur du Roi
+reason-knights = des Chevaliers de la Table ronde

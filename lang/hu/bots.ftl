@@ -1,0 +1,22 @@
+# Miért választana így egy bot: a két-három ok, amely döntött.
+
+## Merlin
+
+reason-points = azonnali győzelmi pontok
+reason-quests = közelebb kerülnek a küldetések
+reason-traitors = a következő értékelés előtt minden árulóra jut pajzs
+reason-domain = megnyert területek
+reason-influence = befolyástöbbségek
+reason-henchmen = csatlósok állnak a grófságokban
+reason-goods = pajzsok és építőkövek tartalékban
+reason-flags = zászlók későbbre
+reason-staffs = megmarad egy Merlin-bot
+reason-apples = egy alma tartalékban
+reason-dice = a megmaradt kockák jó mezőkre visznek
+reason-relics = Excalibur, a Grál és más ereklyék
+reason-gold = arany, fagyöngy és a piac áruja
+reason-witch = mérgezett almák
+reason-decrees = rendeletek
+reason-picts = piktek
+reason-favor = a király kegyének képességei
+reason-knights = a Kerekasztal lovagjai
