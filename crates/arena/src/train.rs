@@ -25,9 +25,12 @@ pub struct Lesson {
     pub threads: usize,
     /// How firmly the old weights are held: as if so many positions had confirmed them.
     pub firmness: f64,
+    /// How much of the change is taken over, from 0 to 1: positions of the same game confirm each other less than it seems.
+    pub trust: f32,
 }
 
-/// How well weights foretell the points to come in games that were not learned from: the mean error, in points.
+/// How well weights foretell the points to come in games that were not learned from: the mean error, in points, of the
+/// old weights and of what least squares makes of them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Foresight {
     pub before: f64,
@@ -66,7 +69,23 @@ pub fn learn(
         sum / f64::max(count, 1.0)
     };
     let foresight = Foresight { before: error(weights), after: error(&learned), positions: samples.len() };
-    (learned, foresight)
+    (temper(weights, &learned, lesson.trust), foresight)
+}
+
+/// Takes over a part of what was learned. Neighbouring rounds are much alike, so they share what they learned; what the
+/// round itself is worth is the same for everybody and is taken as it is.
+fn temper(old: &Weights, learned: &Weights, trust: f32) -> Weights {
+    Weights::of(|feature, round| {
+        let change = |round: usize| {
+            let round = round.clamp(1, ROUNDS) as u8;
+            learned.round(round)[feature as usize] - old.round(round)[feature as usize]
+        };
+        let own = old.round(round as u8)[feature as usize];
+        match feature {
+            Feature::Bias => own + change(round),
+            _ => own + trust * (change(round - 1) + 2.0 * change(round) + change(round + 1)) / 4.0,
+        }
+    })
 }
 
 fn play(game: &Merlin, weights: &Weights, lesson: &Lesson, teacher: &Teacher<'_>) -> Vec<Sample> {

@@ -8,7 +8,7 @@ use logres_kernel::Game;
 use logres_merlin::Merlin;
 
 /// The names of the players, from the weakest on.
-pub const NAMES: [&str; 4] = ["random", "page", "squire", "knight"];
+pub const NAMES: [&str; 5] = ["random", "page", "squire", "knight", "sage"];
 
 /// A game that bots can play.
 pub trait Played: Game + Sized
@@ -27,6 +27,7 @@ impl Played for Merlin {
             "page" => Some(Box::new(Thumb::new(guide, seed))),
             "squire" => Some(Box::new(Planner::new(guide, Effort { worlds: 3, lines: 600 }, seed))),
             "knight" => Some(Box::new(Search::new(guide, MERLIN_SEARCH, seed))),
+            "sage" => Some(Box::new(Search::new(MerlinGuide::learned(), MERLIN_SEARCH, seed))),
             _ => None,
         }
     }
@@ -50,7 +51,8 @@ impl Played for Camelot {
             "random" => Some(Box::new(Random::new(seed))),
             "page" => Some(Box::new(Page::new(guide, seed))),
             "squire" => Some(Box::new(Page::patient(guide, seed, 16))),
-            "knight" => Some(Box::new(Search::new(guide, Settings::default(), seed))),
+            // Nothing was learned for Camelot: its strongest player is the knight.
+            "knight" | "sage" => Some(Box::new(Search::new(guide, Settings::default(), seed))),
             _ => None,
         }
     }

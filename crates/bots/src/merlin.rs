@@ -27,10 +27,18 @@ pub enum Cut {
     Round,
 }
 
+/// Where the weights come from.
+#[derive(Clone, Debug)]
+enum Source {
+    Given(Arc<Weights>),
+    /// What was learned for the game at hand.
+    Learned,
+}
+
 /// Judges by points scored and points in sight, compared with the best other player.
 #[derive(Clone, Debug)]
 pub struct MerlinGuide {
-    weights: Arc<Weights>,
+    source: Source,
     pub cut: Cut,
     /// How much chance there is in a rollout, in points.
     pub noise: f32,
@@ -45,7 +53,19 @@ impl Default for MerlinGuide {
 
 impl MerlinGuide {
     pub fn new(weights: Arc<Weights>) -> Self {
-        Self { weights, cut: Cut::Round, noise: 1.5 }
+        Self { source: Source::Given(weights), cut: Cut::Round, noise: 1.5 }
+    }
+
+    /// Judges by what was learned from games.
+    pub fn learned() -> Self {
+        Self { source: Source::Learned, ..Self::default() }
+    }
+
+    fn weights(&self, game: &Merlin) -> &Weights {
+        match &self.source {
+            Source::Given(weights) => weights,
+            Source::Learned => Weights::learned(game),
+        }
     }
 
     /// The numbers of every seat.
@@ -68,7 +88,7 @@ impl MerlinGuide {
             let forecast = game.forecast(state);
             for seat in Seat::first(game.seats()) {
                 let list = features::list(game, state, seat, &forecast[seat.index()]);
-                worth[seat.index()] += self.weights.worth(state.board.round, &list);
+                worth[seat.index()] += self.weights(game).worth(state.board.round, &list);
             }
         }
         worth
@@ -99,7 +119,7 @@ impl Guide<Merlin> for MerlinGuide {
     fn terms(&self, game: &Merlin, state: &State, seat: Seat, out: &mut Vec<Term>) {
         let forecast = game.forecast(state);
         let list = features::list(game, state, seat, &forecast[seat.index()]);
-        let weights = self.weights.round(state.board.round);
+        let weights = self.weights(game).round(state.board.round);
         let scored = f32::from(state.castles[seat.index()].points);
         for topic in Topic::ALL {
             let about = Feature::ALL.into_iter().filter(|feature| feature.topic() == topic);

@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod content;
 pub mod games;
+pub mod gates;
 pub mod record;
 pub mod replay;
 pub mod scenario;
@@ -10,3 +11,4 @@ pub mod serve;
 pub mod sim;
 pub mod table;
 pub mod terminal;
+pub mod train;

@@ -6,7 +6,7 @@ mod commands;
 pub mod program;
 
 use clap::{Parser, Subcommand};
-use commands::{arena, content, games, record, replay, scenario, serve, sim, table, terminal};
+use commands::{arena, content, games, gates, record, replay, scenario, serve, sim, table, terminal, train};
 use std::process::ExitCode;
 
 /// Two board games of King Arthur's realm.
@@ -37,6 +37,10 @@ enum Command {
     Sim(sim::Options),
     /// Tournaments between bots: points, win rates with intervals, Elo.
     Arena(arena::Options),
+    /// Play what is promised of the bots' strength, and write it down.
+    Gates(gates::Options),
+    /// Learn from games what the numbers of a position are worth (Merlin).
+    Train(train::Options),
     /// Step through a record, or check it.
     Replay(replay::Options),
     /// Write the record of a game played by bots.
@@ -62,6 +66,8 @@ pub fn main() -> ExitCode {
         Some(Command::Table) => table::run(),
         Some(Command::Sim(options)) => sim::run(&options),
         Some(Command::Arena(options)) => arena::run(&options),
+        Some(Command::Gates(options)) => gates::run(&options),
+        Some(Command::Train(options)) => train::run(&options),
         Some(Command::Replay(options)) => replay::run(&options),
         Some(Command::Record(options)) => record::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),

@@ -1,10 +1,20 @@
 //! How much each number of a position counts, round by round: by hand, or learned from games.
 
 use super::features::{Feature, List};
+use logres_merlin::Merlin;
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 /// Rounds of the game.
 pub const ROUNDS: usize = 6;
+
+/// What `logres train` wrote: two seats without and with modules, then more seats.
+const FILES: [&str; 4] = [
+    include_str!("../../weights/merlin-2-base.txt"),
+    include_str!("../../weights/merlin-2-modules.txt"),
+    include_str!("../../weights/merlin-4-base.txt"),
+    include_str!("../../weights/merlin-4-modules.txt"),
+];
 
 /// What one of each feature is worth, in points still to come.
 #[derive(Clone, PartialEq, Debug)]
@@ -114,6 +124,14 @@ impl Weights {
         })
     }
 
+    /// What was learned from games like this one: for two seats or more, for the base game or with modules.
+    pub fn learned(game: &Merlin) -> &'static Self {
+        static LEARNED: LazyLock<[Weights; 4]> =
+            LazyLock::new(|| FILES.map(|text| Weights::read(text).unwrap_or_else(|_| Weights::by_hand())));
+        let modules = game.options().modules.iter().next().is_some();
+        &LEARNED[2 * usize::from(game.seats() > 2) + usize::from(modules)]
+    }
+
     /// One line a feature: its name and a number a round.
     pub fn written(&self) -> String {
         let mut out = String::new();
@@ -127,10 +145,12 @@ impl Weights {
         out
     }
 
-    /// Reads what [`Weights::written`] writes. Features that are not named count nothing.
+    /// Reads what [`Weights::written`] writes; lines that begin with # say where it comes from. Features that are not
+    /// named count nothing.
     pub fn read(text: &str) -> Result<Self, String> {
         let mut weights = Self::of(|_, _| 0.0);
-        for line in text.lines().filter(|line| !line.trim().is_empty()) {
+        let is_said = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+        for line in text.lines().filter(is_said) {
             let mut words = line.split_ascii_whitespace();
             let name = words.next().unwrap_or_default();
             let feature = Feature::ALL.into_iter().find(|feature| feature.name() == name);
@@ -150,6 +170,15 @@ impl Weights {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The weights in the repository can be read; otherwise the hand-made ones would silently take their place.
+    #[test]
+    fn what_was_learned_can_be_read() {
+        for text in FILES {
+            assert!(text.starts_with("# logres train"), "the first line says how it was made");
+            assert_eq!(Weights::read(text).map(|_| ()), Ok(()));
+        }
+    }
 
     #[test]
     fn what_is_written_is_read_back() {

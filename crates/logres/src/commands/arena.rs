@@ -2,7 +2,9 @@
 
 use crate::choose::{Choose, all};
 use anyhow::{Context, Result, bail};
-use logres_arena::{Block, Entrant, Lineup, Plan, Report, Sequential, Stop, Thinking, run as play};
+use logres_arena::{
+    Block, Entrant, Lineup, Paced, Plan, Report, Sequential, Stop, Thinking, pace, run as play,
+};
 use logres_bots::{Bot, NAMES, Played};
 use logres_table::{Playable, ruleset, unknown_game};
 use std::collections::BTreeMap;
@@ -17,7 +19,7 @@ pub struct Options {
     #[command(flatten)]
     choose: Choose,
     /// Who plays, parted by commas. With fewer names than seats the last one takes the rest: two names at four seats are
-    /// one against three.
+    /// one against three. A name may carry a budget of its own: knight@50ms, knight@2000 (iterations).
     #[arg(long, default_value = "page,random")]
     bots: String,
     /// How many games; made up to whole blocks of one game for each rotation of the seats.
@@ -76,7 +78,12 @@ where
         .map(|name| -> Maker<G> {
             let name = name.clone();
             Box::new(move |seed| {
-                G::player(&name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)))
+                let (name, own) = pace(&name).unwrap_or((name.as_str(), None));
+                let bot = G::player(name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)));
+                match own {
+                    Some(thinking) => Box::new(Paced { bot, thinking }),
+                    None => bot,
+                }
             })
         })
         .collect();
@@ -142,7 +149,8 @@ where
 fn entrants(list: &str, seats: usize) -> Result<Vec<String>> {
     let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
     for name in &names {
-        if !NAMES.contains(&name.as_str()) {
+        let (name, _) = pace(name).map_err(anyhow::Error::msg)?;
+        if !NAMES.contains(&name) {
             bail!("there is no bot \"{name}\"; there are {}", NAMES.join(", "));
         }
     }
@@ -197,6 +205,7 @@ mod tests {
     fn unknown_and_surplus_bots_are_refused_in_words() {
         let refused = |list| entrants(list, 2).map_err(|fault| fault.to_string());
         assert!(refused("page,nobody").is_err_and(|fault| fault.contains("no bot \"nobody\"")));
+        assert!(refused("knight@soon").is_err_and(|fault| fault.contains("no pace")));
         assert!(refused("page,page,random").is_err_and(|fault| fault.contains("do not fit")));
         assert_eq!(labels(&refused("page,page").unwrap()), ["page", "page-2"]);
     }

@@ -1,0 +1,107 @@
+//! What holds for every player of Merlin: it answers from what its seat may know, within its budget, and the same
+//! answer to the same question.
+
+use logres_bots::merlin::MerlinGuide;
+use logres_bots::{Bot, Budget, Decision, MERLIN_SEARCH, NAMES, Played, Search};
+use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
+use logres_merlin::{Choice, Content, Merlin, ModuleName, ModuleSet, Options, State};
+use logres_testkit::{project, texts};
+
+fn merlin(seats: u8, modules: ModuleSet) -> Merlin {
+    Merlin::new(Options::new(seats).with_modules(modules), Content::embedded().clone())
+        .expect("these go together")
+}
+
+fn tables() -> [Merlin; 3] {
+    let whole_box: ModuleSet = ModuleName::ALL.into_iter().collect();
+    [merlin(2, ModuleSet::NONE), merlin(3, whole_box), merlin(4, whole_box)]
+}
+
+/// Plays a game by pages and shows every so-manieth position with a real question.
+fn positions(game: &Merlin, every: usize, mut look: impl FnMut(&State, Seat, &[Choice])) {
+    let mut chance = Stream::<8>::seeded(5);
+    let mut pages: Vec<_> = (0..4).filter_map(|seed| Merlin::player("page", seed)).collect();
+    let mut state = game.begin(&mut chance, &mut Silence);
+    let mut offers = Offers::listing();
+    let mut asked = 0;
+    while let Some(seat) = game.asked(&state).lowest() {
+        offers.clear();
+        game.offers(&state, seat, &mut offers);
+        if offers.legal().len() > 1 {
+            if asked % every == 0 {
+                look(&state, seat, offers.legal());
+            }
+            asked += 1;
+        }
+        let view = game.view(&state, Viewer::Seat(seat));
+        let page = &mut pages[seat.index()];
+        let choice =
+            Budget::of_iterations(1, |budget| page.choose(game, seat, &view, offers.legal(), budget)).choice;
+        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
+    }
+    assert!(asked > 50, "{asked} questions are no game");
+}
+
+fn answer(game: &Merlin, name: &str, state: &State, seat: Seat, offers: &[Choice]) -> Decision<Choice> {
+    let mut bot = Merlin::player(name, 11).expect("a known name");
+    let view = game.view(state, Viewer::Seat(seat));
+    Budget::of_iterations(40, |budget| bot.choose(game, seat, &view, offers, budget))
+}
+
+/// The true state differs in everything the seat may not know; no answer and no reason does.
+#[test]
+fn nobody_looks_at_a_secret() {
+    for game in tables() {
+        let mut chance = Stream::<8>::seeded(3);
+        positions(&game, 23, |state, seat, offers| {
+            let mut other = *state;
+            game.scramble(&mut other, Viewer::Seat(seat), &mut chance);
+            for name in NAMES {
+                let told = answer(&game, name, state, seat, offers);
+                assert_eq!(told, answer(&game, name, &other, seat, offers), "{name}");
+                assert!(offers.contains(&told.choice), "{name} answers what is on offer");
+            }
+        });
+    }
+}
+
+/// Whoever is told to stop stops.
+#[test]
+fn a_search_ends_with_its_budget() {
+    let game = merlin(2, ModuleSet::NONE);
+    positions(&game, 31, |state, seat, offers| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let mut search = Search::new(MerlinGuide::default(), MERLIN_SEARCH, 1);
+        let mut asked = 0;
+        let mut go_on = || {
+            asked += 1;
+            asked < 3
+        };
+        search.choose(&game, seat, &view, offers, &mut Budget { iterations: u32::MAX, go_on: &mut go_on });
+        assert!(search.iterations() < 64, "{} iterations after being told to stop", search.iterations());
+        Budget::of_iterations(25, |budget| search.choose(&game, seat, &view, offers, budget));
+        assert!(search.iterations() < 64 + 25);
+    });
+}
+
+/// Reasons are given, at most three, and people can read them in every language.
+#[test]
+fn reasons_can_be_read() {
+    let (languages, faults) = texts::read(&project::files("lang", ".ftl"));
+    assert_eq!(faults, [""; 0]);
+    let game = merlin(3, ModuleName::ALL.into_iter().collect());
+    let mut given = 0;
+    positions(&game, 17, |state, seat, offers| {
+        for name in ["squire", "knight", "sage"] {
+            let reasons = answer(&game, name, state, seat, offers).reasons;
+            assert!(reasons.len() <= 3);
+            given += reasons.len();
+            for reason in reasons {
+                for (language, texts) in &languages {
+                    assert!(texts.contains_key(reason.message.key), "{language}: {}", reason.message.key);
+                }
+            }
+        }
+    });
+    assert!(given > 20, "{given} reasons are too few");
+}

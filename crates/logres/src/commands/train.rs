@@ -1,0 +1,106 @@
+//! `logres train`: learns from games what the numbers of a position are worth, for the sage of Merlin.
+
+use crate::choose::{Choose, all};
+use anyhow::{Context, Result, bail};
+use logres_arena::{Lesson, learn};
+use logres_bots::merlin::{MerlinGuide, Weights};
+use logres_bots::{MERLIN_SEARCH, Search};
+use logres_merlin::Merlin;
+use logres_table::{Playable, ruleset};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(clap::Args)]
+pub struct Options {
+    #[command(flatten)]
+    choose: Choose,
+    /// Games of every generation.
+    #[arg(long, default_value_t = 300)]
+    games: u64,
+    /// Iterations of search for every decision.
+    #[arg(long, default_value_t = 60)]
+    iterations: u32,
+    #[arg(long, default_value_t = 1)]
+    generations: u64,
+    /// How firmly the weights of the generation before are held: as if so many positions had confirmed them.
+    #[arg(long, default_value_t = 150.0)]
+    firmness: f64,
+    /// How much of the change is taken over, from 0 to 1.
+    #[arg(long, default_value_t = 0.6)]
+    trust: f32,
+    #[arg(long, default_value_t = 77)]
+    seed: u64,
+    /// All processors if not said.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Begin with these weights and not with those made by hand.
+    #[arg(long)]
+    from: Option<PathBuf>,
+    /// The file to write.
+    #[arg(long)]
+    out: PathBuf,
+}
+
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let setup = options.choose.setup()?;
+    if setup.game != Merlin::NAME {
+        bail!("only Merlin's players learn, not those of \"{}\"", setup.game);
+    }
+    let content = options.choose.content()?;
+    let game = ruleset::<Merlin>(&setup, content.as_ref()).map_err(all)?;
+    let mut weights = match &options.from {
+        None => Weights::by_hand(),
+        Some(path) => {
+            let text =
+                fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+            Weights::read(&text).map_err(|fault| anyhow::anyhow!("{}: {fault}", path.display()))?
+        }
+    };
+    let mut curve = String::new();
+    for generation in 0..options.generations {
+        let lesson = Lesson {
+            seed: options.seed + generation,
+            games: options.games,
+            iterations: options.iterations,
+            threads: options
+                .threads
+                .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            firmness: options.firmness,
+            trust: options.trust,
+        };
+        let (next, foresight) = learn(&game, &weights, &lesson, &|weights, seed| {
+            Box::new(Search::new(MerlinGuide::new(weights), MERLIN_SEARCH, seed))
+        });
+        weights = next;
+        let line = format!(
+            "generation {}: {} positions of {} games; points to come foretold with a mean error of {:.2} before, {:.2} after",
+            generation + 1,
+            foresight.positions,
+            options.games,
+            foresight.before,
+            foresight.after
+        );
+        println!("{line}");
+        let _ = writeln!(curve, "# {line}");
+        let text = format!("# {}\n{curve}{}", command(options, setup.seats.len()), weights.written());
+        fs::write(&options.out, text)
+            .with_context(|| format!("{} cannot be written", options.out.display()))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The command that makes this file.
+fn command(options: &Options, seats: usize) -> String {
+    format!(
+        "logres train merlin --seats {seats} --modules {} --games {} --iterations {} --generations {} --firmness {} --trust {} --seed {}",
+        options.choose.modules.as_deref().unwrap_or("none"),
+        options.games,
+        options.iterations,
+        options.generations,
+        options.firmness,
+        options.trust,
+        options.seed
+    )
+}
