@@ -119,7 +119,7 @@ pub fn play_game<G: Game>(
     (game.outcome(&state).unwrap_or(nothing), decisions)
 }
 
-fn think<G: Game>(
+pub(crate) fn think<G: Game>(
     game: &G,
     player: &mut Box<dyn Bot<G>>,
     seat: Seat,
@@ -205,7 +205,7 @@ impl Tally {
 }
 
 /// A seed for one purpose of one block, far from every other one (the finaliser of splitmix64).
-fn mix(seed: u64, block: u64, purpose: u64) -> u64 {
+pub(crate) fn mix(seed: u64, block: u64, purpose: u64) -> u64 {
     let mut z =
         seed ^ block.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ purpose.wrapping_mul(0xd1b5_4a32_d192_ed03);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

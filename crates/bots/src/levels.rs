@@ -1,8 +1,8 @@
 //! The players by their names, for both games.
 
-use crate::camelot::CamelotGuide;
+use crate::camelot::{Foresight, Habits, Player};
 use crate::merlin::MerlinGuide;
-use crate::{Bot, Effort, Page, Planner, Random, Search, Settings, Thumb};
+use crate::{Bot, Effort, Planner, Random, Search, Settings, Thumb};
 use logres_camelot::Camelot;
 use logres_kernel::Game;
 use logres_merlin::Merlin;
@@ -46,13 +46,12 @@ pub const MERLIN_SEARCH: Settings = Settings {
 
 impl Played for Camelot {
     fn player(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
-        let guide = CamelotGuide;
         match name {
             "random" => Some(Box::new(Random::new(seed))),
-            "page" => Some(Box::new(Page::new(guide, seed))),
-            "squire" => Some(Box::new(Page::patient(guide, seed, 16))),
-            // Nothing was learned for Camelot: its strongest player is the knight.
-            "knight" | "sage" => Some(Box::new(Search::new(guide, Settings::default(), seed))),
+            "page" => Some(Box::new(Player::with_habits(Foresight::PAGE, Habits::plain(), seed))),
+            "squire" => Some(Box::new(Player::new(Foresight::SQUIRE, seed))),
+            // The strongest player of Camelot is the knight.
+            "knight" | "sage" => Some(Box::new(Player::new(Foresight::KNIGHT, seed))),
             _ => None,
         }
     }

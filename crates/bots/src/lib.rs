@@ -11,7 +11,7 @@
 //! whether to go on, or both. With a number alone the same seed gives the same answer.
 
 mod bot;
-mod camelot;
+pub mod camelot;
 mod guide;
 mod levels;
 pub mod merlin;
@@ -22,7 +22,6 @@ mod search;
 mod thumb;
 
 pub use bot::{Bot, Budget, Decision, Reason, reasons};
-pub use camelot::CamelotGuide;
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played};
 pub use merlin::MerlinGuide;

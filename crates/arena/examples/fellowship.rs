@@ -1,0 +1,251 @@
+//! How the players of Camelot do as a fellowship: with and without a traitor, in Duo and Expert.
+//!
+//! ```text
+//! cargo run --release -p logres-arena --example fellowship -- all docs/camelot-bots.md
+//! cargo run --release -p logres-arena --example fellowship -- row squire none 500
+//! ```
+//! `all` plays every row of the plan and writes the page; games of a row are kept beside it (`.jsonl`), so that a run that
+//! was broken off goes on where it stopped.
+
+use logres_arena::{Campaign, Chronicle, Fellowship, Share, Thinking, play_fellowship};
+use logres_bots::{Bot, Played, Random};
+use logres_camelot::{Camelot, Loyalties, Options, Variant};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::process::ExitCode;
+
+/// One line of the page.
+#[derive(Clone, Copy)]
+struct Row {
+    setting: Setting,
+    bot: &'static str,
+    games: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Setting {
+    /// Five seats, nobody is a traitor.
+    Loyal,
+    /// Five seats, the traitor card was dealt (a traitor among us).
+    Betrayed,
+    Duo,
+    Expert,
+}
+
+impl Setting {
+    const ALL: [Setting; 4] = [Setting::Loyal, Setting::Betrayed, Setting::Duo, Setting::Expert];
+
+    fn name(self) -> &'static str {
+        match self {
+            Setting::Loyal => "none",
+            Setting::Betrayed => "traitor",
+            Setting::Duo => "duo",
+            Setting::Expert => "expert",
+        }
+    }
+
+    fn heading(self) -> &'static str {
+        match self {
+            Setting::Loyal => "Five knights without a traitor",
+            Setting::Betrayed => "Five knights, one of them the traitor",
+            Setting::Duo => "Two knights and Merlin",
+            Setting::Expert => "Two knights and Merlin, Expert level",
+        }
+    }
+
+    fn options(self) -> Options {
+        match self {
+            Setting::Loyal => Options { loyalties: Loyalties::None, ..Options::new(5) },
+            Setting::Betrayed => Options { loyalties: Loyalties::AmongUs, ..Options::new(5) },
+            Setting::Duo => Options::new(2),
+            Setting::Expert => Options { variant: Variant::Expert, ..Options::new(2) },
+        }
+    }
+}
+
+/// Worlds a knight imagines for one decision here. Far fewer than 100 milliseconds allow, so that the page can be made in
+/// an hour; more worlds are never worse.
+const WORLDS: u32 = 40;
+
+const fn row(setting: Setting, bot: &'static str, games: u64) -> Row {
+    Row { setting, bot, games }
+}
+
+const PLAN: [Row; 14] = [
+    row(Setting::Loyal, "random", 1000),
+    row(Setting::Loyal, "page", 1000),
+    row(Setting::Loyal, "squire", 500),
+    row(Setting::Loyal, "knight", 150),
+    row(Setting::Betrayed, "page", 1000),
+    row(Setting::Betrayed, "squire", 400),
+    row(Setting::Betrayed, "knight", 100),
+    row(Setting::Duo, "random", 500),
+    row(Setting::Duo, "page", 500),
+    row(Setting::Duo, "squire", 300),
+    row(Setting::Duo, "knight", 60),
+    row(Setting::Expert, "page", 500),
+    row(Setting::Expert, "squire", 300),
+    row(Setting::Expert, "knight", 60),
+];
+
+fn play(row: Row, known: &[Campaign], kept: &mut dyn FnMut(&Campaign)) -> Result<Vec<Campaign>, String> {
+    let game = Camelot::new(row.setting.options()).map_err(|faults| faults.join("\n"))?;
+    let make = |seed| -> Box<dyn Bot<Camelot>> {
+        Camelot::player(row.bot, seed).unwrap_or_else(|| Box::new(Random::new(seed)))
+    };
+    let fellowship = Fellowship {
+        game: &game,
+        loyal: &make,
+        traitor: &make,
+        traitor_dealt: true,
+        from: known.len() as u64,
+        games: row.games,
+        seed: 2_026,
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        thinking: Thinking::Iterations(WORLDS),
+    };
+    let mut campaigns = known.to_vec();
+    campaigns.extend(play_fellowship(&fellowship, kept));
+    Ok(campaigns)
+}
+
+/// The games of an earlier run, as far as they follow each other without a gap.
+fn known(path: &str, row: Row) -> Vec<Campaign> {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    let mut found: BTreeMap<u64, Campaign> = BTreeMap::new();
+    for line in text.lines() {
+        if let Ok((setting, bot, campaign)) = serde_json::from_str::<(String, String, Campaign)>(line)
+            && setting == row.setting.name()
+            && bot == row.bot
+        {
+            found.insert(campaign.number, campaign);
+        }
+    }
+    (0..row.games).map_while(|number| found.remove(&number)).collect()
+}
+
+fn whole_page(path: &str) -> Result<(), String> {
+    let keep = format!("{path}.jsonl");
+    let mut results: Vec<(Row, Chronicle)> = Vec::new();
+    for row in PLAN {
+        let before = known(&keep, row);
+        let file = File::options().create(true).append(true).open(&keep);
+        let mut file = file.map_err(|fault| format!("{keep} cannot be written: {fault}"))?;
+        let campaigns = play(row, &before, &mut |campaign| {
+            if let Ok(line) = serde_json::to_string(&(row.setting.name(), row.bot, campaign)) {
+                let _ = writeln!(file, "{line}");
+            }
+        })?;
+        let chronicle = Chronicle::new(&campaigns);
+        eprintln!("{} {}: {}", row.setting.name(), row.bot, chronicle.won);
+        results.push((row, chronicle));
+        fs::write(path, page(&results)).map_err(|fault| format!("{path} cannot be written: {fault}"))?;
+    }
+    Ok(())
+}
+
+fn page(results: &[(Row, Chronicle)]) -> String {
+    let mut out = String::from(
+        "# Players of Camelot\n\n\
+         Made by `cargo run --release -p logres-arena --example fellowship -- all docs/camelot-bots.md`, not typed.\n\n\
+         Everybody at the table is the same player. Shares are of games, with 95 % intervals. A knight imagined at most \
+         ",
+    );
+    let _ = writeln!(
+        out,
+        "{WORLDS} worlds for a decision here, which is less than 100 ms allow.\n\n\
+         Endings: twelve swords and a white majority (victory), twelve engines, seven black swords, all loyal knights \
+         dead, twelve swords without a majority.\n"
+    );
+    for setting in Setting::ALL {
+        let rows: Vec<&(Row, Chronicle)> = results.iter().filter(|(row, _)| row.setting == setting).collect();
+        if rows.is_empty() {
+            continue;
+        }
+        let _ = writeln!(
+            out,
+            "## {}\n\n\
+             | player | games | the knights win | engines | black swords | dead | no majority | turns | swords | \
+             engines left |\n|---|---|---|---|---|---|---|---|---|---|",
+            setting.heading()
+        );
+        for (row, c) in &rows {
+            let ended = |name: &str| c.endings.get(name).copied().unwrap_or(0);
+            let _ = writeln!(
+                out,
+                "| {} | {} | {} | {} | {} | {} | {} | {:.0} | {:.1} : {:.1} | {:.1} |",
+                row.bot,
+                c.won.of,
+                c.won,
+                ended("engines"),
+                ended("black-swords"),
+                ended("knights-dead"),
+                ended("no-majority"),
+                c.turns,
+                c.white,
+                c.black,
+                c.engines
+            );
+        }
+        if setting == Setting::Betrayed {
+            out.push_str("\n| player | the traitor costs | accusations by loyal knights that were right | traitors unmasked |\n|---|---|---|---|\n");
+            for (row, c) in &rows {
+                let loyal = results
+                    .iter()
+                    .find(|(other, _)| other.setting == Setting::Loyal && other.bot == row.bot)
+                    .map(|(_, loyal)| loyal.won);
+                let _ = writeln!(
+                    out,
+                    "| {} | {} | {} of {} | {} |",
+                    row.bot,
+                    loyal.map_or_else(|| "–".to_owned(), |loyal| fall(loyal, c.won)),
+                    c.accusations,
+                    c.accusations.of,
+                    c.unmasked
+                );
+            }
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// How many points the rate falls, with the interval of the difference.
+fn fall(before: Share, after: Share) -> String {
+    let error = |share: Share| share.share * (1.0 - share.share) / share.of.max(1) as f64;
+    let half = 1.959_964 * (error(before) + error(after)).sqrt();
+    let points = before.share - after.share;
+    format!("{:.1} points [{:.1}, {:.1}]", 100.0 * points, 100.0 * (points - half), 100.0 * (points + half))
+}
+
+fn run(words: &[String]) -> Result<(), String> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        ["all", path] => whole_page(path),
+        ["row", bot, setting, games] => {
+            let names = Setting::ALL.map(Setting::name).join(", ");
+            let setting = Setting::ALL.into_iter().find(|one| one.name() == setting);
+            let setting = setting.ok_or_else(|| format!("settings are {names}"))?;
+            let plan = PLAN.iter().find(|row| row.bot == bot);
+            let bot = plan.ok_or_else(|| format!("there is no player \"{bot}\""))?.bot;
+            let games = games.parse().map_err(|_| format!("\"{games}\" is no number of games"))?;
+            let chronicle = Chronicle::new(&play(Row { setting, bot, games }, &[], &mut |_| {})?);
+            println!("{chronicle:#?}");
+            Ok(())
+        }
+        _ => Err("say: all FILE, or: row PLAYER none|traitor|duo|expert GAMES".to_owned()),
+    }
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}

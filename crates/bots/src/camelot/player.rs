@@ -1,0 +1,351 @@
+//! The players of Camelot by strength: a page by rule of thumb, a squire who plans the own turn, a knight who searches.
+//!
+//! Squire and knight try every promising answer in imagined worlds. In each world everybody, the traitor too, plays on by
+//! rule of thumb from what he himself may know: the squire to the end of the own turn, the knight some turns further. What
+//! comes out is judged by how the realm stands. All answers are tried in the same worlds, so that their luck is the same,
+//! and an answer that is clearly behind is given up, so that the time goes to those that are close.
+
+use super::belief::Belief;
+use super::habits::Habits;
+use super::realm::{Matter, matters, realm, signs};
+use super::talk::Talk;
+use super::thumb::{Doubt, Thumb};
+use super::traitor::is_traitor;
+use crate::{Bot, Budget, Decision, Reason};
+use logres_camelot::{Camelot, Choice, Event, Loyalties, Loyalty, Place, State, Step, View, Who};
+use logres_kernel::{Game, Message, Offers, Seat, Silence, Stream};
+
+/// How far a player thinks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Foresight {
+    /// Imagined worlds at most; none for rules of thumb alone.
+    pub worlds: u32,
+    /// Turns played on after the present one.
+    pub turns: u32,
+    /// Answers tried, the most promising first.
+    pub answers: usize,
+}
+
+impl Foresight {
+    pub const PAGE: Foresight = Foresight { worlds: 0, turns: 0, answers: 0 };
+    pub const SQUIRE: Foresight = Foresight { worlds: 12, turns: 0, answers: 12 };
+    pub const KNIGHT: Foresight = Foresight { worlds: 400, turns: 8, answers: 12 };
+}
+
+/// A player of Camelot.
+pub struct Player {
+    habits: Habits,
+    foresight: Foresight,
+    stream: Stream<8>,
+    pub(crate) belief: Belief,
+    pub(crate) talk: Talk,
+    offers: Offers<Choice>,
+}
+
+/// An answer on trial.
+#[derive(Clone, Copy, Debug)]
+struct Trial {
+    place: usize,
+    /// What the rules of thumb say.
+    thumb: f32,
+    total: f32,
+    /// The sum of squares of its distance to the mean of its world.
+    spread: f32,
+    value: f32,
+    /// What the positions it led to were made of.
+    matters: [f32; Matter::COUNT],
+}
+
+/// Worlds before an answer may be given up.
+const PATIENCE: u32 = 6;
+/// Standard errors behind the leader at which an answer is given up.
+const BEHIND: f32 = 2.0;
+/// What a sword's worth in the rules of thumb counts as a chance to win, when the worlds cannot decide.
+const THUMB_SHARE: f32 = 0.02;
+/// About how many parts of a hundred of winning the unit of the evaluation is, in a game that is open.
+const PERCENT: f32 = 25.0;
+/// The longest way to the end of a rollout, in decisions.
+const FAR: u32 = 400;
+
+impl Player {
+    pub fn new(foresight: Foresight, seed: u64) -> Self {
+        Self::with_habits(foresight, Habits::default(), seed)
+    }
+
+    pub fn with_habits(foresight: Foresight, habits: Habits, seed: u64) -> Self {
+        Self {
+            habits,
+            foresight,
+            stream: Stream::seeded(seed),
+            belief: Belief::default(),
+            talk: Talk::default(),
+            offers: Offers::listing(),
+        }
+    }
+
+    /// A world that fits the view, with the traitor where the belief puts him.
+    fn imagine(&mut self, game: &Camelot, seat: Seat, view: &View, doubt: &Doubt) -> State {
+        let mut state = game.imagine(view, &mut self.stream);
+        place_traitor(game, &mut state, seat, doubt, &mut self.stream);
+        state
+    }
+
+    /// Plays an answer and goes on to the horizon; how good is it for the side of `seat`?
+    fn try_out(
+        &mut self,
+        game: &Camelot,
+        start: &State,
+        seat: Seat,
+        choice: Choice,
+        doubt: &Doubt,
+        luck: u64,
+    ) -> (f32, State) {
+        let mut state = *start;
+        let mut chance = Stream::<8>::seeded(luck);
+        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
+        let mut turns = 0;
+        let mut in_turn = start.turn.seat;
+        for _ in 0..FAR {
+            let Some(asked) = state.asked.lowest() else { break };
+            if state.turn.seat != in_turn {
+                in_turn = state.turn.seat;
+                turns += 1;
+                if turns > self.foresight.turns {
+                    break;
+                }
+            }
+            self.offers.clear();
+            game.offers(&state, asked, &mut self.offers);
+            let offers = self.offers.legal();
+            let place = if offers.len() == 1 {
+                0
+            } else {
+                let thumb = Thumb { game, state: &state, seat: asked, habits: &self.habits, doubt };
+                if is_traitor(&state, asked) { thumb.betray(offers) } else { thumb.best(offers) }
+            };
+            game.play_unchecked(&mut state, asked, offers[place], &mut chance, &mut Silence);
+        }
+        let value = realm(game, &state);
+        let betrays = *start.loyalty[seat.index()].truth() == Loyalty::Traitor;
+        (if betrays { 1.0 - value } else { value }, state)
+    }
+
+    /// Tries the answers in imagined worlds.
+    fn think(
+        &mut self,
+        game: &Camelot,
+        seat: Seat,
+        view: &View,
+        doubt: &Doubt,
+        offers: &[Choice],
+        worths: &[f32],
+        budget: &mut Budget<'_>,
+    ) -> Decision<Choice> {
+        let mut trials: Vec<Trial> = (0..offers.len())
+            .map(|place| Trial {
+                place,
+                thumb: worths[place],
+                total: 0.0,
+                spread: 0.0,
+                value: 0.0,
+                matters: [0.0; Matter::COUNT],
+            })
+            .collect();
+        trials.sort_by(|one, other| other.thumb.total_cmp(&one.thumb));
+        trials.truncate(self.foresight.answers);
+        // What the rules of thumb never do is not tried either, unless there is nothing else.
+        let least = trials[0].thumb.min(-60.0);
+        trials.retain(|trial| trial.thumb >= least);
+        let (best, second) = (trials[0].thumb, trials.get(1).copied());
+        let favourite = trials[0];
+        let mut played = 0;
+        let worlds = self.foresight.worlds.min(budget.iterations);
+        for world in 1..=worlds {
+            if world > 1 && !(budget.go_on)() {
+                break;
+            }
+            played = world;
+            let start = self.imagine(game, seat, view, doubt);
+            let luck = u64::from(self.stream.next_word()) << 32 | u64::from(self.stream.next_word());
+            let mut mean = 0.0;
+            for trial in &mut trials {
+                let (value, end) = self.try_out(game, &start, seat, offers[trial.place], doubt, luck);
+                trial.value = value;
+                mean += value;
+                if world <= PATIENCE {
+                    let made_of = matters(&signs(game, &end));
+                    trial.matters.iter_mut().zip(made_of).for_each(|(sum, part)| *sum += part);
+                }
+            }
+            mean /= trials.len() as f32;
+            for trial in &mut trials {
+                trial.total += trial.value;
+                trial.spread += (trial.value - mean).powi(2);
+            }
+            if world >= PATIENCE && self.give_up_the_worst(&mut trials, world) {
+                break;
+            }
+        }
+        let worth =
+            |trial: &Trial| trial.total / played.max(1) as f32 + THUMB_SHARE * (trial.thumb - best).max(-3.0);
+        trials.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+        let chosen = trials[0];
+        // Compared with the next best, or with what the rules of thumb would have done.
+        let other =
+            trials.get(1).copied().or(if chosen.place == favourite.place { second } else { Some(favourite) });
+        Decision {
+            choice: offers[chosen.place],
+            reasons: other.map_or(Vec::new(), |other| reasons(&chosen, &other)),
+        }
+    }
+
+    /// Gives up answers that are clearly behind. Says whether only one is left.
+    fn give_up_the_worst(&self, trials: &mut Vec<Trial>, world: u32) -> bool {
+        let worlds = world as f32;
+        let leader = trials.iter().map(|trial| trial.total).fold(f32::NEG_INFINITY, f32::max);
+        trials.retain(|trial| {
+            let error = (2.0 * trial.spread / worlds / worlds).sqrt();
+            (leader - trial.total) / worlds <= BEHIND * error + 1e-6
+        });
+        trials.len() <= 1
+    }
+}
+
+/// The two or three matters in which one answer leads to more than another.
+fn reasons(chosen: &Trial, other: &Trial) -> Vec<Reason> {
+    let mut reasons: Vec<Reason> = (0..Matter::COUNT)
+        .map(|matter| Reason {
+            message: Message::new(Matter::KEYS[matter]),
+            weight: PERCENT * (chosen.matters[matter] - other.matters[matter]) / PATIENCE as f32,
+        })
+        .filter(|reason| reason.weight > 0.2)
+        .collect();
+    reasons.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    reasons.truncate(3);
+    reasons
+}
+
+/// What a rule of thumb was about, as a reason.
+fn purpose(state: &State, seat: Seat, choice: Choice) -> Option<Matter> {
+    let of_place = |place: Option<Place>| match place {
+        Some(Place::Camelot) | None => Matter::Cards,
+        Some(Place::Tournament) => Matter::Tournament,
+        Some(Place::Lancelot) => Matter::Lancelot,
+        Some(Place::Dragon) => Matter::Dragon,
+        Some(Place::Excalibur) => Matter::Excalibur,
+        Some(Place::Grail) => Matter::Grail,
+        Some(Place::Picts | Place::Saxons) => Matter::Wars,
+    };
+    match choice {
+        Choice::Move(place) | Choice::Depart(place) => Some(of_place(Some(place))),
+        Choice::Lay(_) => Some(of_place(state.figure(Who::of(seat)).place)),
+        Choice::Draw | Choice::FaceDown => Some(Matter::Cards),
+        Choice::Fight | Choice::EvilLife => Some(Matter::Engines),
+        Choice::Heal(_) | Choice::EvilEngine | Choice::Save(_) => Some(Matter::Life),
+        Choice::Accuse(_) => Some(Matter::Traitor),
+        Choice::War(_) => Some(Matter::Wars),
+        Choice::GiveUp => Some(Matter::Relics),
+        _ => None,
+    }
+}
+
+fn by_thumb(state: &State, seat: Seat, choice: Choice) -> Decision<Choice> {
+    let reason = |matter: Matter| Reason { message: Message::new(matter.key()), weight: 1.0 };
+    Decision { choice, reasons: purpose(state, seat, choice).map(reason).into_iter().collect() }
+}
+
+/// Questions that deserve thought; the rest is answered by rule of thumb at once.
+fn is_weighty(step: Step, offers: &[Choice]) -> bool {
+    match step {
+        Step::Evil
+        | Step::Heroic
+        | Step::After
+        | Step::GiveUpExcalibur
+        | Step::WhichWar
+        | Step::Volunteer
+        | Step::Deaths
+        | Step::TraitorEvil
+        | Step::TraitorRaid
+        | Step::Call
+        | Step::MerlinEvil
+        | Step::MerlinHeroic
+        | Step::ArmourTake
+        | Step::ArmourLook
+        | Step::SpecialPower => true,
+        Step::Counter => offers.len() > 1,
+        _ => false,
+    }
+}
+
+/// Puts the traitor card where the belief says, in a world imagined by somebody loyal.
+fn place_traitor(game: &Camelot, state: &mut State, seat: Seat, doubt: &Doubt, stream: &mut Stream<8>) {
+    if game.options().loyalties == Loyalties::None
+        || state.revealed.is_some()
+        || is_traitor(state, seat)
+        || !state.loyalty[seat.index()].readers().has(seat)
+    {
+        return;
+    }
+    let mut lot = stream.next_word() as f32 / u32::MAX as f32;
+    let mut traitor = None;
+    for other in Seat::first(game.seats()).filter(|&other| other != seat && !state.shown.has(other)) {
+        lot -= doubt[other.index()];
+        if lot < 0.0 && traitor.is_none() && state.living.knights().single() != Some(Who::of(other)) {
+            traitor = Some(other);
+        }
+    }
+    for other in Seat::first(game.seats()).filter(|&other| other != seat) {
+        let loyalty = if traitor == Some(other) { Loyalty::Traitor } else { Loyalty::Loyal };
+        *state.loyalty[other.index()].truth_mut() = loyalty;
+    }
+    let undealt: u8 = state.undealt.truth().iter().sum();
+    *state.undealt.truth_mut() =
+        if traitor.is_none() && undealt > 0 { [undealt - 1, 1] } else { [undealt, 0] };
+}
+
+impl Bot<Camelot> for Player {
+    fn hear(&mut self, game: &Camelot, event: &Event) {
+        self.belief.hear(game, event);
+    }
+
+    fn choose(
+        &mut self,
+        game: &Camelot,
+        seat: Seat,
+        view: &View,
+        offers: &[Choice],
+        budget: &mut Budget<'_>,
+    ) -> Decision<Choice> {
+        if let [only] = offers {
+            return Decision::plain(*only);
+        }
+        let doubt = self.belief.doubt(game, seat, view);
+        let state = self.imagine(game, seat, view, &doubt);
+        let thumb = Thumb { game, state: &state, seat, habits: &self.habits, doubt: &doubt };
+        self.belief.look(view, thumb.cost_of_drawing());
+        let traitor = is_traitor(&state, seat);
+        if traitor {
+            let place = thumb.betray(offers);
+            return Decision::plain(offers[place]);
+        }
+        let step = state.agenda.top().unwrap_or_default();
+        let mut worths: Vec<f32> =
+            offers.iter().map(|&choice| thumb.worth(choice) + self.talk.worth(choice)).collect();
+        self.talk.fade();
+        let best =
+            (0..offers.len()).max_by(|&one, &other| worths[one].total_cmp(&worths[other])).unwrap_or(0);
+        let thoughtless = self.foresight.worlds == 0 || !is_weighty(step, offers);
+        // Who is sure of a traitor accuses, and looking is free.
+        let clear = worths[best] > 2.5 && matches!(offers[best], Choice::Accuse(_) | Choice::Look);
+        if thoughtless || clear {
+            return by_thumb(&state, seat, offers[best]);
+        }
+        // An accusation is a matter of belief, not of search.
+        for (worth, choice) in worths.iter_mut().zip(offers) {
+            if matches!(choice, Choice::Accuse(_)) {
+                *worth = f32::NEG_INFINITY;
+            }
+        }
+        self.think(game, seat, view, &doubt, offers, &worths, budget)
+    }
+}
