@@ -255,10 +255,11 @@ fn by_thumb(state: &State, seat: Seat, choice: Choice) -> Decision<Choice> {
 }
 
 /// Questions that deserve thought; the rest is answered by rule of thumb at once.
-fn is_weighty(step: Step, offers: &[Choice]) -> bool {
+fn is_weighty(step: Step, offers: &[Choice], far: bool) -> bool {
     match step {
-        Step::Evil
-        | Step::Heroic
+        // What evil brings shows only turns later.
+        Step::Evil => far,
+        Step::Heroic
         | Step::After
         | Step::GiveUpExcalibur
         | Step::WhichWar
@@ -334,7 +335,9 @@ impl Bot<Camelot> for Player {
         self.talk.fade();
         let best =
             (0..offers.len()).max_by(|&one, &other| worths[one].total_cmp(&worths[other])).unwrap_or(0);
-        let thoughtless = self.foresight.worlds == 0 || !is_weighty(step, offers);
+        // Where a traitor may sit, the loyal choose evils by rule of thumb, so that whoever does not can be told.
+        let far = self.foresight.turns > 0 && game.options().loyalties == Loyalties::None;
+        let thoughtless = self.foresight.worlds == 0 || !is_weighty(step, offers, far);
         // Who is sure of a traitor accuses, and looking is free.
         let clear = worths[best] > 2.5 && matches!(offers[best], Choice::Accuse(_) | Choice::Look);
         if thoughtless || clear {

@@ -4,63 +4,63 @@
 //! cargo run --release -p logres-arena --example camelot_school -- signs 4000
 //! cargo run --release -p logres-arena --example camelot_school -- tells 2000
 //! ```
-//! The signs were learned without a traitor; those about traitors and the dead, and the few that come up too seldom to be
-//! learned (the Dragon, the relic of the Grail), are set by hand. Of the tells, slander and what others say are.
+//! The signs were learned without a traitor, and the two about traitors are set by hand. Of the tells, slander and what
+//! others say are.
 
 use super::belief::Tell;
 use super::realm::Sign;
 
 /// How much each sign speaks for the knights.
 pub(crate) const WEIGHTS: [f32; Sign::COUNT] = [
-    -6.83, // Beginning
-    0.37,  // WhiteSwords
-    0.28,  // BlackSwords
-    0.82,  // ManyBlackSwords
-    0.90,  // Lead
-    -0.26, // Engines
-    -0.12, // ManyEngines
-    -0.10, // LastEngines
-    0.16,  // Life
-    0.01,  // Wounded
-    -0.04, // NearDeath
-    -0.20, // Dead
-    0.05,  // Cards
-    0.06,  // FullHands
-    0.10,  // Merlins
-    0.00,  // GrailCards
-    0.09,  // Specials
-    0.03,  // HighCards
-    0.40,  // GrailOpen
-    0.07,  // GrailRow
-    0.25,  // GrailNear
-    -0.13, // Despair
-    -0.05, // DespairNear
-    1.15,  // ExcaliburOpen
-    0.41,  // ExcaliburStep
-    -0.06, // ExcaliburNear
-    -0.16, // LancelotOpen
-    2.68,  // LancelotWhite
-    -0.04, // LancelotBlack
-    -0.20, // DragonOpen
-    4.00,  // DragonWhite
-    -0.05, // DragonBlack
-    2.16,  // TournamentWhite
-    -0.03, // TournamentBlack
-    0.35,  // WarsLaid
-    0.07,  // WarNear
-    -0.08, // Warriors
-    -0.29, // WarLost
-    0.06,  // AtPlace
-    0.18,  // Heroism
-    -0.33, // Mists
-    -0.21, // Vivien
-    0.06,  // Forest
-    0.54,  // Armour
-    0.80,  // ExcaliburSword
-    -1.00, // GrailRelic
-    -0.30, // HiddenTraitor
-    -1.20, // RevealedTraitor
-    -0.20, // Fewer
+    -6.825, // Beginning
+    0.374,  // WhiteSwords
+    0.281,  // BlackSwords
+    0.820,  // ManyBlackSwords
+    0.903,  // Lead
+    -0.256, // Engines
+    -0.119, // ManyEngines
+    -0.102, // LastEngines
+    0.156,  // Life
+    0.009,  // Wounded
+    -0.042, // NearDeath
+    0.132,  // Dead
+    0.049,  // Cards
+    0.064,  // FullHands
+    0.102,  // Merlins
+    0.004,  // GrailCards
+    0.095,  // Specials
+    0.026,  // HighCards
+    0.397,  // GrailOpen
+    0.070,  // GrailRow
+    0.249,  // GrailNear
+    -0.128, // Despair
+    -0.048, // DespairNear
+    1.148,  // ExcaliburOpen
+    0.409,  // ExcaliburStep
+    -0.058, // ExcaliburNear
+    -0.156, // LancelotOpen
+    2.685,  // LancelotWhite
+    -0.040, // LancelotBlack
+    -0.196, // DragonOpen
+    6.019,  // DragonWhite
+    -0.046, // DragonBlack
+    2.159,  // TournamentWhite
+    -0.028, // TournamentBlack
+    0.350,  // WarsLaid
+    0.067,  // WarNear
+    -0.084, // Warriors
+    -0.291, // WarLost
+    0.055,  // AtPlace
+    0.180,  // Heroism
+    -0.328, // Mists
+    -0.213, // Vivien
+    0.059,  // Forest
+    0.538,  // Armour
+    0.797,  // ExcaliburSword
+    -2.194, // GrailRelic
+    -0.300, // HiddenTraitor
+    -1.200, // RevealedTraitor
+    0.132,  // Fewer
 ];
 
 /// How much each habit speaks for a traitor.
