@@ -1,5 +1,7 @@
 //! Players of Camelot at the table: they answer legally, see nothing they may not see, and give reasons.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
+
 use logres_bots::camelot::{Foresight, Habits, Matter, Player};
 use logres_bots::{Bot, Budget, Decision, Played};
 use logres_camelot::{Camelot, Choice, Loyalties, Options, Phrase, State, Variant, View, Who};

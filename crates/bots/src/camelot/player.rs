@@ -42,6 +42,15 @@ pub struct Player {
     offers: Offers<Choice>,
 }
 
+/// A question, and what whoever is asked knows and believes.
+struct Asked<'a> {
+    game: &'a Camelot,
+    seat: Seat,
+    view: &'a View,
+    doubt: &'a Doubt,
+    offers: &'a [Choice],
+}
+
 /// An answer on trial.
 #[derive(Clone, Copy, Debug)]
 struct Trial {
@@ -131,16 +140,8 @@ impl Player {
     }
 
     /// Tries the answers in imagined worlds.
-    fn think(
-        &mut self,
-        game: &Camelot,
-        seat: Seat,
-        view: &View,
-        doubt: &Doubt,
-        offers: &[Choice],
-        worths: &[f32],
-        budget: &mut Budget<'_>,
-    ) -> Decision<Choice> {
+    fn think(&mut self, asked: &Asked<'_>, worths: &[f32], budget: &mut Budget<'_>) -> Decision<Choice> {
+        let &Asked { game, seat, view, doubt, offers } = asked;
         let mut trials: Vec<Trial> = (0..offers.len())
             .map(|place| Trial {
                 place,
@@ -166,7 +167,7 @@ impl Player {
             }
             played = world;
             let start = self.imagine(game, seat, view, doubt);
-            let luck = u64::from(self.stream.next_word()) << 32 | u64::from(self.stream.next_word());
+            let luck = (u64::from(self.stream.next_word()) << 32) | u64::from(self.stream.next_word());
             let mut mean = 0.0;
             for trial in &mut trials {
                 let (value, end) = self.try_out(game, &start, seat, offers[trial.place], doubt, luck);
@@ -349,6 +350,6 @@ impl Bot<Camelot> for Player {
                 *worth = f32::NEG_INFINITY;
             }
         }
-        self.think(game, seat, view, &doubt, offers, &worths, budget)
+        self.think(&Asked { game, seat, view, doubt: &doubt, offers }, &worths, budget)
     }
 }

@@ -316,21 +316,20 @@ impl<'a> Thumb<'a> {
         let laid = self.state.duels[Combat::Dragon.index()].white;
         let hand = self.hand();
         let mut best = (0, f32::NEG_INFINITY, [0; White::FIGHTS]);
-        for out_one in 0..White::FIGHTS {
-            for out_two in out_one + 1..White::FIGHTS {
-                if laid[out_one] > 0 || laid[out_two] > 0 {
-                    continue;
-                }
-                let mut set = [3u8; White::FIGHTS];
-                set[out_one] = 0;
-                set[out_two] = 0;
-                let lays: u8 =
-                    (0..White::FIGHTS).map(|kind| set[kind].saturating_sub(laid[kind]).min(hand[kind])).sum();
-                let sum: u8 = (0..White::FIGHTS).map(|kind| set[kind] * (kind as u8 + 1)).sum();
-                let worth = f32::from(lays) + 0.1 * f32::from(sum);
-                if worth > best.1 {
-                    best = (lays, worth, set);
-                }
+        let pairs = (0..White::FIGHTS).flat_map(|one| (one + 1..White::FIGHTS).map(move |two| (one, two)));
+        for (out_one, out_two) in pairs {
+            if laid[out_one] > 0 || laid[out_two] > 0 {
+                continue;
+            }
+            let mut set = [3u8; White::FIGHTS];
+            set[out_one] = 0;
+            set[out_two] = 0;
+            let lays: u8 =
+                (0..White::FIGHTS).map(|kind| set[kind].saturating_sub(laid[kind]).min(hand[kind])).sum();
+            let sum: u8 = (0..White::FIGHTS).map(|kind| set[kind] * (kind as u8 + 1)).sum();
+            let worth = f32::from(lays) + 0.1 * f32::from(sum);
+            if worth > best.1 {
+                best = (lays, worth, set);
             }
         }
         let sum: u8 = (0..White::FIGHTS).map(|kind| best.2[kind] * (kind as u8 + 1)).sum();
@@ -363,10 +362,10 @@ impl<'a> Thumb<'a> {
                     return plan;
                 }
                 let laid = s.duels[combat.index()].white;
-                for kind in 0..White::FIGHTS {
+                for (kind, &card) in White::ALL[..White::FIGHTS].iter().enumerate() {
                     plan.wanted[kind] = set[kind].saturating_sub(laid[kind]);
                     for _ in 0..plan.wanted[kind].min(hand[kind]) {
-                        costs[most] = self.keep(White::ALL[kind]);
+                        costs[most] = self.keep(card);
                         most += 1;
                     }
                 }
@@ -377,10 +376,10 @@ impl<'a> Thumb<'a> {
             Quest::Dragon => {
                 let (_, sum, set) = self.dragon_set();
                 let laid = s.duels[Combat::Dragon.index()].white;
-                for kind in (0..White::FIGHTS).rev() {
+                for (kind, &card) in White::ALL[..White::FIGHTS].iter().enumerate().rev() {
                     plan.wanted[kind] = set[kind].saturating_sub(laid[kind]);
                     for _ in 0..plan.wanted[kind].min(hand[kind]) {
-                        costs[most] = self.keep(White::ALL[kind]);
+                        costs[most] = self.keep(card);
                         most += 1;
                     }
                 }
@@ -795,9 +794,7 @@ impl<'a> Thumb<'a> {
                     -10.0
                 }
             }
-            (_, Choice::Deliver(card)) => {
-                -self.keep(card) + if s.pool.sharers.is_empty() { 0.0 } else { 0.0 }
-            }
+            (_, Choice::Deliver(card)) => -self.keep(card),
             (_, Choice::PutBack(card)) => self.black_card(card),
             (_, Choice::RideHome) => self.ride_home(),
             (_, Choice::Raid(who)) => f32::from(s.hand_size(who)),
