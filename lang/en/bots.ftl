@@ -20,3 +20,20 @@ reason-decrees = decrees
 reason-picts = Picts
 reason-favor = abilities of the King's Favor
 reason-knights = knights of the Round Table
+
+## Camelot
+
+camelot-reason-swords = swords lie for the knights
+camelot-reason-engines = fewer engines around Camelot
+camelot-reason-life = life is spared
+camelot-reason-cards = good cards in hand
+camelot-reason-grail = the Grail comes nearer
+camelot-reason-excalibur = Excalibur comes nearer
+camelot-reason-lancelot = Lancelot comes nearer to defeat
+camelot-reason-dragon = the Dragon comes nearer to defeat
+camelot-reason-tournament = the Tournament goes well
+camelot-reason-wars = the wars go well
+camelot-reason-places = knights stand where their cards are needed
+camelot-reason-in-play = what lies in play helps
+camelot-reason-relics = a relic
+camelot-reason-traitor = the traitor is met

@@ -540,20 +540,3 @@ why-C-DUO-20 = While Vivien is in play Merlin cannot be called.
 why-C-DUO-31 = Merlin lays Heroism only on the group quest where the caller stands.
 why-C-DUO-32 = While Vivien is in play nobody may use Merlin.
 why-C-EXPERT-2 = Support is laid before the roll.
-
-# Why a bot would choose something in Camelot; each stands in a list.
-
-camelot-reason-swords = swords lie for the knights
-camelot-reason-engines = fewer engines around Camelot
-camelot-reason-life = life is spared
-camelot-reason-cards = good cards in hand
-camelot-reason-grail = the Grail comes nearer
-camelot-reason-excalibur = Excalibur comes nearer
-camelot-reason-lancelot = Lancelot comes nearer to defeat
-camelot-reason-dragon = the Dragon comes nearer to defeat
-camelot-reason-tournament = the Tournament goes well
-camelot-reason-wars = the wars go well
-camelot-reason-places = knights stand where their cards are needed
-camelot-reason-in-play = what lies in play helps
-camelot-reason-relics = a relic
-camelot-reason-traitor = the traitor is met

@@ -20,3 +20,20 @@ reason-decrees = des décrets
 reason-picts = des Pictes
 reason-favor = des capacités de la Faveur du Roi
 reason-knights = des Chevaliers de la Table ronde
+
+## Camelot
+
+camelot-reason-swords = des épées pour les chevaliers
+camelot-reason-engines = moins d'engins autour de Camelot
+camelot-reason-life = la vie est épargnée
+camelot-reason-cards = de bonnes cartes en main
+camelot-reason-grail = le Graal se rapproche
+camelot-reason-excalibur = Excalibur se rapproche
+camelot-reason-lancelot = Lancelot est plus près de la défaite
+camelot-reason-dragon = le Dragon est plus près de la défaite
+camelot-reason-tournament = le Tournoi se passe bien
+camelot-reason-wars = les guerres se passent bien
+camelot-reason-places = les chevaliers sont là où leurs cartes servent
+camelot-reason-in-play = ce qui est en jeu aide
+camelot-reason-relics = une relique
+camelot-reason-traitor = le félon est déjoué

@@ -579,20 +579,3 @@ why-C-DUO-20 = Tant que Viviane est en jeu, on ne peut appeler Merlin.
 why-C-DUO-31 = Merlin ne pose Héroïsme que sur la quête collective où se trouve qui l’a appelé.
 why-C-DUO-32 = Tant que Viviane est en jeu, personne ne se sert de Merlin.
 why-C-EXPERT-2 = Le soutien se pose avant le lancer.
-
-# Pourquoi un bot choisirait quelque chose à Camelot ; chaque raison figure dans une liste.
-
-camelot-reason-swords = des épées pour les chevaliers
-camelot-reason-engines = moins d'engins autour de Camelot
-camelot-reason-life = la vie est épargnée
-camelot-reason-cards = de bonnes cartes en main
-camelot-reason-grail = le Graal se rapproche
-camelot-reason-excalibur = Excalibur se rapproche
-camelot-reason-lancelot = Lancelot est plus près de la défaite
-camelot-reason-dragon = le Dragon est plus près de la défaite
-camelot-reason-tournament = le Tournoi se passe bien
-camelot-reason-wars = les guerres se passent bien
-camelot-reason-places = les chevaliers sont là où leurs cartes servent
-camelot-reason-in-play = ce qui est en jeu aide
-camelot-reason-relics = une relique
-camelot-reason-traitor = le félon est déjoué

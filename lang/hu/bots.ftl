@@ -20,3 +20,20 @@ reason-decrees = rendeletek
 reason-picts = piktek
 reason-favor = a király kegyének képességei
 reason-knights = a Kerekasztal lovagjai
+
+## Camelot
+
+camelot-reason-swords = kardok a lovagoknak
+camelot-reason-engines = kevesebb ostromgép Camelot körül
+camelot-reason-life = kíméli az életet
+camelot-reason-cards = jó lapok kézben
+camelot-reason-grail = közelebb a Grál
+camelot-reason-excalibur = közelebb az Excalibur
+camelot-reason-lancelot = Lancelot közelebb a vereséghez
+camelot-reason-dragon = a Sárkány közelebb a vereséghez
+camelot-reason-tournament = jól áll a Torna
+camelot-reason-wars = jól állnak a háborúk
+camelot-reason-places = a lovagok ott állnak, ahol lapjaik kellenek
+camelot-reason-in-play = ami játékban van, segít
+camelot-reason-relics = egy ereklye
+camelot-reason-traitor = szembeszáll az árulóval

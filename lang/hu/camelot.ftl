@@ -588,20 +588,3 @@ why-C-DUO-20 = Amíg Viviane játékban van, Merlin nem hívható.
 why-C-DUO-31 = Merlin csak arra a közös küldetésre tesz Hősiességet, ahol a hívója áll.
 why-C-DUO-32 = Amíg Viviane játékban van, senki sem használhatja Merlint.
 why-C-EXPERT-2 = A támogatás a dobás előtt kerül le.
-
-# Miért választana valamit egy bot Camelotban; mindegyik felsorolásban áll.
-
-camelot-reason-swords = kardok a lovagoknak
-camelot-reason-engines = kevesebb ostromgép Camelot körül
-camelot-reason-life = kíméli az életet
-camelot-reason-cards = jó lapok kézben
-camelot-reason-grail = közelebb a Grál
-camelot-reason-excalibur = közelebb az Excalibur
-camelot-reason-lancelot = Lancelot közelebb a vereséghez
-camelot-reason-dragon = a Sárkány közelebb a vereséghez
-camelot-reason-tournament = jól áll a Torna
-camelot-reason-wars = jól állnak a háborúk
-camelot-reason-places = a lovagok ott állnak, ahol lapjaik kellenek
-camelot-reason-in-play = ami játékban van, segít
-camelot-reason-relics = egy ereklye
-camelot-reason-traitor = szembeszáll az árulóval
