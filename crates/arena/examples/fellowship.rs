@@ -1,11 +1,11 @@
 //! How the players of Camelot do as a fellowship: with and without a traitor, in Duo and Expert.
 //!
 //! ```text
-//! cargo run --release -p logres-arena --example fellowship -- all docs/camelot-bots.md
+//! cargo run --release -p logres-arena --example fellowship -- all docs/camelot-bots.md games.jsonl
 //! cargo run --release -p logres-arena --example fellowship -- row squire none 500
 //! ```
-//! `all` plays every row of the plan and writes the page; games of a row are kept beside it (`.jsonl`), so that a run that
-//! was broken off goes on where it stopped.
+//! `all` plays every row of the plan and writes the page. Games are kept in the second file, so that a run that was broken
+//! off goes on where it stopped.
 
 use logres_arena::{Campaign, Chronicle, Fellowship, Share, Thinking, play_fellowship};
 use logres_bots::{Bot, Played, Random};
@@ -126,12 +126,11 @@ fn known(path: &str, row: Row) -> Vec<Campaign> {
     (0..row.games).map_while(|number| found.remove(&number)).collect()
 }
 
-fn whole_page(path: &str) -> Result<(), String> {
-    let keep = format!("{path}.jsonl");
+fn whole_page(path: &str, keep: &str) -> Result<(), String> {
     let mut results: Vec<(Row, Chronicle)> = Vec::new();
     for row in PLAN {
-        let before = known(&keep, row);
-        let file = File::options().create(true).append(true).open(&keep);
+        let before = known(keep, row);
+        let file = File::options().create(true).append(true).open(keep);
         let mut file = file.map_err(|fault| format!("{keep} cannot be written: {fault}"))?;
         let campaigns = play(row, &before, &mut |campaign| {
             if let Ok(line) = serde_json::to_string(&(row.setting.name(), row.bot, campaign)) {
@@ -149,7 +148,7 @@ fn whole_page(path: &str) -> Result<(), String> {
 fn page(results: &[(Row, Chronicle)]) -> String {
     let mut out = String::from(
         "# Players of Camelot\n\n\
-         Made by `cargo run --release -p logres-arena --example fellowship -- all docs/camelot-bots.md`, not typed.\n\n\
+         Made by `cargo run --release -p logres-arena --example fellowship -- all docs/camelot-bots.md games.jsonl`, not typed.\n\n\
          Everybody at the table is the same player. Shares are of games, with 95 % intervals. A knight imagined at most \
          ",
     );
@@ -223,7 +222,7 @@ fn fall(before: Share, after: Share) -> String {
 fn run(words: &[String]) -> Result<(), String> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
-        ["all", path] => whole_page(path),
+        ["all", path, keep] => whole_page(path, keep),
         ["row", bot, setting, games] => {
             let names = Setting::ALL.map(Setting::name).join(", ");
             let setting = Setting::ALL.into_iter().find(|one| one.name() == setting);
@@ -235,7 +234,7 @@ fn run(words: &[String]) -> Result<(), String> {
             println!("{chronicle:#?}");
             Ok(())
         }
-        _ => Err("say: all FILE, or: row PLAYER none|traitor|duo|expert GAMES".to_owned()),
+        _ => Err("say: all PAGE GAMES-FILE, or: row PLAYER none|traitor|duo|expert GAMES".to_owned()),
     }
 }
 
