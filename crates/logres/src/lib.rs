@@ -1,12 +1,16 @@
 //! One command line over all of Logres. `commands` has a file for each command; `program` is the conversation of
-//! `logres table` without its input and output, so that it can be tested and reused.
+//! `logres table` without its input and output, so that it can be tested and reused; `outsider` lets other people's
+//! programs play.
 
 mod choose;
 mod commands;
+mod outsider;
 pub mod program;
 
 use clap::{Parser, Subcommand};
-use commands::{arena, content, games, gates, record, replay, scenario, serve, sim, table, terminal, train};
+use commands::{
+    arena, bot, content, games, gates, record, replay, scenario, serve, sim, table, terminal, train,
+};
 use std::process::ExitCode;
 
 /// Two board games of King Arthur's realm.
@@ -41,6 +45,8 @@ enum Command {
     Gates(gates::Options),
     /// Learn from games what the numbers of a position are worth (Merlin).
     Train(train::Options),
+    /// One of our bots as a program of its own, for anybody's arena.
+    Bot(bot::Options),
     /// Step through a record, or check it.
     Replay(replay::Options),
     /// Write the record of a game played by bots.
@@ -68,6 +74,7 @@ pub fn main() -> ExitCode {
         Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Gates(options)) => gates::run(&options),
         Some(Command::Train(options)) => train::run(&options),
+        Some(Command::Bot(options)) => bot::run(&options),
         Some(Command::Replay(options)) => replay::run(&options),
         Some(Command::Record(options)) => record::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),

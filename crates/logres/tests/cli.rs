@@ -86,6 +86,68 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
 }
 
 #[test]
+fn bots_play_in_simulations() {
+    for game in ["merlin", "camelot"] {
+        let line = ["sim", game, "--seats", "3", "--games", "2", "--bots", "page,random", "--json"];
+        let decisions = |text: &str| serde_json::from_str::<Value>(text).unwrap()["decisions"].clone();
+        let first = says(&line, "", 0);
+        assert!(decisions(&first).as_u64().unwrap() > 20);
+        assert_eq!(decisions(&first), decisions(&says(&line, "", 0)));
+    }
+}
+
+/// A tournament with a program, as JSON.
+fn against(game: &str, command: &str, more: &[&str]) -> Value {
+    let given = format!("other={command}");
+    let seats = if game == "merlin" { "2" } else { "3" };
+    let mut line = vec!["arena", game, "--seats", seats, "--games", "2", "--iterations", "1", "--json"];
+    line.extend(["--bots", "other,random", "--bot-cmd", &given]);
+    line.extend(more);
+    let said = says(&line, "", 0);
+    let last = said.lines().find(|line| line.starts_with('{')).unwrap_or_default();
+    serde_json::from_str(last).unwrap_or_else(|fault| panic!("{fault}: {said}"))
+}
+
+#[test]
+fn the_example_in_python_plays_legally() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");
+    for game in ["merlin", "camelot"] {
+        let report = against(game, &format!("python3 {example}"), &[]);
+        assert_eq!(report["faults"], serde_json::json!({}), "{report}");
+    }
+}
+
+#[test]
+fn our_own_bots_play_as_programs() {
+    let report =
+        against("merlin", &format!("{} bot page", env!("CARGO_BIN_EXE_logres")), &["--modules", "all"]);
+    assert_eq!(report["faults"], serde_json::json!({}), "{report}");
+    let told = says(&["bot", "page"], "{\"say\": \"dance\"}\n{\"say\": \"over\"}\n", 0);
+    assert!(told.contains("fault") && told.contains("dance"), "{told}");
+    assert!(says(&["bot", "oracle"], "", 1).contains("oracle"));
+}
+
+#[test]
+fn programs_that_misbehave_do_no_harm() {
+    let cheats = [
+        ("exit 3", "ended without an answer"),
+        ("echo nonsense; cat >/dev/null", "nonsense"),
+        ("yes '{\"choice\": 999}'", "999"),
+        ("yes '{\"choice\": \"win\"}'", "win"),
+        ("sleep 60", "did not answer"),
+    ];
+    for (command, sentence) in cheats {
+        // Whoever sleeps is waited for, so that one is given up after its first game.
+        let report = against("merlin", command, &["--patience-ms", "1", "--waking-ms", "300"]);
+        assert!(report["faults"]["other"].as_u64().is_some_and(|count| count > 0), "{command}: {report}");
+        assert!(
+            report["first_faults"]["other"].as_str().is_some_and(|first| first.contains(sentence)),
+            "{report}"
+        );
+    }
+}
+
+#[test]
 fn a_simulation_speaks_to_people_and_writes_rows() {
     let rows = file("sim.csv", "");
     let text = says(&["sim", "merlin", "--seats", "2", "--games", "20", "--csv", &rows], "", 0);
@@ -118,6 +180,7 @@ fn a_wrong_setup_is_told_whole() {
     assert!(says(&["sim", "merlin", "--options", "fast"], "", 1).contains("name=value"));
     assert!(says(&["sim", "merlin", "--bots", "oracle"], "", 1).contains("oracle"));
     assert!(says(&["terminal", "--seat", "mauve"], "", 1).contains("mauve"));
+    assert!(says(&["terminal", "--bots", "oracle"], "", 1).contains("oracle"));
     assert!(says(&["sim", "merlin", "--content", "no/such/folder"], "", 1).contains("no/such/folder"));
 }
 
@@ -230,9 +293,10 @@ fn content_is_checked() {
 fn the_terminal_plays_a_whole_game() {
     for game in ["merlin", "camelot"] {
         let typed = "1\n".repeat(4000);
-        let text = says(&["terminal", game, "--seed", "2"], &typed, 0);
+        let text = says(&["terminal", game, "--seed", "2", "--bots", "random"], &typed, 0);
         assert!(text.contains("The game is over."), "{text}");
-        let watched = says(&["terminal", game, "--seed", "2", "--seat", "none"], "", 0);
+        let watched =
+            says(&["terminal", game, "--seed", "2", "--seat", "none", "--bots", "random,page"], "", 0);
         assert!(watched.contains("all played by bots") && watched.contains("The game is over."));
     }
 }
@@ -240,7 +304,7 @@ fn the_terminal_plays_a_whole_game() {
 #[test]
 fn the_terminal_answers_whatever_is_typed() {
     let typed = "help\n?\nt\n? M-STAFF-6\n? staff\n? nonsense\nwhat?\n0\n99\nu\n1\nu\nredo\nr\nlog\nsave /\n\u{0}\nq\n";
-    let text = says(&["terminal", "merlin", "--seats", "2", "--seed", "7"], typed, 0);
+    let text = says(&["terminal", "merlin", "--seats", "2", "--seed", "7", "--bots", "random"], typed, 0);
     for sentence in [
         "A number or the written choice answers.",
         "One staff per Merlin action",

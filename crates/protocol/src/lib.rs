@@ -6,12 +6,14 @@
 //!
 //! Seats are numbers from 0, clockwise. Everybody who needs names finds them in [`Setup::seats`].
 
+mod bot;
 mod position;
 mod program;
 pub mod server;
 mod setup;
 mod text;
 
+pub use bot::{FromBot, ToBot};
 pub use position::{Barred, Offer, Opening, Outcome, Position, Question, Told, Undo, Viewer};
 pub use program::{Answer, Fault, FaultKind, Reply, Request, Seats, Who, Written};
 pub use setup::{GameInfo, OptionInfo, SetInfo, Setup};
@@ -29,6 +31,8 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     GameInfo::export_all(&config)?;
     Request::export_all(&config)?;
     Reply::export_all(&config)?;
+    ToBot::export_all(&config)?;
+    FromBot::export_all(&config)?;
     server::export(&config)
 }
 

@@ -18,7 +18,7 @@ mod replay;
 pub mod scenario;
 mod table;
 mod undo;
-mod wire;
+pub mod wire;
 
 pub use fingerprint::fingerprint;
 pub use games::{AnyTable, ForGame, for_game, games, run_scenario, unknown_game, verify};

@@ -70,13 +70,7 @@ impl<E: Event> Log<E> {
 
 fn told<G: Playable>(n: u32, step: u32, entry: &Entry<G::Event>) -> Told {
     match entry {
-        Entry::Happened(event) => Told {
-            n,
-            step,
-            event: G::event(event),
-            text: wire::text(&event.message()),
-            things: event.things(),
-        },
+        Entry::Happened(event) => wire::told::<G>(n, step, event),
         Entry::TakenBack(seat) => {
             let text = match seat {
                 Some(seat) => Text::new("table-taken-back").with("seat", Gap::Seat(wire::number(*seat))),

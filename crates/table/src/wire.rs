@@ -1,10 +1,10 @@
 //! From the rules' words to those of the wire.
 
 use crate::Playable;
-use logres_kernel::{Arg, Message, Offers, Outcome, Refusal, Seat, SeatSet, Viewer};
+use logres_kernel::{Arg, Event as _, Message, Offers, Outcome, Refusal, Seat, SeatSet, Viewer};
 use logres_protocol::{self as protocol, Gap, Text};
 
-pub(crate) fn text(message: &Message) -> Text {
+pub fn text(message: &Message) -> Text {
     let gap = |arg: Arg| match arg {
         Arg::Number(number) => Gap::Number(number),
         Arg::Text(key) => Gap::Text(key.to_owned()),
@@ -50,8 +50,14 @@ pub(crate) fn refusal(refusal: &Refusal) -> Text {
     }
 }
 
+/// Something that happened, for whoever was told it.
+pub fn told<G: Playable>(n: u32, step: u32, event: &G::Event) -> protocol::Told {
+    let (text, things) = (text(&event.message()), event.things());
+    protocol::Told { n, step, event: G::event(event), text, things }
+}
+
 /// The question of an asked seat: legal answers sorted and numbered, barred ones if wanted.
-pub(crate) fn question<G: Playable>(
+pub fn question<G: Playable>(
     game: &G,
     state: &G::State,
     seat: Seat,

@@ -1,6 +1,7 @@
 //! `logres arena`: who plays better, by how much, and how sure are we?
 
 use crate::choose::{Choose, all};
+use crate::outsider::{self, Outsider};
 use anyhow::{Context, Result, bail};
 use logres_arena::{
     Block, Entrant, Lineup, Paced, Plan, Report, Sequential, Stop, Thinking, pace, run as play,
@@ -12,6 +13,7 @@ use std::fs::{self, File};
 use std::io::{IsTerminal, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 #[derive(clap::Args)]
@@ -22,6 +24,16 @@ pub struct Options {
     /// one against three. A name may carry a budget of its own: knight@50ms, knight@2000 (iterations).
     #[arg(long, default_value = "page,random")]
     bots: String,
+    /// Another program as a player: NAME=COMMAND, where NAME may then stand among the bots. It speaks the lines of
+    /// docs/bots.md. May be given several times.
+    #[arg(long, value_name = "NAME=COMMAND")]
+    bot_cmd: Vec<String>,
+    /// How long to wait for the answer of such a program, in milliseconds; a second more than it may think if not said.
+    #[arg(long)]
+    patience_ms: Option<u64>,
+    /// How long such a program may take to start, in milliseconds.
+    #[arg(long, default_value_t = 10_000)]
+    waking_ms: u64,
     /// How many games; made up to whole blocks of one game for each rotation of the seats.
     #[arg(long, default_value_t = 200)]
     games: u64,
@@ -72,11 +84,16 @@ where
 {
     let content = options.choose.content()?;
     let rules = ruleset::<G>(setup, content.as_ref()).map_err(all)?;
-    let names = entrants(&options.bots, rules.seats())?;
+    let outsiders = outsiders(options, setup)?;
+    let names = entrants(&options.bots, rules.seats(), &outsiders)?;
     let makers: Vec<Maker<G>> = names
         .iter()
         .map(|name| -> Maker<G> {
             let name = name.clone();
+            if let Some(program) = outsiders.iter().find(|program| program.name == name) {
+                let program = Arc::clone(program);
+                return Box::new(move |seed| program.player(seed));
+            }
             Box::new(move |seed| {
                 let (name, own) = pace(&name).unwrap_or((name.as_str(), None));
                 let bot = G::player(name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)));
@@ -134,8 +151,25 @@ where
     }
     let report = Report::new(&labels, seats, &blocks);
     write_files(options, &report)?;
+    let faulty: BTreeMap<&str, outsider::Faults> = outsiders
+        .iter()
+        .map(|program| (program.name.as_str(), program.faults()))
+        .filter(|(_, faults)| faults.count > 0)
+        .collect();
+    for (name, faults) in &faulty {
+        let first = faults.first.as_deref().unwrap_or_default();
+        eprintln!(
+            "{name} committed {} fault(s), and chance played instead. The first: {first}",
+            faults.count
+        );
+    }
     if options.json {
-        println!("{}", serde_json::to_string(&report)?);
+        let mut report = serde_json::to_value(&report)?;
+        let counts = faulty.iter().map(|(name, faults)| ((*name).to_owned(), faults.count.into()));
+        report["faults"] = serde_json::Value::Object(counts.collect());
+        let firsts = faulty.iter().map(|(name, faults)| ((*name).to_owned(), faults.first.clone().into()));
+        report["first_faults"] = serde_json::Value::Object(firsts.collect());
+        println!("{report}");
     } else {
         print!("{}", report.table());
         if let Stop::Decided(verdict) = stop {
@@ -145,10 +179,35 @@ where
     Ok(ExitCode::SUCCESS)
 }
 
+/// Other people's programs that may play.
+fn outsiders(options: &Options, setup: &logres_protocol::Setup) -> Result<Vec<Arc<Outsider>>> {
+    let think = options.iterations.is_none().then_some(options.budget_ms);
+    let patience = options.patience_ms.unwrap_or_else(|| think.map_or(30_000, |time| time + 1_000));
+    let thinking = outsider::Thinking {
+        milliseconds: think.map(|time| u32::try_from(time).unwrap_or(u32::MAX)),
+        iterations: options.iterations,
+        patience: Duration::from_millis(patience),
+        waking: Duration::from_millis(options.waking_ms),
+    };
+    let program = |given: &String| {
+        let Some((name, command)) = given.split_once('=') else {
+            bail!("a program is given as name=command, not \"{given}\"");
+        };
+        if name.is_empty() || name.contains([',', '@']) || NAMES.contains(&name) {
+            bail!("a program cannot be called \"{name}\"");
+        }
+        Ok(Outsider::new(name, command, setup, thinking))
+    };
+    options.bot_cmd.iter().map(program).collect()
+}
+
 /// The names of the players, each of which must exist.
-fn entrants(list: &str, seats: usize) -> Result<Vec<String>> {
+fn entrants(list: &str, seats: usize, outsiders: &[Arc<Outsider>]) -> Result<Vec<String>> {
     let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
     for name in &names {
+        if outsiders.iter().any(|program| program.name == *name) {
+            continue;
+        }
         let (name, _) = pace(name).map_err(anyhow::Error::msg)?;
         if !NAMES.contains(&name) {
             bail!("there is no bot \"{name}\"; there are {}", NAMES.join(", "));
@@ -203,7 +262,7 @@ mod tests {
 
     #[test]
     fn unknown_and_surplus_bots_are_refused_in_words() {
-        let refused = |list| entrants(list, 2).map_err(|fault| fault.to_string());
+        let refused = |list| entrants(list, 2, &[]).map_err(|fault| fault.to_string());
         assert!(refused("page,nobody").is_err_and(|fault| fault.contains("no bot \"nobody\"")));
         assert!(refused("knight@soon").is_err_and(|fault| fault.contains("no pace")));
         assert!(refused("page,page,random").is_err_and(|fault| fault.contains("do not fit")));

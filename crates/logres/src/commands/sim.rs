@@ -1,13 +1,16 @@
 //! `logres sim`: many games by bots, as fast as they go.
 //!
-//! The games run on the bare engine: no table, no record, nobody listening. Every game has its own key, made of the seed
-//! and the number of the game, so that the result is the same for any number of threads.
+//! The games run on the bare engine: no table, no record, and with random players nobody who listens. Every game has its
+//! own key, made of the seed and the number of the game, so that the result is the same for any number of threads.
 
 use crate::choose::{Choose, all};
 use anyhow::{Context, Result, bail};
-use logres_kernel::{Game, Offers, Outcome, SEATS, Seat, Silence, Stream};
+use logres_bots::{Bot, Budget, NAMES, Played};
+use logres_camelot::Camelot;
+use logres_kernel::{Event, Game, Offers, Outcome, SEATS, Seat, Silence, Stream, Viewer};
+use logres_merlin::Merlin;
 use logres_protocol::Setup;
-use logres_table::{Folder, ForGame, Playable, for_game, ruleset, unknown_game};
+use logres_table::{Folder, Playable, ruleset, unknown_game};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -22,9 +25,12 @@ use std::time::{Duration, Instant};
 pub struct Options {
     #[command(flatten)]
     choose: Choose,
-    /// Who plays: random.
+    /// Who plays, seat by seat, parted by commas; the last one takes the seats that are left.
     #[arg(long, default_value = "random")]
     bots: String,
+    /// How many iterations of search a bot may spend on a decision.
+    #[arg(long, default_value_t = 200)]
+    iterations: u32,
     #[arg(long, default_value_t = 10_000)]
     games: u64,
     /// The same seed gives the same games.
@@ -48,15 +54,13 @@ const BUNDLE: u64 = 64;
 const LONGEST: u64 = 1_000_000;
 
 pub fn run(options: &Options) -> Result<ExitCode> {
-    if options.bots.split(',').any(|bot| bot != "random") {
-        bail!("the only bot of simulations is \"random\", not \"{}\"", options.bots);
-    }
     let setup = options.choose.setup()?;
     let content = options.choose.content()?;
-    let game = setup.game.clone();
-    let simulation = Simulation { options, setup: &setup, content: content.as_ref() };
-    let Some(result) = for_game(&game, simulation) else { bail!(unknown_game(&game)) };
-    let (tally, seconds) = result?;
+    let (tally, seconds) = match setup.game.as_str() {
+        Merlin::NAME => simulate::<Merlin>(&setup, content.as_ref(), options)?,
+        Camelot::NAME => simulate::<Camelot>(&setup, content.as_ref(), options)?,
+        other => bail!(unknown_game(other)),
+    };
     if let Some(path) = &options.csv {
         let rows = tally.csv(&setup);
         std::fs::write(path, rows).with_context(|| format!("{} cannot be written", path.display()))?;
@@ -69,23 +73,32 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-struct Simulation<'a> {
-    options: &'a Options,
-    setup: &'a Setup,
-    content: Option<&'a Folder>,
-}
-
-impl ForGame for Simulation<'_> {
-    type Out = Result<(Tally, f64)>;
-
-    fn run<G: Playable>(self) -> Self::Out {
-        let rules = ruleset::<G>(self.setup, self.content).map_err(all)?;
-        simulate(&rules, self.options)
+/// Who plays each seat.
+fn players(list: &str, seats: usize) -> Result<Vec<&str>> {
+    let mut names: Vec<&str> = list.split(',').map(str::trim).collect();
+    if let Some(stranger) = names.iter().find(|name| !NAMES.contains(name)) {
+        bail!("there is no bot \"{stranger}\"; there are {}", NAMES.join(", "));
     }
+    if names.len() > seats {
+        bail!("{} bots do not fit at {seats} seats", names.len());
+    }
+    let last = names[names.len() - 1];
+    names.resize(seats, last);
+    Ok(names)
 }
 
 /// Plays all games, on as many threads as wanted.
-fn simulate<G: Game + Sync>(rules: &G, options: &Options) -> Result<(Tally, f64)> {
+fn simulate<G: Playable + Played>(
+    setup: &Setup,
+    content: Option<&Folder>,
+    options: &Options,
+) -> Result<(Tally, f64)>
+where
+    G::Choice: Send,
+{
+    let rules = &ruleset::<G>(setup, content).map_err(all)?;
+    let names = players(&options.bots, rules.seats())?;
+    let by_chance = names.iter().all(|name| *name == "random");
     let processors = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.unwrap_or_else(processors).clamp(1, 1024);
     let next = AtomicU64::new(0);
@@ -104,7 +117,12 @@ fn simulate<G: Game + Sync>(rules: &G, options: &Options) -> Result<(Tally, f64)
                     'bundles: loop {
                         let first = next.fetch_add(BUNDLE, Ordering::Relaxed);
                         for number in first..(first + BUNDLE).min(options.games) {
-                            match play(rules, options.seed, number, &mut offers) {
+                            let played = if by_chance {
+                                play(rules, options.seed, number, &mut offers)
+                            } else {
+                                play_thinking(rules, options, number, &names, &mut offers)
+                            };
+                            match played {
                                 Ok((outcome, decisions)) => own.add(number, &outcome, decisions),
                                 Err(sentence) => {
                                     *fault.lock().unwrap_or_else(|broken| broken.into_inner()) =
@@ -149,12 +167,7 @@ fn play<G: Game>(
     number: u64,
     offers: &mut Offers<G::Choice>,
 ) -> Result<(Outcome, u64), String> {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    key[8..16].copy_from_slice(&number.to_le_bytes());
-    let mut chance = Stream::<8>::new(key);
-    let mut picks = Stream::<8>::new(key);
-    picks.seek(1);
+    let [mut chance, mut picks] = streams(seed, number);
     let mut state = rules.begin(&mut chance, &mut Silence);
     let mut decisions = 0;
     while let Some(seat) = rules.asked(&state).lowest() {
@@ -162,21 +175,89 @@ fn play<G: Game>(
         rules.offers(&state, seat, offers);
         let legal = offers.legal();
         if legal.is_empty() {
-            return Err(format!(
-                "dead end: game {number} of seed {seed} offers nothing after {decisions} answers"
-            ));
+            return Err(dead_end(seed, number, decisions));
         }
         let choice = legal[picks.below(legal.len() as u32) as usize];
         rules.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
         decisions += 1;
         if decisions == LONGEST {
-            return Err(format!("game {number} of seed {seed} does not end within {LONGEST} answers"));
+            return Err(endless(seed, number));
         }
     }
-    let outcome = rules.outcome(&state);
-    let outcome =
-        outcome.ok_or_else(|| format!("game {number} of seed {seed} asks nobody, but has no result"))?;
-    Ok((outcome, decisions))
+    Ok((result(rules, &state, seed, number)?, decisions))
+}
+
+/// One game by players who think about what they may see.
+fn play_thinking<G: Playable + Played>(
+    rules: &G,
+    options: &Options,
+    number: u64,
+    names: &[&str],
+    offers: &mut Offers<G::Choice>,
+) -> Result<(Outcome, u64), String>
+where
+    G::Choice: Send,
+{
+    let seed = options.seed;
+    let [mut chance, mut seeds] = streams(seed, number);
+    let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
+    for name in names {
+        let seed = u64::from(seeds.next_word()) << 32 | u64::from(seeds.next_word());
+        bots.push(G::player(name, seed).ok_or_else(|| format!("there is no bot \"{name}\""))?);
+    }
+    let mut news = Vec::new();
+    let mut state = rules.begin(&mut chance, &mut news);
+    let mut decisions = 0;
+    while let Some(seat) = rules.asked(&state).lowest() {
+        for event in news.drain(..) {
+            for (listener, bot) in Seat::first(bots.len()).zip(&mut bots) {
+                if event.told_to(Viewer::Seat(listener)) {
+                    bot.hear(rules, &event);
+                }
+            }
+        }
+        offers.clear();
+        rules.offers(&state, seat, offers);
+        if offers.legal().is_empty() {
+            return Err(dead_end(seed, number, decisions));
+        }
+        let view = rules.view(&state, Viewer::Seat(seat));
+        let bot = &mut bots[seat.index()];
+        let decision = Budget::of_iterations(options.iterations, |budget| {
+            bot.choose(rules, seat, &view, offers.legal(), budget)
+        });
+        let played = rules.play(&mut state, seat, decision.choice, &mut chance, &mut news);
+        played
+            .map_err(|refusal| format!("a bot chose {}, which is refused: {refusal:?}", decision.choice))?;
+        decisions += 1;
+        if decisions == LONGEST {
+            return Err(endless(seed, number));
+        }
+    }
+    Ok((result(rules, &state, seed, number)?, decisions))
+}
+
+/// Chance and choices of one game: two parts of one stream.
+fn streams(seed: u64, number: u64) -> [Stream<8>; 2] {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[8..16].copy_from_slice(&number.to_le_bytes());
+    let mut choices = Stream::new(key);
+    choices.seek(1);
+    [Stream::new(key), choices]
+}
+
+fn dead_end(seed: u64, number: u64, decisions: u64) -> String {
+    format!("dead end: game {number} of seed {seed} offers nothing after {decisions} answers")
+}
+
+fn endless(seed: u64, number: u64) -> String {
+    format!("game {number} of seed {seed} does not end within {LONGEST} answers")
+}
+
+fn result<G: Game>(rules: &G, state: &G::State, seed: u64, number: u64) -> Result<Outcome, String> {
+    let outcome = rules.outcome(state);
+    outcome.ok_or_else(|| format!("game {number} of seed {seed} asks nobody, but has no result"))
 }
 
 fn progress(next: &AtomicU64, over: &AtomicBool, games: u64, start: Instant) {

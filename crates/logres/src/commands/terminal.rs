@@ -1,20 +1,30 @@
 //! `logres terminal`: a game against bots, here.
 
 use crate::choose::{Choose, all, fresh_key};
-use anyhow::{Result, bail};
-use logres_kernel::Seat;
-use logres_table::{AnyTable, Key, Source};
-use logres_terminal::{Seated, Texts, play};
+use anyhow::{Context, Result, bail};
+use logres_bots::{Bot, Budget, NAMES, Played};
+use logres_camelot::Camelot;
+use logres_kernel::{Seat, Viewer};
+use logres_merlin::Merlin;
+use logres_table::{AnyTable, Key, Playable, Source, Table};
+use logres_terminal::{Player, Seated, Texts, play};
 use std::io;
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
-#[derive(clap::Args, Default)]
+/// How long a bot may think: nobody at a keyboard should have to wait.
+const THINKING: Duration = Duration::from_millis(500);
+
+#[derive(clap::Args)]
 pub struct Options {
     #[command(flatten)]
     choose: Choose,
     /// Who you are: names of seats, parted by commas, or none to look on. The first seat if not said.
     #[arg(long)]
     seat: Option<String>,
+    /// Who plays the other seats, parted by commas; the last one takes all that are left.
+    #[arg(long, default_value = "page")]
+    bots: String,
     /// The same seed gives the same cards and dice.
     #[arg(long)]
     seed: Option<u64>,
@@ -40,13 +50,72 @@ pub fn run(options: Options) -> Result<ExitCode> {
     if let Some(stranger) = people.iter().find(|name| !setup.seats.iter().any(|seat| seat == *name)) {
         bail!("there is no seat \"{stranger}\"; the seats are {}", setup.seats.join(", "));
     }
-    let seated = Seat::first(table.seats()).map(|seat| {
-        let name = setup.seats[seat.index()].as_str();
-        let number = seat.index() as u64;
-        if people.contains(&name) { Seated::Person } else { Seated::random(bots.wrapping_add(number)) }
-    });
-    let seated = seated.collect();
+    let mut names = options.bots.split(',').map(str::trim);
+    let mut name = names.next().unwrap_or_default();
+    let mut seated = Vec::new();
+    for seat in Seat::first(table.seats()) {
+        if people.contains(&setup.seats[seat.index()].as_str()) {
+            seated.push(Seated::Person);
+            continue;
+        }
+        seated.push(Seated::Bot(bot(&table, name, bots.wrapping_add(seat.index() as u64))?));
+        name = names.next().unwrap_or(name);
+    }
     let texts = Texts::new(&options.language, &setup.game);
     play(table, seated, texts, io::stdin().lock(), io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// A bot of this name for the game of this table.
+fn bot(table: &AnyTable, name: &str, seed: u64) -> Result<Box<dyn Player>> {
+    let unknown = || format!("there is no bot \"{name}\"; there are {}", NAMES.join(", "));
+    Ok(match table {
+        AnyTable::Merlin(_) => {
+            Box::new(Hosted::<Merlin> { bot: Merlin::player(name, seed).with_context(unknown)?, heard: 0 })
+        }
+        AnyTable::Camelot(_) => {
+            Box::new(Hosted::<Camelot> { bot: Camelot::player(name, seed).with_context(unknown)?, heard: 0 })
+        }
+    })
+}
+
+/// A bot at the table, who hears what its seat is told and sees what its seat may see.
+struct Hosted<G: Playable> {
+    bot: Box<dyn Bot<G>>,
+    heard: usize,
+}
+
+impl<G: Playable> Hosted<G> {
+    fn think(&mut self, table: &Table<G>, seat: Seat) -> u16 {
+        let (game, viewer) = (table.game(), Viewer::Seat(seat));
+        let news = table.events_for(viewer, self.heard);
+        self.heard += news.len();
+        news.iter().for_each(|event| self.bot.hear(game, event));
+        let offers = table.legal(seat);
+        let start = Instant::now();
+        let mut go_on = || start.elapsed() < THINKING;
+        let mut budget = Budget { iterations: u32::MAX, go_on: &mut go_on };
+        let view = table.typed_view(viewer);
+        let choice = self.bot.choose(game, seat, &view, &offers, &mut budget).choice;
+        let place = offers.iter().position(|offer| *offer == choice);
+        1 + place.unwrap_or(0) as u16
+    }
+}
+
+impl Player for Hosted<Merlin> {
+    fn choose(&mut self, table: &AnyTable, seat: Seat) -> u16 {
+        match table {
+            AnyTable::Merlin(table) => self.think(table, seat),
+            AnyTable::Camelot(_) => 1,
+        }
+    }
+}
+
+impl Player for Hosted<Camelot> {
+    fn choose(&mut self, table: &AnyTable, seat: Seat) -> u16 {
+        match table {
+            AnyTable::Camelot(table) => self.think(table, seat),
+            AnyTable::Merlin(_) => 1,
+        }
+    }
 }
