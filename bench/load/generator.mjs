@@ -5,7 +5,7 @@
 //
 // Prints one JSON object. What is special about a server is in targets/NAME.mjs, which exports
 //
-//   openTable({ url, seats, watchers, seen, lost, below }) -> { act(), close() }
+//   makeTable({ url, seats, below }) -> { connect({ watchers, seen, lost }) -> { act(), close() } }
 //
 // and calls `seen(screen, version)` whenever a screen hears of a version of the table, a number that grows, and
 // `lost()` when a connection ends. `act` sends a legal action of whoever is to move and returns the version before it.
@@ -131,40 +131,54 @@ class Load {
   }
 }
 
-async function openAll(given, openTable, load) {
-  const spare = given.sockets - given.tables * SEATS;
-  const below = draws(given.seed);
-  const tables = [];
+// Does something for each number below `count`, a few at a time.
+async function each(count, work) {
   let next = 0;
   const worker = async () => {
-    while (next < given.tables) {
+    while (next < count) {
       const number = next;
       next += 1;
-      // The sockets that are not seats are spread as evenly as they go.
-      const watchers = Math.floor(((number + 1) * spare) / given.tables) - Math.floor((number * spare) / given.tables);
-      const table = new Table(watchers, load);
-      table.server = await openTable({
-        url: given.url,
-        seats: SEATS,
-        watchers,
-        below,
-        seen: (screen, version) => table.seen(screen, version),
-        lost: () => (load.closed += 1),
-      });
-      tables.push(table);
+      await work(number);
     }
   };
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, worker));
+}
+
+// Tables that have begun, with nobody connected.
+async function makeAll(given, makeTable) {
+  const below = draws(given.seed);
+  const made = [];
+  await each(given.tables, async () => made.push(await makeTable({ url: given.url, seats: SEATS, below })));
+  return made;
+}
+
+async function connectAll(given, made, load) {
+  const spare = given.sockets - given.tables * SEATS;
+  const tables = [];
+  await each(given.tables, async number => {
+    // The sockets that are not seats are spread as evenly as they go.
+    const watchers = Math.floor(((number + 1) * spare) / given.tables) - Math.floor((number * spare) / given.tables);
+    const table = new Table(watchers, load);
+    table.server = await made[number].connect({
+      watchers,
+      seen: (screen, version) => table.seen(screen, version),
+      lost: () => (load.closed += 1),
+    });
+    tables.push(table);
+  });
   return tables;
 }
 
 async function main() {
   const given = settings();
-  const { openTable } = await import(`./targets/${given.target}.mjs`);
+  const { makeTable } = await import(`./targets/${given.target}.mjs`);
   const load = new Load();
   const empty = given.pid ? usage(given.pid) : null;
   const opening = performance.now();
-  const tables = await openAll(given, openTable, load);
+  const made = await makeAll(given, makeTable);
+  await sleep(1000);
+  const alone = given.pid ? usage(given.pid) : null;
+  const tables = await connectAll(given, made, load);
   const opened = (performance.now() - opening) / 1000;
   await sleep(1000);
   const idle = given.pid ? usage(given.pid) : null;
@@ -217,6 +231,7 @@ async function main() {
       server: given.pid && {
         core_share: round((busy.cpu - serverBefore.cpu) / seconds),
         empty_mib: round(empty.rss),
+        alone_mib: round(alone.rss),
         idle_mib: round(idle.rss),
         busy_mib: round(busy.rss),
       },

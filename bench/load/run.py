@@ -212,7 +212,8 @@ def render(result):
         "lost",
         "closed",
     ]
-    head += ["server's core", "MiB empty", "MiB idle", "MiB under load", "generator's core"]
+    head += ["server's core", "MiB empty", "MiB idle", "MiB under load", "KiB a table", "KiB with screens"]
+    head += ["generator's core"]
     body = []
     for row in result["rows"]:
         rounds = row["rounds"]
@@ -223,6 +224,11 @@ def render(result):
         cells += [figure(sum(one[key] for one in rounds)) for key in ("late", "dropped", "lost", "closed")]
         cells.append(f"{middle(servers, 'core_share'):.0%}")
         cells += [figure(middle(servers, key)) for key in ("empty_mib", "idle_mib", "busy_mib")]
+        # What one table adds that nobody looks at, and what it adds with its screens connected.
+        cells += [
+            figure(statistics.median((one[key] - one["empty_mib"]) * 1024 / given["tables"] for one in servers))
+            for key in ("alone_mib", "idle_mib")
+        ]
         cells.append(f"{middle([one['generator'] for one in rounds], 'core_share'):.0%}")
         body.append(cells)
     at = result["machine"]

@@ -53,13 +53,17 @@ function screen({ url, matchID, playerID, credentials, seats, hear, lost }) {
   });
 }
 
-export async function openTable({ url, seats, watchers, seen, lost, below }) {
+export async function makeTable({ url, seats, below }) {
   const { matchID } = await post(`${url}/games/ring/create`, { numPlayers: seats });
   const credentials = [];
   for (let seat = 0; seat < seats; seat += 1) {
     const joined = await post(`${url}/games/ring/${matchID}/join`, { playerID: `${seat}`, playerName: `p${seat}` });
     credentials.push(joined.playerCredentials);
   }
+  return { connect: screens => connect({ url, matchID, credentials, seats, below, ...screens }) };
+}
+
+async function connect({ url, matchID, credentials, seats, watchers, seen, lost, below }) {
   let state = null;
   const sockets = await Promise.all(
     Array.from({ length: seats + watchers }, (_, number) => {

@@ -47,7 +47,7 @@ function screen({ url, table, cookie, hear, lost }) {
   });
 }
 
-export async function openTable({ url, seats, watchers, seen, lost, below }) {
+export async function makeTable({ url, seats, below }) {
   const people = [];
   for (let seat = 0; seat < seats; seat += 1) {
     people.push((await post(`${url}/api/guest`, null, { name: `Player ${seat}` })).cookie);
@@ -62,7 +62,11 @@ export async function openTable({ url, seats, watchers, seen, lost, below }) {
     await act(cookie, { do: 'ready', ready: true });
   }
   await act(people[0], { do: 'start' });
+  return { connect: screens => connect({ url, table: made.table, people, seats, below, ...screens }) };
+}
 
+async function connect({ url, table, people, seats, watchers, seen, lost, below }) {
+  let acts = 0;
   let latest = 0;
   // The question of whoever was asked last, as text: it is read when it is answered.
   let asked = null;
@@ -73,7 +77,7 @@ export async function openTable({ url, seats, watchers, seen, lost, below }) {
         latest = Math.max(latest, version);
         seen(number, version);
       };
-      return screen({ url, table: made.table, cookie: people[number], hear, lost });
+      return screen({ url, table, cookie: people[number], hear, lost });
     }),
   );
   return {

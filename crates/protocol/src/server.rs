@@ -4,7 +4,7 @@
 //! ones, over the socket or over HTTP, and then the [`Position`] as it stands. Everything somebody does at a table is an
 //! [`Act`] under an id of the sender's making; the same id is never done twice.
 
-use crate::{Barred, Position, Question, Seats, Setup, Text, Told, Viewer, Written};
+use crate::{Barred, Offer, Position, Question, Seats, Setup, Text, Told, Viewer, Written};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::{Config, ExportError, TS};
@@ -27,6 +27,7 @@ pub(crate) fn export(config: &Config) -> Result<(), ExportError> {
     Events::export_all(config)?;
     Standing::export_all(config)?;
     Branch::export_all(config)?;
+    Hint::export_all(config)?;
     Figures::export_all(config)?;
     Hook::export_all(config)?;
     Notes::export_all(config)?;
@@ -156,6 +157,16 @@ pub enum UndoPolicy {
     Vote,
 }
 
+/// Whether people may ask what a bot would do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hints {
+    None,
+    /// Whoever is asked may ask; everybody is told that it was done.
+    #[default]
+    Allowed,
+}
+
 /// The manners of a table: everything that is agreed and is no rule of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
@@ -165,6 +176,7 @@ pub struct Manners {
     pub spectators: Spectators,
     pub chat: Chat,
     pub undo: UndoPolicy,
+    pub hints: Hints,
 }
 
 /// A new table.
@@ -415,6 +427,10 @@ pub enum Say {
     Why {
         id: String,
     },
+    /// What would a bot answer here, and why?
+    Hint {
+        id: String,
+    },
     /// Are you there?
     Ping {},
 }
@@ -424,7 +440,10 @@ pub enum Say {
 #[serde(rename_all = "kebab-case")]
 pub enum By {
     Person,
+    /// A bot of the server.
     Bot,
+    /// Somebody's own program, with a token.
+    Program,
 }
 
 /// Why a bot plays on in somebody's seat.
@@ -481,6 +500,10 @@ pub enum Happened {
         seat: u8,
         step: u32,
         by: By,
+    },
+    /// A seat asked what a bot would do; only that seat was answered.
+    Hinted {
+        seat: u8,
     },
     TookBack {
         seat: u8,
@@ -674,12 +697,29 @@ pub enum Hear {
         id: String,
         barred: Vec<Barred>,
     },
+    Hint {
+        id: String,
+        hint: Hint,
+    },
     Pong {},
     Farewell {
         farewell: Farewell,
         /// Come back after this many milliseconds.
         back_in: u32,
     },
+}
+
+/// What a bot would answer in the asker's place, knowing what the asker may know and nothing else.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Hint {
+    /// The question it is about.
+    pub ticket: u32,
+    /// The bot that was asked.
+    pub bot: String,
+    pub offer: Offer,
+    /// What decided, the weightiest first. May be empty.
+    pub reasons: Vec<Text>,
 }
 
 /// What happened since one answered last.
@@ -730,11 +770,31 @@ pub struct Branch {
 pub struct SeatFigures {
     pub answers: u32,
     pub takebacks: u32,
+    pub hints: u32,
     /// Time spent being asked, in milliseconds.
     pub thinking: u64,
     pub longest: u64,
     pub points: i32,
     pub won: bool,
+}
+
+/// A value, and the step after which it was reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Mark {
+    pub step: u32,
+    pub value: i32,
+}
+
+/// How something that everybody could see went up and down, at the steps where it changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Curve {
+    /// What was measured, as a key of the language files: `curve-points`.
+    pub what: String,
+    /// Whose it is; nobody's where it belongs to the whole table.
+    pub seat: Option<u8>,
+    pub marks: Vec<Mark>,
 }
 
 /// A finished table in figures.
@@ -746,6 +806,7 @@ pub struct Figures {
     /// From start to end, in milliseconds.
     pub duration: u64,
     pub seats: Vec<SeatFigures>,
+    pub curves: Vec<Curve>,
 }
 
 /// A bot that can be put on a seat.

@@ -2,30 +2,58 @@
 //!
 //! A bot gets the view of its seat and its offers, as a [`Thought`] that carries nothing else, and thinks on a thread of
 //! its own pool. When it answers is drawn beforehand, without looking at anything it holds; thinking has to be done by
-//! then. So neither the time nor the number of its messages tells anything.
+//! then. So neither the time nor the number of its messages tells anything. Where more bots are asked than can think at
+//! once, those who wait think less and not later.
 
 use crate::game::Hosted;
+use crate::refusal::No;
 use crate::secrets::random;
-use logres_bots::{Bot, Budget};
+use logres_bots::{Bot, Budget, Decision, NAMES, Played};
 use logres_kernel::{SEATS, Seat, Stream, Viewer};
-use logres_table::Table;
+use logres_protocol::server::{Hint, Refusal};
+use logres_protocol::{Question, Text};
+use logres_table::{Table, text};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, mpsc};
 
-/// A strength that can be chosen for a seat: a name, and how such a player is made for one seat of one game.
+/// Somebody who plays one seat.
+pub type Player<G> = Box<dyn Bot<G>>;
+
+/// A strength that can be chosen for a seat: a name, and how a player of that name is made.
 pub struct Level<G: Hosted> {
     pub name: &'static str,
-    pub make: fn(game: &G, seat: Seat, seed: u64) -> Box<dyn Bot<G>>,
+    pub make: fn(name: &str, seed: u64) -> Option<Player<G>>,
 }
 
 /// Every offer as likely as another; any game has it.
 pub fn random_level<G: Hosted>() -> Level<G> {
-    Level { name: "random", make: |_, _, seed| Box::new(logres_bots::Random::new(seed)) }
+    Level { name: "random", make: |_, seed| Some(Box::new(logres_bots::Random::new(seed))) }
 }
 
-/// A bot's work on one question: given the moment by which it must be done, it says the written choice.
-pub type Thought = Box<dyn FnOnce(Instant) -> String + Send>;
+/// The players a game has, from the weakest on.
+pub fn levels<G: Hosted + Played>() -> Vec<Level<G>> {
+    NAMES.into_iter().map(|name| Level { name, make: G::player }).collect()
+}
+
+/// What a bot came to: the written choice, and why.
+pub struct Verdict {
+    pub choice: String,
+    pub reasons: Vec<Text>,
+}
+
+/// A bot's work on one question, given the moment by which it must be done.
+pub type Thought = Box<dyn FnOnce(Instant) -> Verdict + Send>;
+
+/// A bot's work for somebody who asked for a hint.
+pub struct Advice {
+    pub bot: &'static str,
+    pub question: Question,
+    pub thought: Thought,
+}
+
+/// Thinking ends this long before the answer is due, so that the answer is never late.
+const SLACK: Duration = Duration::from_millis(30);
 
 /// A search never needs more iterations than this; the time ends it before.
 const ITERATIONS: u32 = 1_000_000;
@@ -34,7 +62,7 @@ const ITERATIONS: u32 = 1_000_000;
 struct Sitter<G: Hosted> {
     level: &'static str,
     /// Locked by its own thought and by nobody else: a seat has one question at a time.
-    bot: Arc<Mutex<Box<dyn Bot<G>>>>,
+    bot: Arc<Mutex<Player<G>>>,
     /// How much of what the seat was told the bot has heard.
     heard: usize,
 }
@@ -60,33 +88,56 @@ impl<G: Hosted> Sitters<G> {
         let sitter = match place {
             Some(sitter) if sitter.level == level.name => sitter,
             _ => {
-                let bot = (level.make)(table.game(), seat, u64::from_le_bytes(random()));
+                let bot = (level.make)(level.name, u64::from_le_bytes(random()))?;
                 place.insert(Sitter { level: level.name, bot: Arc::new(Mutex::new(bot)), heard: 0 })
             }
         };
-        let viewer = Viewer::Seat(seat);
-        let news = table.events_for(viewer, sitter.heard);
+        let news = table.events_for(Viewer::Seat(seat), sitter.heard);
         sitter.heard += news.len();
-        let bot = sitter.bot.clone();
-        let game = table.game().clone();
-        let view = table.typed_view(viewer);
-        Some(Box::new(move |until| {
-            let mut bot = bot.lock().unwrap_or_else(PoisonError::into_inner);
-            for event in &news {
-                bot.hear(&game, event);
-            }
-            let mut go_on = || Instant::now() < until;
-            let mut budget = Budget { iterations: ITERATIONS, go_on: &mut go_on };
-            bot.choose(&game, seat, &view, &offers, &mut budget).choice.to_string()
-        }))
+        Some(thought(table, seat, offers, sitter.bot.clone(), news))
     }
+
+    /// The strongest level's work on a seat's question. The player is new and has heard everything the seat was told.
+    pub fn advice(&self, table: &Table<G>, seat: Seat) -> Option<(&'static str, Thought)> {
+        let level = self.levels.last()?;
+        let offers = table.legal(seat);
+        if offers.is_empty() {
+            return None;
+        }
+        let bot = (level.make)(level.name, u64::from_le_bytes(random()))?;
+        let news = table.events_for(Viewer::Seat(seat), 0);
+        Some((level.name, thought(table, seat, offers, Arc::new(Mutex::new(bot)), news)))
+    }
+}
+
+/// What is carried off to be thought about: the rules, what the seat sees, what it was told, and its offers.
+fn thought<G: Hosted>(
+    table: &Table<G>,
+    seat: Seat,
+    offers: Vec<G::Choice>,
+    bot: Arc<Mutex<Player<G>>>,
+    news: Vec<G::Event>,
+) -> Thought {
+    let game = table.game().clone();
+    let view = table.typed_view(Viewer::Seat(seat));
+    Box::new(move |until| {
+        let mut bot = bot.lock().unwrap_or_else(PoisonError::into_inner);
+        for event in &news {
+            bot.hear(&game, event);
+        }
+        let mut go_on = || Instant::now() < until;
+        let mut budget = Budget { iterations: ITERATIONS, go_on: &mut go_on };
+        let Decision { choice, reasons } = bot.choose(&game, seat, &view, &offers, &mut budget);
+        let reasons = reasons.iter().map(|reason| text(&reason.message)).collect();
+        Verdict { choice: choice.to_string(), reasons }
+    })
 }
 
 /// What a bot came to. A bot that failed has no choice; any legal one is then taken for it.
 pub struct Answer {
     pub seat: Seat,
     pub ticket: u32,
-    pub choice: Option<String>,
+    pub choice: Option<Verdict>,
 }
 
 /// Where bots think: at most so many at once, each within its time.
@@ -114,22 +165,47 @@ impl BotHost {
         Duration::from_millis(low + u64::from(drawn))
     }
 
-    /// Thinks, and sends what came of it.
-    pub fn think(&self, seat: Seat, ticket: u32, thought: Thought, to: mpsc::Sender<Answer>) {
-        let (places, thinking) = (self.places.clone(), self.thinking);
+    /// Thinks, and sends what came of it. The answer is due at a moment that is fixed already.
+    pub fn think(
+        &self,
+        seat: Seat,
+        ticket: u32,
+        thought: Thought,
+        due: tokio::time::Instant,
+        to: mpsc::Sender<Answer>,
+    ) {
+        let bots = self.clone();
         tokio::spawn(async move {
-            // The semaphore is never closed; without a place there is no thought, and the table takes any legal choice.
-            let place = places.acquire_owned().await;
-            let thought = tokio::task::spawn_blocking(move || {
-                let _place = place;
-                thought(Instant::now() + thinking)
-            });
-            let choice = thought.await.ok();
-            if choice.is_none() {
-                tracing::error!(seat = seat.index(), "a bot failed");
-            }
+            let choice = bots.work(thought, due.into_std() - SLACK).await;
             // The table may have been put away meanwhile.
             let _ = to.send(Answer { seat, ticket, choice }).await;
         });
+    }
+
+    /// Thinks for somebody who asked for a hint.
+    pub async fn advise(&self, advice: Advice) -> Result<Hint, Refusal> {
+        let Advice { bot, question, thought } = advice;
+        let Verdict { choice, reasons } = self.work(thought, Instant::now()).await.ok_or(No::Broken)?;
+        let ticket = question.ticket;
+        let offer = question.offers.into_iter().find(|offer| offer.choice == choice).ok_or(No::Broken)?;
+        Ok(Hint { ticket, bot: bot.to_owned(), offer, reasons })
+    }
+
+    /// Waits for a place and thinks: as long as a bot may, and not beyond `latest`, which counts only where it is later
+    /// than a thought that could have begun at once.
+    async fn work(&self, thought: Thought, latest: Instant) -> Option<Verdict> {
+        let latest = latest.max(Instant::now() + self.thinking);
+        let thinking = self.thinking;
+        // The semaphore is never closed; without a place there is no thought, and the table takes any legal choice.
+        let place = self.places.clone().acquire_owned().await;
+        let worked = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            thought(latest.min(Instant::now() + thinking))
+        });
+        let verdict = worked.await.ok();
+        if verdict.is_none() {
+            tracing::error!("a bot failed");
+        }
+        verdict
     }
 }

@@ -54,6 +54,8 @@ pub struct Bots {
 pub struct Hooks {
     /// Beginnings of addresses that may be called, each with its scheme and host: `https://hooks.example.org/`.
     pub allowed: Vec<String>,
+    /// May the name of an allowed address lead into a private network, or to this machine?
+    pub private: bool,
     /// Wait so many seconds, and report only if the seat is still waited for.
     pub after_seconds: u64,
 }
@@ -81,7 +83,7 @@ impl Default for Config {
 impl Default for Bots {
     fn default() -> Self {
         let at_once = std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2));
-        Self { thinking: 400, delay: (500, 1400), at_once, stand_in: "random".to_owned() }
+        Self { thinking: 400, delay: (500, 1400), at_once, stand_in: "squire".to_owned() }
     }
 }
 

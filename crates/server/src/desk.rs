@@ -3,7 +3,7 @@
 //! Deciding is done here, in memory and without waiting for anything: [`Desk::decide`] checks who may do what, plays it
 //! and notes entries. The task then stores the notes and tells them, or forgets them.
 
-use crate::bots_host::Thought;
+use crate::bots_host::{Advice, Thought};
 use crate::game::{Origin, Playing};
 use crate::limits::Limits;
 use crate::phrases::is_phrase;
@@ -13,7 +13,8 @@ use crate::services::Services;
 use crate::store::{Append, Moment, Row, StoreError, TableHead};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::server::{
-    Access, Act, By, Cause, Chat, Clock, Event, Motion, Person, Phase, Reason, Refusal, Speaker, UndoPolicy,
+    Access, Act, By, Cause, Chat, Clock, Event, Figures, Hints, Motion, Person, Phase, Reason, Refusal,
+    Speaker, UndoPolicy,
 };
 use logres_protocol::{Position, Text, Written};
 use logres_table::{Deed, Record, Refused, Stop};
@@ -27,6 +28,14 @@ use std::sync::Arc;
 pub struct Looker {
     pub person: Option<Person>,
     pub key: Option<crate::secrets::Hidden<String>>,
+    /// It is a program of theirs, with a token.
+    pub program: bool,
+}
+
+impl Looker {
+    fn by(&self) -> By {
+        if self.program { By::Program } else { By::Person }
+    }
 }
 
 /// An entry that is decided and not yet stored.
@@ -275,6 +284,12 @@ impl Desk {
         Some(Record { opening: game.reveal(), ..game.record() })
     }
 
+    /// A finished table in figures. Where the game cannot be rebuilt, there are no curves.
+    pub fn figures(&self) -> Figures {
+        let curves = self.game.as_ref().map(|game| game.curves()).unwrap_or_default();
+        Figures { curves, ..self.room.figures() }
+    }
+
     /// The events after one, as a viewer is told them, if all of them are at hand.
     pub fn events_at_hand(&self, after: u32, viewer: Viewer) -> Option<Vec<Event>> {
         let at_hand = self.recent.front().is_none_or(|row| row.number <= after.saturating_add(1));
@@ -342,7 +357,9 @@ impl Desk {
                     | Entry::Rewound { .. }
             )
         };
-        let talks = |draft: &Draft| matches!(draft.entry, Entry::Said { .. } | Entry::Talked { .. });
+        let talks = |draft: &Draft| {
+            matches!(draft.entry, Entry::Said { .. } | Entry::Talked { .. } | Entry::Hinted { .. })
+        };
         let seats = |draft: &Draft| {
             matches!(draft.entry, Entry::TookSeatBack { .. } | Entry::TookOver { .. } | Entry::Left { .. })
         };
@@ -398,8 +415,9 @@ impl Desk {
     }
 
     /// Checks an act, plays it and notes what it did. If it is refused, the game is as it was.
-    pub fn decide(&mut self, person: &Person, act: Act) -> Result<(), Refusal> {
+    pub fn decide(&mut self, looker: &Looker, act: Act) -> Result<(), Refusal> {
         let now = self.services.time.now();
+        let person = looker.person.as_ref().ok_or(No::WhoAreYou)?;
         let seat = self.room.seat_of(&person.id);
         match act {
             Act::Ready { ready } => {
@@ -446,7 +464,7 @@ impl Desk {
             }
             Act::Answer { ticket, choice } => {
                 let seat = seat.ok_or(No::NotSeated)?;
-                self.answer(now, seat, ticket, &choice, By::Person)?;
+                self.answer(now, seat, ticket, &choice, looker.by())?;
             }
             Act::Undo {} => self.take_back(now, seat, |game, seat| game.undo(seat))?,
             Act::RestartTurn {} => self.take_back(now, seat, |game, seat| game.restart(seat))?,
@@ -454,7 +472,7 @@ impl Desk {
                 let seat = seat.ok_or(No::NotSeated)?;
                 self.may_undo()?;
                 self.play(|game| game.redo(seat).map_err(stop))
-                    .map(|heard| self.note_answer(now, seat, By::Person, true, heard))?;
+                    .map(|heard| self.note_answer(now, seat, looker.by(), true, heard))?;
             }
             Act::Leave {} => {
                 let seat = seat.ok_or(No::NotSeated)?.index() as u8;
@@ -744,6 +762,21 @@ impl Desk {
 
     pub fn thought(&mut self, seat: Seat, level: &str) -> Option<Thought> {
         self.game.as_mut()?.thought(seat, level)
+    }
+
+    /// Somebody wants to know what a bot would do: that is noted, and the bot's work given back.
+    pub fn hint(&mut self, looker: &Looker) -> Result<Advice, Refusal> {
+        let Viewer::Seat(seat) = self.viewer(looker)? else { return Err(No::NotSeated.into()) };
+        self.running()?;
+        if self.room.manners.hints == Hints::None {
+            return Err(No::HintsOff.into());
+        }
+        let game = self.game.as_ref().ok_or(No::Broken)?;
+        let question = game.question(seat, false).ok_or(No::NotAsked)?;
+        let (bot, thought) = game.advice(seat).ok_or(No::NoBot)?;
+        let now = self.services.time.now();
+        self.note(now, Entry::Hinted { seat: seat.index() as u8 }, Vec::new());
+        Ok(Advice { bot, question, thought })
     }
 }
 

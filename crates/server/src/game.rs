@@ -45,11 +45,15 @@ pub trait Playing: Send {
     fn reveal(&self) -> Option<protocol::Opening>;
     /// A fingerprint of the whole state.
     fn hash(&self) -> String;
+    /// How what everybody could see went up and down.
+    fn curves(&self) -> Vec<protocol::server::Curve>;
     fn record(&self) -> Record;
     fn record_for(&self, viewer: Viewer) -> Record;
     /// A bot's work on the question of a seat: it holds what the seat may see and nothing else. Nothing if the seat is
     /// not asked or there is no such bot.
     fn thought(&mut self, seat: Seat, level: &str) -> Option<Thought>;
+    /// The work of the strongest bot on the question of a seat, for whoever sits there, and that bot's name.
+    fn advice(&self, seat: Seat) -> Option<(&'static str, Thought)>;
 }
 
 /// A table and the bots that may sit at it.
@@ -144,6 +148,10 @@ impl<G: Hosted> Playing for Game<G> {
         format!("{:016x}", self.table.hash())
     }
 
+    fn curves(&self) -> Vec<protocol::server::Curve> {
+        self.table.curves()
+    }
+
     fn record(&self) -> Record {
         self.table.record()
     }
@@ -154,6 +162,10 @@ impl<G: Hosted> Playing for Game<G> {
 
     fn thought(&mut self, seat: Seat, level: &str) -> Option<Thought> {
         self.sitters.thought(&self.table, seat, level)
+    }
+
+    fn advice(&self, seat: Seat) -> Option<(&'static str, Thought)> {
+        self.sitters.advice(&self.table, seat)
     }
 }
 

@@ -31,7 +31,7 @@ pub mod store;
 pub mod table_task;
 pub mod time;
 
-pub use bots_host::{Level, random_level};
+pub use bots_host::{Level, levels, random_level};
 pub use config::Config;
 pub use game::Shelf;
 pub use http::routes;

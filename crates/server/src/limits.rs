@@ -49,6 +49,8 @@ pub struct Limits {
     pub actions: Rate,
     /// What one socket may say.
     pub chat: Rate,
+    /// Hints, by account: each keeps a bot busy for a while.
+    pub hints: Rate,
     /// Requests that change something, by address.
     pub requests: Rate,
     /// Requests that only look, by address.
@@ -100,6 +102,7 @@ impl Default for Limits {
             wait_seconds: 30,
             actions: Rate::new(20, 1, 40),
             chat: Rate::new(1, 1, 5),
+            hints: Rate::new(10, 60, 5),
             requests: Rate::new(20, 1, 60),
             reads: Rate::new(50, 1, 200),
             logins: Rate::new(5, 60, 10),
@@ -191,8 +194,9 @@ impl<K: Hash + Eq> Gate<K> {
     }
 }
 
-/// The gates of a server that go by address.
+/// The gates of a server that go by address, and one that goes by account.
 pub struct Gates {
+    pub hints: Gate<String>,
     pub requests: Gate<IpAddr>,
     pub reads: Gate<IpAddr>,
     pub logins: Gate<IpAddr>,
@@ -204,6 +208,7 @@ pub struct Gates {
 impl Gates {
     pub fn new(limits: &Limits) -> Self {
         Self {
+            hints: Gate::new(limits.hints),
             requests: Gate::new(limits.requests),
             reads: Gate::new(limits.reads),
             logins: Gate::new(limits.logins),

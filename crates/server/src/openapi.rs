@@ -6,8 +6,8 @@
 mod schema;
 
 use logres_protocol::server::{
-    About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hook, Join,
-    NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList, TokenInfo,
+    About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
+    Join, NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList, TokenInfo,
 };
 use logres_protocol::{Barred, GameInfo, Position};
 use schema::Schemas;
@@ -108,6 +108,7 @@ fn routes() -> Vec<Route> {
             .query(&["after", "wait"]),
         get("/api/tables/{id}/since", "What happened since I answered last.", of::<Digest>()).known(),
         get("/api/tables/{id}/why", "What is barred for me now, and why.", of::<Vec<Barred>>()).known(),
+        send("post", "/api/tables/{id}/hint", "What a bot would do in my place.", nothing(), of::<Hint>()),
         get("/api/tables/{id}/notes", "My own notes.", of::<Notes>()).known(),
         send("put", "/api/tables/{id}/notes", "Keeps my notes.", of::<Notes>(), nothing()),
         get("/api/tables/{id}/figures", "A finished table in figures.", of::<Figures>()),
@@ -207,6 +208,20 @@ mod tests {
             }
             Value::Array(items) => items.iter().for_each(|item| references(item, found)),
             _ => {}
+        }
+    }
+
+    #[test]
+    fn every_way_in_is_documented() {
+        let documented: Vec<_> = routes().iter().map(|route| route.path).collect();
+        let code = include_str!("http/mod.rs");
+        let open = code.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next());
+        for path in open.filter(|path| path.starts_with("/api")) {
+            // The document itself, and the socket, which OpenAPI has no words for.
+            if path != "/api/openapi.json" && !path.ends_with("/socket") {
+                let path = path.replace("{*", "{");
+                assert!(documented.contains(&path.as_str()), "{path}");
+            }
         }
     }
 

@@ -37,6 +37,8 @@ pub enum No {
     Broken,
     UndoOff,
     RewindOff,
+    HintsOff,
+    NotAsked,
     NothingToTakeBack,
     NoMotion,
     AlreadyVoting,
@@ -57,7 +59,7 @@ pub enum No {
 
 impl No {
     /// Every refusal, for whoever must know all their words.
-    pub const ALL: [No; 45] = [
+    pub const ALL: [No; 47] = [
         No::Nothing,
         No::Garbled,
         No::TooLarge,
@@ -87,6 +89,8 @@ impl No {
         No::Broken,
         No::UndoOff,
         No::RewindOff,
+        No::HintsOff,
+        No::NotAsked,
         No::NothingToTakeBack,
         No::NoMotion,
         No::AlreadyVoting,
@@ -147,6 +151,8 @@ impl No {
             ),
             No::UndoOff => (NotNow, "server-undo-off", "This table takes nothing back."),
             No::RewindOff => (NotNow, "server-rewind-off", "This table does not vote on going back."),
+            No::HintsOff => (NotNow, "server-hints-off", "There are no hints at this table."),
+            No::NotAsked => (NotNow, "server-not-asked", "You are not asked anything now."),
             No::NothingToTakeBack => {
                 (NotNow, "server-nothing-to-take-back", "There is nothing to take back.")
             }

@@ -61,6 +61,10 @@ pub enum Entry {
         again: bool,
         after: After,
     },
+    /// Somebody asked what a bot would do.
+    Hinted {
+        seat: u8,
+    },
     TookBack {
         seat: u8,
         after: After,
@@ -258,6 +262,7 @@ fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened 
         Entry::Started { commitment, .. } => Happened::Started { commitment },
         Entry::Answered { seat, after, again: true, .. } => Happened::PlayedAgain { seat, step: after.step },
         Entry::Answered { seat, after, by, .. } => Happened::Answered { seat, step: after.step, by },
+        Entry::Hinted { seat } => Happened::Hinted { seat },
         Entry::TookBack { seat, after } => Happened::TookBack { seat, step: after.step },
         Entry::Rewound { after } => Happened::Rewound { step: after.step },
         Entry::Left { seat } => Happened::Left { seat },
@@ -519,6 +524,11 @@ impl Room {
                 self.moved(None, after, at);
             }
             Entry::Answered { seat, after, .. } => self.moved(Some(*seat), after, at),
+            Entry::Hinted { seat } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    place.figures.hints += 1;
+                }
+            }
             Entry::TookBack { seat, after } => {
                 if let Some(place) = self.place_mut(*seat) {
                     place.figures.takebacks += 1;
@@ -732,14 +742,14 @@ impl Room {
         }
     }
 
-    /// A finished table in figures.
+    /// A finished table in figures, as far as they do not need the game.
     pub fn figures(&self) -> Figures {
         let duration = match (self.started_at, self.over_at) {
             (Some(start), Some(end)) => end.saturating_sub(start),
             _ => 0,
         };
         let seats = self.places.iter().map(|place| place.figures.clone()).collect();
-        Figures { table: self.id.clone(), steps: self.step, duration, seats }
+        Figures { table: self.id.clone(), steps: self.step, duration, seats, curves: Vec::new() }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::services::Services;
 use crate::table_task::{Attached, Handle, Message as ToTable, Out, wire};
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use logres_kernel::Viewer;
-use logres_protocol::server::{Act, Done, Farewell, Hear, Refusal, Say};
+use logres_protocol::server::{Act, Done, Farewell, Hear, Hint, Refusal, Say};
 use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
@@ -225,7 +225,7 @@ impl Connection {
         let bucket = if talks { &mut self.chat } else { &mut self.actions };
         if let Err(wait) = bucket.take(now) {
             let id = match say {
-                Say::Act { id, .. } | Say::Why { id } => Some(id),
+                Say::Act { id, .. } | Say::Why { id } | Say::Hint { id } => Some(id),
                 Say::Ping {} => None,
             };
             return Ok(Some(ready(Hear::Refused { id, refusal: No::TooOften.retry_after(wait) })));
@@ -239,6 +239,15 @@ impl Connection {
                     Done::Refused(refusal) => Hear::Refused { id: Some(id), refusal },
                 }
             }),
+            Say::Hint { id } => {
+                let services = self.services.clone();
+                Box::pin(async move {
+                    match hint(&services, &handle, looker).await {
+                        Ok(hint) => Hear::Hint { id, hint },
+                        Err(refusal) => Hear::Refused { id: Some(id), refusal },
+                    }
+                })
+            }
             Say::Why { id } => Box::pin(async move {
                 match why(&handle, looker).await {
                     Ok(barred) => Hear::Why { id, barred },
@@ -278,6 +287,13 @@ impl Connection {
 
 fn ready(message: Hear) -> Pending {
     Box::pin(std::future::ready(message))
+}
+
+/// What a bot would do in the asker's place.
+pub async fn hint(services: &Services, handle: &Handle, looker: Looker) -> Result<Hint, Refusal> {
+    let account = looker.person.as_ref().ok_or(No::WhoAreYou)?.id.clone();
+    services.gates.hints.take(account).map_err(|wait| No::TooOften.retry_after(wait))?;
+    handle.hint(looker).await
 }
 
 /// What is barred for the asker now, and why.

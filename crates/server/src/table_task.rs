@@ -5,7 +5,7 @@
 //! stored is forgotten by loading the table anew, exactly as after a crash; a game that panics is loaded anew as well,
 //! and the table is marked, so that it can still be read.
 
-use crate::bots_host::Answer as BotAnswer;
+use crate::bots_host::{Answer as BotAnswer, Verdict};
 use crate::desk::{Desk, Looker, event};
 use crate::lobby;
 use crate::refusal::{No, from_store};
@@ -14,7 +14,7 @@ use crate::services::Services;
 use crate::store::Moment;
 use axum::extract::ws::Utf8Bytes;
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
-use logres_protocol::server::{Act, Cause, Done, Farewell, Hear, Person, Phase, Refusal, Seated};
+use logres_protocol::server::{Act, Cause, Done, Farewell, Hear, Hint, Person, Phase, Refusal, Seated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -69,6 +69,11 @@ pub enum Message {
         seat: Option<u8>,
         reply: oneshot::Sender<Result<Seated, Refusal>>,
     },
+    /// Somebody wants to know what a bot would do.
+    Hint {
+        looker: Looker,
+        reply: oneshot::Sender<Result<Hint, Refusal>>,
+    },
     /// A look that changes nothing.
     Ask(Box<dyn FnOnce(&Desk) + Send>),
     /// Look after clocks and bots: the table was asleep.
@@ -107,6 +112,13 @@ impl Handle {
             let _ = reply.send(question(desk));
         })))?;
         answer.await.map_err(|_| No::Broken)
+    }
+
+    /// What would a bot do in this one's place?
+    pub async fn hint(&self, looker: Looker) -> Result<Hint, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Message::Hint { looker, reply })?;
+        answer.await.map_err(|_| No::Stopping)?
     }
 
     /// Does something at the table and waits until it is stored.
@@ -265,6 +277,7 @@ impl Task {
                 let seated = self.sit(&looker, person, seat).await;
                 let _ = reply.send(seated);
             }
+            Message::Hint { looker, reply } => self.hint(&looker, reply).await,
             Message::Ask(question) => {
                 if catch_unwind(AssertUnwindSafe(|| question(&self.desk))).is_err() {
                     self.broke().await;
@@ -412,8 +425,29 @@ impl Task {
         if act == (Act::Rematch {}) {
             return self.rematch(person, id).await;
         }
-        let decide = |desk: &mut Desk| desk.decide(person, act);
+        let decide = |desk: &mut Desk| desk.decide(looker, act);
         self.carry_out(Some((person, id)), decide).await
+    }
+
+    /// That somebody asks is stored and told like everything else; the answer is for them alone, and comes when the bot
+    /// has thought.
+    async fn hint(&mut self, looker: &Looker, reply: oneshot::Sender<Result<Hint, Refusal>>) {
+        let mut advice = None;
+        let noted = self.carry_out(None, |desk| {
+            advice = Some(desk.hint(looker)?);
+            Ok(())
+        });
+        let noted = noted.await;
+        // Whoever asked may have gone away; so below.
+        let _ = match (noted, advice) {
+            (Ok(_), Some(advice)) => {
+                let bots = self.services.bots.clone();
+                tokio::spawn(async move { reply.send(bots.advise(advice).await) });
+                return;
+            }
+            (Err(refusal), _) => reply.send(Err(refusal)),
+            (Ok(_), None) => reply.send(Err(No::Broken.into())),
+        };
     }
 
     /// Decides, stores, tells. If deciding panics or storing fails, the table is as it was.
@@ -621,7 +655,7 @@ impl Task {
                     };
                     let choice = match thought {
                         Some(thought) => {
-                            self.services.bots.think(seat, ticket, thought, self.thinker.clone());
+                            self.services.bots.think(seat, ticket, thought, due, self.thinker.clone());
                             None
                         }
                         // A bot this binary does not know any more: any legal answer.
@@ -637,7 +671,7 @@ impl Task {
         if let Some(pending) = &mut self.bots[answer.seat.index()]
             && pending.ticket == answer.ticket
         {
-            pending.choice = Some(answer.choice);
+            pending.choice = Some(answer.choice.map(|Verdict { choice, .. }| choice));
         }
     }
 

@@ -5,6 +5,7 @@ use crate::replay::{deed, owned};
 use crate::{Playable, Source, Table, wire};
 use logres_kernel::Viewer;
 use logres_protocol as protocol;
+use logres_protocol::server::{Curve, Mark};
 
 impl<G: Playable> Table<G> {
     /// What was done last, as the record writes it.
@@ -28,6 +29,27 @@ impl<G: Playable> Table<G> {
             Source::Committed(key) => Some(key.opening()),
             Source::Loose(_) | Source::Scripted(_) => None,
         }
+    }
+
+    /// How what everybody could see went up and down over the answers that stand.
+    pub fn curves(&self) -> Vec<Curve> {
+        let mut curves: Vec<Curve> = Vec::new();
+        for step in 0..=self.step() {
+            let Some(state) = self.state_at(step) else { break };
+            for gauge in G::gauges(&self.game.view(&state, Viewer::Gallery)) {
+                let mark = Mark { step: step as u32, value: gauge.value };
+                let same = |curve: &&mut Curve| curve.what == gauge.what && curve.seat == gauge.seat;
+                match curves.iter_mut().find(same) {
+                    Some(curve) if curve.marks.last().is_some_and(|last| last.value == gauge.value) => {}
+                    Some(curve) => curve.marks.push(mark),
+                    None => {
+                        let (what, seat) = (gauge.what.to_owned(), gauge.seat);
+                        curves.push(Curve { what, seat, marks: vec![mark] });
+                    }
+                }
+            }
+        }
+        curves
     }
 
     /// How much a viewer has been told so far.

@@ -16,6 +16,14 @@ pub type Folder = BTreeMap<String, String>;
 /// The entry point at which somebody who comes late sits down.
 pub(crate) const JOIN: &str = "join";
 
+/// One thing on the board that goes up and down: what it is (a key of the language files), whose, and how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gauge {
+    pub what: &'static str,
+    pub seat: Option<u8>,
+    pub value: i32,
+}
+
 /// A game that can be set up from words, shown as JSON and written into a record.
 pub trait Playable:
     Game<View: Serialize + DeserializeOwned, State: Send> + Send + Sync + Sized + 'static
@@ -48,6 +56,13 @@ pub trait Playable:
     /// Whoever sits down enters it at [`JOIN`]. Why nobody can join is said in a sentence.
     fn welcome(&self, _state: &Self::State) -> Result<(Self, Self::State), String> {
         Err(format!("Nobody can join a running game of {}.", Self::NAME))
+    }
+
+    /// What goes up and down on the board, for curves after the game. It is read off a view, so it tells nothing that the
+    /// view does not.
+    fn gauges(view: &Self::View) -> Vec<Gauge> {
+        let _ = view;
+        Vec::new()
     }
 
     /// An event as JSON, for clients that animate and for programs. Its sentence already holds what it is about, so that

@@ -4,6 +4,7 @@ use crate::Playable;
 use logres_kernel::{Arg, Event as _, Message, Offers, Outcome, Refusal, Seat, SeatSet, Viewer};
 use logres_protocol::{self as protocol, Gap, Text};
 
+/// A sentence of the rules, for language files.
 pub fn text(message: &Message) -> Text {
     let gap = |arg: Arg| match arg {
         Arg::Number(number) => Gap::Number(number),

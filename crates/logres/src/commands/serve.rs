@@ -5,14 +5,14 @@ use logres_camelot::Camelot;
 use logres_merlin::Merlin;
 use logres_server::config::Config;
 use logres_server::store::sqlite;
-use logres_server::{Shelf, random_level, run};
+use logres_server::{Shelf, levels, run};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Both games, and who plays them besides people.
 fn shelf() -> Shelf {
-    Shelf::default().with::<Merlin>([random_level()]).with::<Camelot>([random_level()])
+    Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels())
 }
 
 #[derive(clap::Args)]

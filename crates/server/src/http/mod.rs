@@ -55,6 +55,7 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/actions", post(tables::act))
         .route("/api/tables/{id}/why", get(tables::why))
+        .route("/api/tables/{id}/hint", post(tables::hint))
         .route("/api/tables/{id}/since", get(tables::since))
         .route("/api/tables/{id}/notes", get(tables::notes).put(tables::keep_notes))
         .route("/api/tables/{id}/figures", get(records::figures))
@@ -261,7 +262,7 @@ impl Asker {
     }
 
     pub fn looker(&self) -> Looker {
-        Looker { person: self.person(), key: self.key.clone() }
+        Looker { person: self.person(), key: self.key.clone(), program: self.program }
     }
 }
 

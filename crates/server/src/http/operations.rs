@@ -9,7 +9,6 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use logres_protocol::GameInfo;
 use logres_protocol::server::{About, BotInfo};
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
 /// The process lives.
@@ -51,15 +50,23 @@ pub async fn metrics(
 }
 
 pub async fn about(State(services): App) -> Answer<About> {
-    let mut bots: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    // In the order of their strength, which is that of the shelf.
+    let mut bots: Vec<BotInfo> = Vec::new();
     for game in services.shelf.games() {
         for level in services.shelf.levels(&game.game) {
-            bots.entry(level).or_default().push(game.game.clone());
+            // It can be asked for by name; people are offered players.
+            if level == "random" && services.shelf.levels(&game.game).len() > 1 {
+                continue;
+            }
+            match bots.iter_mut().find(|bot| bot.name == level) {
+                Some(bot) => bot.games.push(game.game.clone()),
+                None => bots.push(BotInfo { name: level.to_owned(), games: vec![game.game.clone()] }),
+            }
         }
     }
     json(About {
         version: crate::VERSION.to_owned(),
-        bots: bots.into_iter().map(|(name, games)| BotInfo { name: name.to_owned(), games }).collect(),
+        bots,
         phrases: PHRASES.iter().map(|phrase| (*phrase).to_owned()).collect(),
         languages: super::assets::languages(),
         sign_up: services.config.sign_up,

@@ -20,7 +20,7 @@ pub async fn figures(State(services): App, asker: Asker, Path(id): Path<String>)
     let looker = asker.looker();
     let figures = handle.ask(move |desk| {
         desk.viewer(&looker)?;
-        if desk.room.is_over() { Ok(desk.room.figures()) } else { Err(Refusal::from(No::NotOver)) }
+        if desk.room.is_over() { Ok(desk.figures()) } else { Err(Refusal::from(No::NotOver)) }
     });
     json(figures.await??)
 }

@@ -15,8 +15,8 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use logres_kernel::Viewer;
 use logres_protocol::server::{
-    Action, Digest, Done, Event, Events, Happened, Join, NewTable, Notes, Person, Phase, Refusal, Seated,
-    Standing, TableCard, TableList,
+    Action, Digest, Done, Event, Events, Happened, Hint, Join, NewTable, Notes, Person, Phase, Refusal,
+    Seated, Standing, TableCard, TableList,
 };
 use logres_protocol::{Barred, Gap};
 use serde::Deserialize;
@@ -25,6 +25,8 @@ use tokio::sync::oneshot;
 
 /// Tables on one page of a list.
 const PAGE: u32 = 50;
+/// Bytes read from a socket at once. A longer message is read in pieces.
+const READ_BUFFER: usize = 2048;
 /// Events in one answer.
 const EVENTS: u32 = 500;
 
@@ -158,6 +160,12 @@ pub async fn look(State(services): App, asker: Asker, Path(id): Path<String>) ->
 pub async fn why(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Vec<Barred>> {
     let handle = services.lobby.open(&id).await?;
     json(socket::why(&handle, asker.looker()).await?)
+}
+
+/// A request that changes something: that a hint was asked for stands in the log.
+pub async fn hint(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Hint> {
+    let handle = services.lobby.open(&id).await?;
+    json(socket::hint(&services, &handle, asker.looker()).await?)
 }
 
 #[derive(Deserialize)]
@@ -295,6 +303,8 @@ pub async fn socket(
     let limits = &services.config.limits;
     let upgrade = upgrade
         .protocols(["logres"])
+        // People say little: the usual buffer of 128 KiB a socket would be most of the server's memory.
+        .read_buffer_size(READ_BUFFER)
         .max_message_size(limits.message_bytes)
         .max_frame_size(limits.message_bytes);
     let serving = services.clone();

@@ -2,7 +2,7 @@
 
 use crate::duel::Duel;
 use crate::house::{Folder, House, config, shelf};
-use crate::trap::{CHANGED, PANICS, Trap};
+use crate::trap::{CHANGED, PANICS, SAME, Trap};
 use logres_server::store::StoreError;
 use logres_server::store::sqlite::{self, Sqlite};
 use logres_server::{Shelf, random_level};
@@ -88,12 +88,26 @@ async fn a_game_of_other_rules_stays_readable() {
     assert_eq!(shown.as_array().unwrap()[..known], events.as_array().unwrap()[..]);
     let folder = house.stop().await;
 
-    // Rules of another revision that give the same game are no obstacle.
+    // It was the same version that marked the tables, so they are left alone until there is another.
     let same = Shelf::default().with::<Duel>([random_level()]);
     let house = House::in_folder(folder, config(), same).await;
-    // It was the same version that marked the tables, so they are left alone until there is another.
     assert_eq!(house.room(&late, &late.red).await["phase"], "attention");
     assert_eq!(house.position(&late, &late.red).await["view"]["castles"][0]["gold"], 1);
+}
+
+#[tokio::test]
+async fn a_game_goes_on_with_later_rules_that_give_the_same_game() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    house.answer(&table, &table.red, "take 1").await.ok();
+    let before = house.position(&table, &table.red).await;
+    let folder = house.stop().await;
+    let later = Shelf::default().with::<Trap<SAME>>([random_level()]);
+    assert_ne!(later.rules("duel"), shelf().rules("duel"));
+    let house = House::in_folder(folder, config(), later).await;
+    assert_eq!(house.position(&table, &table.red).await, before);
+    assert_eq!(house.room(&table, &table.red).await["phase"], "playing");
+    house.answer(&table, &table.red, "take 2").await.ok();
 }
 
 #[tokio::test]
@@ -151,7 +165,7 @@ async fn a_slow_reader_is_cut_off_and_loses_nothing() {
     let handle = house.services.lobby.open(&table.id).await.unwrap();
     let (outbox, mut inbox) = tokio::sync::mpsc::channel(3);
     let (reply, answer) = tokio::sync::oneshot::channel();
-    let looker = Looker { person: None, key: Some(Hidden(table.key.clone())) };
+    let looker = Looker { key: Some(Hidden(table.key.clone())), ..Looker::default() };
     handle.send(Message::Attach { looker, after: 0, outbox, reply }).unwrap();
     let attached = answer.await.unwrap().unwrap();
     assert!(attached.backlog.len() > 2);

@@ -6,9 +6,11 @@ mod accounts;
 #[path = "../../../table/tests/all/duel.rs"]
 #[allow(dead_code, reason = "the game of the tables' own tests, of which less is needed here")]
 mod duel;
+mod games;
 mod house;
 mod intruders;
 mod lasting;
+mod notices;
 mod playing;
 mod records;
 mod socket;

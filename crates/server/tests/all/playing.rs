@@ -447,3 +447,95 @@ async fn a_program_plays_over_http_and_waits_for_events() {
     assert_eq!(house.get(&format!("{}/notes", table.path), &table.red).await.ok()["text"], "blue bluffs");
     assert_eq!(house.get(&format!("{}/notes", table.path), &table.blue).await.ok()["text"], "");
 }
+
+/// Somebody's own program takes a seat with a token and plays a whole game over HTTP, against a bot of the server.
+#[tokio::test]
+async fn a_program_takes_a_seat_and_plays_over_http_alone() {
+    let house = House::new().await;
+    let owner = house.guest("Ann").await;
+    let token = house.post("/api/tokens", &owner, json!({ "label": "my bot" })).await.ok();
+    let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
+    let ask = async |method: &str, path: &str, body: Value| {
+        let request =
+            axum::http::Request::builder().method(method).uri(path).header("authorization", &bearer);
+        let request = request.header("content-type", "application/json");
+        house.request(request.body(axum::body::Body::from(body.to_string())).unwrap()).await
+    };
+    let host = house.guest("Host").await;
+    let wanted = json!({ "game": "duel", "seats": 2, "seat": 0 });
+    let made = house.post("/api/tables", &host, wanted).await.ok();
+    let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    let joined = ask("POST", &format!("{path}/join"), json!({ "key": made["key"] })).await.ok();
+    assert_eq!(joined["seat"], 1);
+    let ready = json!({ "id": "r", "act": { "do": "ready", "ready": true } });
+    ask("POST", &format!("{path}/actions"), ready).await.ok();
+    for (id, act) in [("s", json!({ "do": "start" })), ("h", json!({ "do": "hand-over", "bot": "random" }))] {
+        house.post(&format!("{path}/actions"), &host, json!({ "id": id, "act": act })).await.ok();
+    }
+    for number in 0..200 {
+        let standing = ask("GET", &path, Value::Null).await.ok();
+        if !standing["position"]["outcome"].is_null() {
+            break;
+        }
+        let question = &standing["position"]["question"];
+        if question.is_null() {
+            ask("GET", &format!("{path}/events?after={}&wait=10", standing["number"]), Value::Null)
+                .await
+                .ok();
+            continue;
+        }
+        let choice = question["offers"].as_array().unwrap().last().unwrap()["choice"].clone();
+        let act = json!({ "do": "answer", "ticket": question["ticket"], "choice": choice });
+        ask("POST", &format!("{path}/actions"), json!({ "id": format!("a{number}"), "act": act })).await;
+    }
+    let events = ask("GET", &format!("{path}/events"), Value::Null).await.ok();
+    let events = events["events"].as_array().unwrap();
+    assert_eq!(events.last().unwrap()["happened"]["what"], "over");
+    // Everybody can see which seat a program answered for, and which a bot of the server.
+    let by = |seat: u8| {
+        let own = events.iter().filter(|event| event["happened"]["what"] == "answered");
+        let own = own.filter(|event| event["happened"]["seat"] == json!(seat));
+        own.map(|event| event["happened"]["by"].clone()).collect::<Vec<_>>()
+    };
+    assert!(by(0).len() > 1 && by(0).iter().all(|by| by == "bot"), "{:?}", by(0));
+    assert!(by(1).len() > 1 && by(1).iter().all(|by| by == "program"), "{:?}", by(1));
+}
+
+#[tokio::test]
+async fn hints_are_for_whoever_is_asked_and_everybody_hears_of_them() {
+    let house = House::new().await;
+    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let hint = format!("{}/hint", table.path);
+    let given = house.post(&hint, &table.red, json!({})).await.ok();
+    let question = house.position(&table, &table.red).await["question"].clone();
+    assert_eq!(
+        (given["ticket"].clone(), given["bot"].clone()),
+        (question["ticket"].clone(), json!("random"))
+    );
+    assert!(question["offers"].as_array().unwrap().contains(&given["offer"]));
+    house.post(&hint, &table.blue, json!({})).await.refused(409, "not-now");
+    let stranger = house.guest("Eve").await;
+    house.post(&hint, &stranger, json!({})).await.refused(403, "forbidden");
+    house.post(&hint, "", json!({})).await.refused(401, "who-are-you");
+    let events = house.get(&format!("{}/events", table.path), &table.blue).await.ok();
+    let last = events["events"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["happened"], json!({ "what": "hinted", "seat": 0 }));
+    assert_eq!(last["told"], json!([]), "not what the bot would do");
+    // Over the socket as well.
+    let address = house.listen().await;
+    let mut red = table.socket(address, &table.red, 0).await;
+    red.until("position").await;
+    red.send(json!({ "say": "hint", "id": "h1" }).to_string()).await;
+    let heard = red.until("hint").await;
+    assert_eq!(
+        (heard["id"].clone(), heard["hint"]["ticket"].clone()),
+        (json!("h1"), question["ticket"].clone())
+    );
+    // A table may want none of it, and nobody asks without end.
+    let strict = house.game(json!({ "manners": { "hints": "none" } })).await;
+    house.post(&format!("{}/hint", strict.path), &strict.red, json!({})).await.refused(409, "not-now");
+    for _ in 0..3 {
+        house.post(&hint, &table.red, json!({})).await.ok();
+    }
+    house.post(&hint, &table.red, json!({})).await.refused(429, "limit");
+}

@@ -7,6 +7,8 @@ use logres_table::{Folder, Playable};
 
 /// Whoever peeks finds a trap.
 pub const PANICS: u8 = 0;
+/// A later revision that gives the same games.
+pub const SAME: u8 = 2;
 /// A game of the same name whose box holds more gold.
 pub const CHANGED: u8 = 1;
 

@@ -1,6 +1,6 @@
 //! Camelot at a table.
 
-use crate::{Folder, Playable};
+use crate::{Folder, Gauge, Playable};
 use logres_camelot::{Camelot, Content, Options, RULES, Who};
 use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
 
@@ -10,8 +10,13 @@ impl Playable for Camelot {
     const BY_SEAT: &'static str = "knights";
 
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
-        let settings = setup.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let options = Options::read(setup.seats.len(), settings);
+        // A preset is a starting point; single options come after it. Which presets there are was checked with the names.
+        let wanted = setup.options.get("preset");
+        let preset = Options::PRESETS.iter().find(|preset| wanted.is_some_and(|name| name == preset.name));
+        let preset = preset.map_or(&[][..], |preset| preset.options).iter().copied();
+        let single = setup.options.iter().filter(|(name, _)| *name != "preset");
+        let single = single.map(|(name, value)| (name.as_str(), value.as_str()));
+        let options = Options::read(setup.seats.len(), preset.chain(single));
         let content = Content::read(content);
         match (options, content) {
             (Ok(options), Ok(content)) => Camelot::with_content(options, content),
@@ -36,6 +41,21 @@ impl Playable for Camelot {
         Camelot::welcome(self, state)
     }
 
+    fn gauges(view: &Self::View) -> Vec<Gauge> {
+        let whole = [
+            ("curve-white-swords", view.swords.white),
+            ("curve-black-swords", view.swords.black),
+            ("curve-engines", view.engines),
+        ];
+        let whole = whole.map(|(what, value)| Gauge { what, seat: None, value: value.into() });
+        let life = (0..).zip(&view.knights).map(|(seat, knight)| Gauge {
+            what: "curve-life",
+            seat: Some(seat),
+            value: knight.life.into(),
+        });
+        whole.into_iter().chain(life).collect()
+    }
+
     fn info() -> GameInfo {
         let option = |setting: logres_camelot::Setting| OptionInfo {
             name: setting.name.to_owned(),
@@ -49,13 +69,17 @@ impl Playable for Camelot {
             modules: Vec::new(),
             options: preset.options.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
         };
+        let preset = OptionInfo {
+            name: "preset".to_owned(),
+            values: Options::PRESETS.iter().map(|preset| preset.name.to_owned()).collect(),
+        };
         GameInfo {
             game: Self::NAME.to_owned(),
             rules: Self::RULES,
             seats: (2..=7).collect(),
             seat_names: Who::NAMES[..7].iter().map(|name| (*name).to_owned()).collect(),
             modules: Vec::new(),
-            options: Options::SETTINGS.map(option).to_vec(),
+            options: [preset].into_iter().chain(Options::SETTINGS.map(option)).collect(),
             sets: Options::PRESETS.map(set).to_vec(),
         }
     }

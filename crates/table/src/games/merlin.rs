@@ -1,6 +1,6 @@
 //! Merlin at a table.
 
-use crate::{Folder, Playable};
+use crate::{Folder, Gauge, Playable};
 use logres_merlin::{Content, Flag, Merlin, ModuleName, NAMED_SETS, Options, RULES, words::Colour};
 use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
 use std::collections::BTreeMap;
@@ -41,6 +41,16 @@ impl Playable for Merlin {
     fn content_faults(content: &Folder) -> Vec<String> {
         let faults = Content::read(content).err().unwrap_or_default();
         faults.iter().map(ToString::to_string).collect()
+    }
+
+    fn gauges(view: &Self::View) -> Vec<Gauge> {
+        let points = (0..).zip(&view.castles);
+        let points = points.map(|(seat, castle)| Gauge {
+            what: "curve-points",
+            seat: Some(seat),
+            value: castle.points.into(),
+        });
+        points.collect()
     }
 
     fn info() -> GameInfo {

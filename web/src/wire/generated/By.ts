@@ -3,4 +3,4 @@
 /**
  * By whom a seat was answered for.
  */
-export type By = "person" | "bot";
+export type By = "person" | "bot" | "program";

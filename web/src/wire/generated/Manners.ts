@@ -2,10 +2,11 @@
 import type { Access } from "./Access";
 import type { Chat } from "./Chat";
 import type { Clock } from "./Clock";
+import type { Hints } from "./Hints";
 import type { Spectators } from "./Spectators";
 import type { UndoPolicy } from "./UndoPolicy";
 
 /**
  * The manners of a table: everything that is agreed and is no rule of the game.
  */
-export type Manners = { access: Access, clock: Clock, spectators: Spectators, chat: Chat, undo: UndoPolicy, };
+export type Manners = { access: Access, clock: Clock, spectators: Spectators, chat: Chat, undo: UndoPolicy, hints: Hints, };

@@ -3,7 +3,7 @@
 /**
  * One seat of a finished table in figures.
  */
-export type SeatFigures = { answers: number, takebacks: number, 
+export type SeatFigures = { answers: number, takebacks: number, hints: number, 
 /**
  * Time spent being asked, in milliseconds.
  */

@@ -1,0 +1,240 @@
+//! Whole games of Merlin and Camelot through the server: one person, and bots of every strength in the other seats.
+
+use crate::duel::{self, Duel};
+use crate::house::{House, Table, config};
+use logres_bots::{Bot, Budget, Decision};
+use logres_camelot::Camelot;
+use logres_kernel::{Seat, Stream};
+use logres_merlin::Merlin;
+use logres_server::limits::Rate;
+use logres_server::{Level, Shelf, levels};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+fn shelf() -> Shelf {
+    Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels())
+}
+
+async fn house() -> House {
+    let mut config = config();
+    // Quick and weak: what is shown here is that they play, not how well.
+    config.bots.thinking = 1;
+    config.limits.hints = Rate::new(10_000, 1, 10_000);
+    House::with(config, shelf()).await
+}
+
+/// Sits down with bots on all other seats, and starts.
+async fn begin(house: &House, mut wanted: Value) -> Table {
+    let person = house.guest("Ann").await;
+    let seats = wanted["seats"].as_u64().unwrap();
+    let bots = ["page", "squire", "knight", "random"].into_iter().cycle();
+    let bots: serde_json::Map<_, _> =
+        (1..seats).zip(bots).map(|(seat, bot)| (seat.to_string(), json!(bot))).collect();
+    wanted["bots"] = Value::Object(bots);
+    let made = house.post("/api/tables", &person, wanted).await.ok();
+    let id = made["table"].as_str().unwrap().to_owned();
+    let path = format!("/api/tables/{id}");
+    let table = Table { key: String::new(), path, id, blue: String::new(), red: person };
+    house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
+    table
+}
+
+/// The person answers by chance and asks for a hint now and then, until the game is over.
+async fn play(house: &House, table: &Table, seed: u64) -> Value {
+    let mut chance = Stream::<8>::seeded(seed);
+    let mut hints = 0;
+    for _ in 0..3_000 {
+        let standing = house.get(&table.path, &table.red).await.ok();
+        let position = &standing["position"];
+        if !position["outcome"].is_null() {
+            assert!(hints > 0, "no hint was asked for");
+            return standing;
+        }
+        let question = &position["question"];
+        let Some(offers) = question["offers"].as_array() else {
+            let path = format!("{}/events?after={}&wait=20", table.path, standing["number"]);
+            let news = house.get(&path, &table.red).await.ok();
+            assert_ne!(news["events"], json!([]), "nobody answers: {}", standing["room"]);
+            continue;
+        };
+        let choice = if hints == 0 || chance.below(8) == 0 {
+            hints += 1;
+            let hint = house.post(&format!("{}/hint", table.path), &table.red, json!({})).await.ok();
+            assert_eq!(hint["ticket"], question["ticket"]);
+            assert!(offers.contains(&hint["offer"]), "a hint is one of the offers: {hint}");
+            hint["offer"]["choice"].clone()
+        } else {
+            offers[chance.below(offers.len() as u32) as usize]["number"].clone()
+        };
+        let act = json!({ "do": "answer", "ticket": question["ticket"], "choice": choice });
+        let answered = house.act(table, &table.red, act).await;
+        // Where several are asked at once, a bot may have been quicker and closed the question.
+        assert!(answered.status == 200 || answered.body["reason"] == "stale", "{}", answered.text);
+    }
+    panic!("the game does not end");
+}
+
+/// What holds of every table that was played to its end.
+async fn check_the_end(house: &House, table: &Table, standing: &Value) {
+    assert_eq!(standing["room"]["phase"], "over");
+    assert!(standing["position"]["opening"]["key"].is_string(), "the commitment is opened");
+    let record = house.get(&format!("{}/record", table.path), &table.red).await.text;
+    let record = logres_table::Record::read(&record).unwrap();
+    assert_eq!(logres_table::verify(&record, None).unwrap(), logres_table::Verified::AnswersAndChance);
+    let figures = house.get(&format!("{}/figures", table.path), &table.red).await.ok();
+    let seats = figures["seats"].as_array().unwrap();
+    let answers: u64 = seats.iter().map(|seat| seat["answers"].as_u64().unwrap()).sum();
+    assert_eq!(json!(answers), standing["position"]["step"]);
+    assert!(seats[0]["hints"].as_u64().unwrap() > 0);
+    // The curves end where the board stands now, and everything on them has a name.
+    let words = include_str!("../../../../lang/en/server.ftl");
+    let curves = figures["curves"].as_array().unwrap();
+    assert!(curves.len() >= seats.len());
+    for curve in curves {
+        let line = format!("{} = ", curve["what"].as_str().unwrap());
+        assert!(words.lines().any(|found| found.starts_with(&line)), "{line}");
+        let marks = curve["marks"].as_array().unwrap();
+        assert!(marks.is_sorted_by_key(|mark| mark["step"].as_u64().unwrap()));
+        if curve["what"] == "curve-points" {
+            let seat = curve["seat"].as_u64().unwrap() as usize;
+            assert_eq!(
+                marks.last().unwrap()["value"],
+                standing["position"]["view"]["castles"][seat]["points"]
+            );
+        }
+    }
+    // Nobody refused a bot's answer, and no bot failed.
+    assert!(house.get("/metrics", "").await.text.contains("logres_tables_broken_total 0"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_play_merlin_with_every_module() {
+    let house = house().await;
+    let modules = house.get("/api/games", "").await.ok()[0]["modules"].clone();
+    for (seed, wanted) in [
+        (1, json!({ "game": "merlin", "seats": 2 })),
+        (2, json!({ "game": "merlin", "seats": 4, "preset": "first" })),
+        (3, json!({ "game": "merlin", "seats": 4, "modules": modules })),
+    ] {
+        let table = begin(&house, wanted).await;
+        let standing = play(&house, &table, seed).await;
+        check_the_end(&house, &table, &standing).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_play_camelot_in_every_variant() {
+    let house = house().await;
+    for (seed, wanted) in [
+        (1, json!({ "game": "camelot", "seats": 4, "preset": "standard" })),
+        (2, json!({ "game": "camelot", "seats": 3, "preset": "among-us", "options": { "squires": "yes" } })),
+        (3, json!({ "game": "camelot", "seats": 2, "options": { "variant": "duo" } })),
+        (4, json!({ "game": "camelot", "seats": 2, "options": { "variant": "expert" } })),
+    ] {
+        let table = begin(&house, wanted).await;
+        let standing = play(&house, &table, seed).await;
+        check_the_end(&house, &table, &standing).await;
+    }
+}
+
+#[tokio::test]
+async fn people_are_offered_players_by_their_strength() {
+    let house = house().await;
+    let about = house.get("/api", "").await.ok();
+    let names: Vec<_> =
+        about["bots"].as_array().unwrap().iter().map(|bot| bot["name"].as_str().unwrap()).collect();
+    assert_eq!(names[..3], ["page", "squire", "knight"], "from the weakest on, and without chance");
+    for bot in about["bots"].as_array().unwrap() {
+        assert_eq!(bot["games"], json!(["merlin", "camelot"]));
+    }
+    let words = include_str!("../../../../lang/en/web.ftl");
+    for name in names {
+        assert!(words.lines().any(|line| line.starts_with(&format!("web-bot-{name} = "))), "{name}");
+    }
+}
+
+/// While the pool of the bots is full, people at other tables are answered as ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn thinking_bots_keep_nobody_waiting() {
+    let mut config = config();
+    config.bots.thinking = 2_000;
+    config.bots.at_once = 1;
+    let house = House::with(config, shelf()).await;
+    for _ in 0..4 {
+        let wanted = json!({ "game": "merlin", "seats": 4, "seat": 3 });
+        let table = begin_with(&house, wanted, "knight").await;
+        assert!(house.position(&table, &table.red).await["outcome"].is_null());
+    }
+    let table = begin_with(&house, json!({ "game": "merlin", "seats": 2, "seat": 0 }), "knight").await;
+    let started = std::time::Instant::now();
+    let path = format!("{}/actions", table.path);
+    for number in 0..20 {
+        let hello =
+            json!({ "id": format!("h{number}"), "act": { "do": "phrase", "phrase": "phrase-hello" } });
+        house.post(&path, &table.red, hello).await.ok();
+    }
+    assert!(started.elapsed() < Duration::from_secs(2), "{:?}", started.elapsed());
+}
+
+async fn begin_with(house: &House, mut wanted: Value, bot: &str) -> Table {
+    let person = house.guest("Ann").await;
+    let own = wanted["seat"].as_u64().unwrap();
+    let others = (0..wanted["seats"].as_u64().unwrap()).filter(|&seat| seat != own);
+    wanted["bots"] = Value::Object(others.map(|seat| (seat.to_string(), json!(bot))).collect());
+    let made = house.post("/api/tables", &person, wanted).await.ok();
+    let id = made["table"].as_str().unwrap().to_owned();
+    let path = format!("/api/tables/{id}");
+    let table = Table { key: String::new(), path, id, blue: String::new(), red: person };
+    house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
+    table
+}
+
+/// Thinks longer, the better its card.
+struct Moody;
+
+impl Bot<Duel> for Moody {
+    fn choose(
+        &mut self,
+        _game: &Duel,
+        seat: Seat,
+        view: &duel::View,
+        offers: &[duel::Choice],
+        _budget: &mut Budget<'_>,
+    ) -> Decision<duel::Choice> {
+        let card = serde_json::to_value(view).unwrap()["castles"][seat.index()]["card"].as_u64().unwrap();
+        std::thread::sleep(Duration::from_millis(100 * card));
+        let end = offers.iter().find(|choice| choice.to_string() == "end");
+        Decision::plain(*end.unwrap_or(&offers[0]))
+    }
+}
+
+/// A bot answers when it was decided before it looked at its card, whatever it holds and however long it thinks.
+#[tokio::test(flavor = "multi_thread")]
+async fn how_long_a_bot_takes_tells_nothing_of_what_it_holds() {
+    let mut config = config();
+    config.bots.delay = (1_200, 1_200);
+    config.bots.thinking = 1_000;
+    config.bots.at_once = 8;
+    let level = Level { name: "moody", make: |_, _| Some(Box::new(Moody)) };
+    let house = House::with(config, Shelf::default().with::<Duel>([level])).await;
+    let mut tables = Vec::new();
+    for _ in 0..6 {
+        let table = begin_with(&house, json!({ "game": "duel", "seats": 2, "seat": 0 }), "moody").await;
+        house.answer(&table, &table.red, "end").await.ok();
+        tables.push(table);
+    }
+    for table in tables {
+        let answers = loop {
+            let events = house.get(&format!("{}/events", table.path), &table.red).await.ok();
+            let events = events["events"].as_array().unwrap().clone();
+            let answers = events.iter().filter(|event| event["happened"]["what"] == "answered");
+            let answers: Vec<_> = answers.map(|event| event["at"].as_u64().unwrap()).collect();
+            if answers.len() == 2 {
+                break answers;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
+        let took = answers[1] - answers[0];
+        assert!((1_190..1_900).contains(&took), "{took} ms");
+    }
+}
