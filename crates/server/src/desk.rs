@@ -10,7 +10,7 @@ use crate::phrases::is_phrase;
 use crate::refusal::No;
 use crate::room::{After, Entry, Heard, Room, heard, json, listeners, seal, told};
 use crate::services::Services;
-use crate::store::{Append, Moment, Row, StoreError, TableHead};
+use crate::store::{Append, Moment, Row, SeatIndex, StoreError, TableHead};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::server::{
     Access, Act, By, Cause, Chat, Clock, Event, Figures, Hints, Motion, Person, Phase, Reason, Refusal,
@@ -73,6 +73,8 @@ pub struct Desk {
     drafts: Vec<Draft>,
     /// The drafts as they are being stored.
     rows: Vec<Row>,
+    /// The seats as lists know them: what is stored, and what is being stored.
+    seats: [Vec<SeatIndex>; 2],
     /// The last entries, so that most who come back need no look into the store.
     recent: VecDeque<Row>,
     /// Fingerprints of the actions done here; whoever is not among them is new.
@@ -130,6 +132,7 @@ impl Desk {
             game: None,
             drafts: Vec::new(),
             rows: Vec::new(),
+            seats: Default::default(),
             recent: VecDeque::new(),
             actions: HashSet::new(),
             trouble,
@@ -275,6 +278,11 @@ impl Desk {
         Some(position)
     }
 
+    /// The position as JSON.
+    pub fn written_position(&self, viewer: Viewer) -> Option<String> {
+        Some(self.game.as_ref()?.written_position(viewer, self.room.is_over()))
+    }
+
     /// The record: what this viewer may know while the game runs, everything when it is over.
     pub fn record(&self, viewer: Viewer) -> Option<Record> {
         let game = self.game.as_ref()?;
@@ -332,11 +340,18 @@ impl Desk {
             before = row.hash;
             self.rows.push(row);
         }
-        Append { table: self.room.id.clone(), rows: self.rows.clone(), index: self.room.index(now) }
+        let index = self.room.index(now);
+        let [stored, next] = &mut self.seats;
+        let differs = |(seat, index): &(u8, &SeatIndex)| stored.get(usize::from(*seat)) != Some(*index);
+        let changed = (0..).zip(&index.seats).filter(differs).map(|(seat, _)| seat).collect();
+        next.clone_from(&index.seats);
+        Append { table: self.room.id.clone(), rows: self.rows.clone(), index, changed }
     }
 
     /// The notes are stored.
     pub fn stored(&mut self, limits: &Limits) -> News {
+        let [stored, next] = &mut self.seats;
+        stored.clone_from(next);
         for row in self.rows.drain(..) {
             self.room.seal = row.hash;
             if let (Some(actor), Some(action)) = (&row.actor, &row.action) {

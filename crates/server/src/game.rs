@@ -35,6 +35,8 @@ pub trait Playing: Send {
     fn outcome(&self) -> Option<protocol::Outcome>;
     fn question(&self, seat: Seat, barred: bool) -> Option<protocol::Question>;
     fn position(&self, viewer: Viewer) -> protocol::Position;
+    /// The same as JSON. `revealed` says that nothing is secret any more.
+    fn written_position(&self, viewer: Viewer, revealed: bool) -> String;
     /// The position after so many of the answers that stand.
     fn position_at(&self, step: usize, viewer: Viewer) -> Option<protocol::Position>;
     /// What a viewer was told after entry `since` of what they were told.
@@ -122,6 +124,10 @@ impl<G: Hosted> Playing for Game<G> {
 
     fn position(&self, viewer: Viewer) -> protocol::Position {
         self.table.position_for(viewer, false)
+    }
+
+    fn written_position(&self, viewer: Viewer, revealed: bool) -> String {
+        self.table.written_position(viewer, revealed)
     }
 
     fn position_at(&self, step: usize, viewer: Viewer) -> Option<protocol::Position> {

@@ -365,9 +365,9 @@ impl Task {
 
     fn position(&self, viewer: Viewer) -> Option<Utf8Bytes> {
         let number = self.desk.room.latest;
-        self.desk
-            .position(viewer)
-            .map(|position| wire(&Hear::Position { number, position: Box::new(position) }))
+        let position = self.desk.written_position(viewer)?;
+        // `Hear::Position`, of which the large part is written already.
+        Some(Utf8Bytes::from(format!(r#"{{"hear":"position","number":{number},"position":{position}}}"#)))
     }
 
     /// Sends to everybody; whoever reads too slowly is cut off and will ask for what was missed.

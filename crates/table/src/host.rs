@@ -6,8 +6,52 @@ use crate::{Playable, Source, Table, wire};
 use logres_kernel::Viewer;
 use logres_protocol as protocol;
 use logres_protocol::server::{Curve, Mark};
+use serde::Serialize;
+
+/// A [`protocol::Position`] as it is written, field by field, with the view as the game's own type: a table is shown so
+/// often that a tree of values in between would be most of the work.
+#[derive(Serialize)]
+struct Shown<'a, V> {
+    setup: &'a protocol::Setup,
+    viewer: protocol::Viewer,
+    step: u32,
+    told: u32,
+    asked: Vec<u8>,
+    question: Option<protocol::Question>,
+    undo: protocol::Undo,
+    view: V,
+    outcome: Option<protocol::Outcome>,
+    commitment: Option<String>,
+    opening: Option<protocol::Opening>,
+    hash: Option<String>,
+}
 
 impl<G: Playable> Table<G> {
+    /// What a seat or the gallery may know right now, as JSON. `revealed` says that nothing is secret any more, also
+    /// where the table was broken off.
+    pub fn written_position(&self, viewer: Viewer, revealed: bool) -> String {
+        let (question, undo) = match viewer {
+            Viewer::Seat(seat) => (self.question(seat, false), self.undo_for(seat)),
+            Viewer::Gallery | Viewer::Arbiter => (None, protocol::Undo::default()),
+        };
+        let shown = Shown {
+            setup: &self.setup,
+            viewer: wire::viewer(viewer),
+            step: self.step() as u32,
+            told: self.log.count(viewer),
+            asked: wire::numbers(self.asked()),
+            question,
+            undo,
+            view: self.game.view(&self.state, viewer),
+            outcome: self.wire_outcome(),
+            commitment: self.commitment(),
+            opening: if revealed { self.reveal() } else { self.opening() },
+            hash: None,
+        };
+        // A view holds nothing that JSON has no words for.
+        serde_json::to_string(&shown).unwrap_or_else(|_| "null".to_owned())
+    }
+
     /// What was done last, as the record writes it.
     pub fn last_deed(&self) -> Option<Deed> {
         self.journal.last().map(deed)

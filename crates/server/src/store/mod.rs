@@ -119,6 +119,8 @@ pub struct Append {
     pub table: String,
     pub rows: Vec<Row>,
     pub index: TableIndex,
+    /// The seats that are not in the index as they were.
+    pub changed: Vec<u8>,
 }
 
 /// A page of a list.

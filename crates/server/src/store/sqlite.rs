@@ -397,13 +397,13 @@ async fn put_rows(to: &mut SqliteConnection, append: &Append) -> Result<(), sqlx
     Ok(())
 }
 
-/// Writes only the seats that differ.
+/// Writes the seats that differ.
 async fn put_seats(to: &mut SqliteConnection, append: &Append) -> Result<(), sqlx::Error> {
-    for (seat, index) in (0u8..).zip(&append.index.seats) {
+    let seats = (0u8..).zip(&append.index.seats);
+    for (seat, index) in seats.filter(|(seat, _)| append.changed.contains(seat)) {
         sqlx::query(
             "INSERT INTO seats (table_id, seat, account, name, waiting) VALUES (?, ?, ?, ?, ?) \
-             ON CONFLICT DO UPDATE SET account = excluded.account, name = excluded.name, waiting = excluded.waiting \
-             WHERE account IS NOT excluded.account OR name <> excluded.name OR waiting <> excluded.waiting",
+             ON CONFLICT DO UPDATE SET account = excluded.account, name = excluded.name, waiting = excluded.waiting",
         )
         .bind(&append.table)
         .bind(seat)

@@ -76,6 +76,10 @@ async fn two_people_and_a_spectator_play_a_whole_game() {
     // Before the end nobody saw it.
     let earlier = red.heard.iter().filter(|message| message["hear"] == "position");
     assert!(earlier.rev().skip(1).all(|message| message["position"]["opening"].is_null()));
+    // What is written without the type is what the type reads.
+    for message in red.heard.iter().chain(&watcher.heard) {
+        serde_json::from_value::<logres_protocol::server::Hear>(message.clone()).unwrap();
+    }
     // Nobody but its owner was dealt a card.
     let dealt = |client: &Client| {
         let told = client.events().into_iter().flat_map(|event| event["told"].as_array().unwrap().clone());

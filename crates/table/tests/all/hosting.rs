@@ -27,6 +27,14 @@ fn a_host_hears_what_was_done_and_can_look_back() {
     assert_eq!(now.view, table.position_for(Viewer::Gallery, false).view);
     assert_eq!((now.question, now.outcome), (None, table.wire_outcome()));
 
+    // The written position is the position.
+    for viewer in [Viewer::Seat(RED), Viewer::Seat(BLUE), Viewer::Gallery] {
+        let read: logres_protocol::Position =
+            serde_json::from_str(&table.written_position(viewer, false)).unwrap();
+        assert_eq!(read, table.position_for(viewer, false));
+    }
+    assert!(table.written_position(Viewer::Gallery, true).contains(&Key::seeded(7).opening().key));
+
     assert_eq!((table.opening(), table.reveal()), (None, Some(Key::seeded(7).opening())));
 
     table.undo(RED).unwrap();
