@@ -233,6 +233,7 @@ async function main() {
         empty_mib: round(empty.rss),
         alone_mib: round(alone.rss),
         idle_mib: round(idle.rss),
+        warm_mib: round(serverBefore.rss),
         busy_mib: round(busy.rss),
       },
       generator: {

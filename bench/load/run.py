@@ -4,6 +4,7 @@
     python3 bench/load/run.py                               50 tables, 250 sockets: a look
     python3 bench/load/run.py --tables 1000 --sockets 5000  the size that our server is held to
     python3 bench/load/run.py … --keep             the same, and keep the figures: kept.json and BENCHMARKS.md
+    python3 bench/load/run.py --tables 1000 --sockets 5000 --rounds 1 --seconds 600 --pace 4000   does memory grow?
     python3 bench/load/run.py --render | --check   BENCHMARKS.md from kept.json, or compared with it
 
 Every server is started by this script on a free loopback port, loaded by generator.mjs and stopped again; rounds take
@@ -212,7 +213,7 @@ def render(result):
         "lost",
         "closed",
     ]
-    head += ["server's core", "MiB empty", "MiB idle", "MiB under load", "KiB a table", "KiB with screens"]
+    head += ["server's core", "MiB empty", "MiB idle", "MiB warm", "MiB at the end", "KiB a table", "KiB with screens"]
     head += ["generator's core"]
     body = []
     for row in result["rows"]:
@@ -223,7 +224,7 @@ def render(result):
         cells += [figure(middle(latencies, key)) for key in ("p50", "p95", "p99", "max")]
         cells += [figure(sum(one[key] for one in rounds)) for key in ("late", "dropped", "lost", "closed")]
         cells.append(f"{middle(servers, 'core_share'):.0%}")
-        cells += [figure(middle(servers, key)) for key in ("empty_mib", "idle_mib", "busy_mib")]
+        cells += [figure(middle(servers, key)) for key in ("empty_mib", "idle_mib", "warm_mib", "busy_mib")]
         # What one table adds that nobody looks at, and what it adds with its screens connected.
         cells += [
             figure(statistics.median((one[key] - one["empty_mib"]) * 1024 / given["tables"] for one in servers))
