@@ -6,9 +6,9 @@
 
 mod block;
 mod elo;
+mod fellowship;
 mod gates;
 mod paced;
-mod fellowship;
 mod report;
 mod run;
 mod stats;
@@ -16,9 +16,9 @@ mod train;
 
 pub use block::{Block, Entrant, Lineup, Thinking, play_block};
 pub use elo::{Rating, ratings};
+pub use fellowship::{Campaign, Chronicle, Fellowship, KnightMaker, Share, play_fellowship};
 pub use gates::{Gate, MERLIN_GATES, Outcome as GateOutcome, page as gates_page, play_gate};
 pub use paced::{Paced, pace};
-pub use fellowship::{Campaign, Chronicle, Fellowship, KnightMaker, Share, play_fellowship};
 pub use report::{Report, Standing};
 pub use run::{Plan, Progress, Stop, run};
 pub use stats::{Interval, Sequential, Verdict, mean_interval};

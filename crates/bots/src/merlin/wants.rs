@@ -417,6 +417,8 @@ impl Wants {
                     at(figure, number, Way::Clockwise) - APPLE
                 }
                 market::Choice::Ignore(_) | market::Choice::PlusOne | market::Choice::Tile => 0.9,
+                // A counter that is worth more is given up less gladly than another one.
+                market::Choice::Token => 0.4,
             },
             Choice::Caerleon(_) => 1.0,
             Choice::Morgana(choice) => match choice {
@@ -435,6 +437,7 @@ impl Wants {
                 | morgana::Choice::SwapMerlinArthur
                 | morgana::Choice::SwapKnight(_)
                 | morgana::Choice::Dark(_) => 0.8,
+                morgana::Choice::GiveDark => 0.4,
             },
             Choice::Treasures(_) => 1.0,
             Choice::Decree(choice) => match choice {
