@@ -256,7 +256,7 @@ fn learn_tells(games: u64) -> Result<(), String> {
                 let open = state.engines >= 6 || swords >= 6;
                 if step == Some(Step::Heroic) && open && state.revealed.is_none() && !is_traitor(seat) {
                     questions += 1;
-                    if questions % 6 == 0 {
+                    if questions.is_multiple_of(6) {
                         let others: Vec<Seat> = Seat::first(PLAYERS)
                             .filter(|&other| other != seat && !state.shown.has(other))
                             .collect();
