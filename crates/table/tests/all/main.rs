@@ -2,6 +2,7 @@
 
 mod duel;
 mod hosting;
+mod joining;
 mod playing;
 mod records;
 mod scenarios;
