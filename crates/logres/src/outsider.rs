@@ -58,7 +58,9 @@ struct Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It is over for the program; whether it still lived does not matter.
+        // It is over for the program and for whatever it started; whether it still lived does not matter.
+        #[cfg(unix)]
+        let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{}", self.child.id())]).status();
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -66,7 +68,10 @@ impl Drop for Process {
 
 impl Process {
     fn start(command: &str) -> Result<Self, String> {
-        let mut child = Command::new("sh")
+        let mut shell = Command::new("sh");
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut shell, 0);
+        let mut child = shell
             .args(["-c", command])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

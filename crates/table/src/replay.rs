@@ -128,7 +128,7 @@ impl<G: Playable> Table<G> {
                 "the opened key does not fit the commitment that was made before the game",
             )]);
         }
-        let mut table = Self::begin(&record.setup, content, Source::Committed(key)).map_err(whole)?;
+        let mut table = Self::open(record, content, Source::Committed(key))?;
         check_outcomes(None, &owned(&table.dealt), &record.dealt)?;
         for line in &record.lines {
             match &line.deed {
@@ -143,6 +143,19 @@ impl<G: Playable> Table<G> {
             }
         }
         Ok(Verified::AnswersAndChance)
+    }
+
+    /// A new table that begins as the record began, with outcomes of its own.
+    fn open(record: &Record, content: Option<&Folder>, source: Source) -> Result<Self, Vec<Fault>> {
+        let Some(position) = &record.position else {
+            return Self::begin(&record.setup, content, source).map_err(whole);
+        };
+        let (game, digest) = prepare::<G>(record, content)?;
+        let start = Start::Written { position: position.clone(), at: record.at.clone() };
+        Self::deal(game, record.setup.clone(), digest, start, source, |game, chance, ear| {
+            written_start(game, position, record.at.as_deref(), chance, ear)
+        })
+        .map_err(whole)
     }
 
     fn replay_start(record: &Record, game: G, digest: String, source: Source) -> Result<Self, Vec<Fault>> {
