@@ -60,7 +60,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         // It is over for the program and for whatever it started; whether it still lived does not matter.
         #[cfg(unix)]
-        let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{}", self.child.id())]).status();
+        let _ = Command::new("sh").args(["-c", &format!("kill -KILL -{}", self.child.id())]).status();
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
