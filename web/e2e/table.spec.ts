@@ -118,7 +118,9 @@ test('the line breaks in mid-turn, and nothing is lost', async ({ page }) => {
 	});
 	await sitDown(page, 'Merlin', 'First game', '2 seats');
 	await playByClicking(page, 4);
-	// Only a question of one's own stays as it is while the line is down; others play on.
+	// Only a question of one's own stays as it is while the line is down; so first everybody else plays on, until it is asked.
+	await page.waitForTimeout(1000);
+	await expect(page.locator('.busy')).toHaveCount(0);
 	await expect(page.locator('.prompt')).toContainText(/choices?$/);
 	const before = await page.locator('.prompt').textContent();
 	await cut();
