@@ -82,10 +82,10 @@ impl Process {
         };
         let (to, lines) = channel::<String>();
         std::thread::spawn(move || {
+            // A program that does not listen any more is told nothing; what became of it shows when it is to answer.
+            let mut listens = true;
             for line in lines {
-                if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
-                    return;
-                }
+                listens = listens && input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_ok();
             }
         });
         let (heard, from) = channel();
@@ -175,6 +175,7 @@ impl Drop for Guest {
         // A process that has behaved plays the next game too.
         if let Some(mut process) = self.process.take()
             && process.say(&ToBot::Over {}).is_ok()
+            && matches!(process.child.try_wait(), Ok(None))
         {
             lock(&self.outsider.idle).push(process);
         }
