@@ -15,17 +15,17 @@ pub mod camelot;
 mod guide;
 mod levels;
 pub mod merlin;
-mod page;
+
 mod planner;
 mod random;
 mod search;
 mod thumb;
+mod turn;
 
 pub use bot::{Bot, Budget, Decision, Reason, reasons};
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played};
 pub use merlin::MerlinGuide;
-pub use page::Page;
 pub use planner::{Effort, Planner};
 pub use random::Random;
 pub use search::{Search, Settings};

@@ -9,7 +9,7 @@
 //! was tried is looked at a little more often as long as it has been tried little. Between decisions of the same turn the
 //! part of the tree below the choice is kept.
 
-use crate::page::play_out_turn;
+use crate::turn::play_out_turn;
 use crate::{Bot, Budget, Decision, Guide, Term, Values, reasons};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream};
 
