@@ -185,11 +185,16 @@ pub struct Manners {
 pub struct NewTable {
     pub game: String,
     pub seats: Seats,
+    /// A ready-made choice of modules and options by its name, as the list of games has it; what `modules`, `preset` and
+    /// `options` say comes on top.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub set: Option<String>,
     #[serde(default)]
     pub modules: Vec<String>,
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// A named choice of options; what `options` says comes on top.
+    /// The edition the options follow, in games that have several; what `options` says comes on top.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub preset: Option<String>,
@@ -221,6 +226,10 @@ pub struct Join {
     /// The name of somebody who has no account yet.
     #[ts(optional = nullable)]
     pub name: Option<String>,
+    /// Not the asker sits down, who has a seat, but somebody of this name at the same device. The answer carries a token
+    /// of their own.
+    #[ts(as = "Option<bool>", optional = nullable)]
+    pub beside: bool,
 }
 
 /// Where a table is in its life.
@@ -257,6 +266,8 @@ pub struct Chair {
     pub ready: bool,
     /// A window is open at the table.
     pub here: bool,
+    /// The seat of whoever brought this person to the table, on the same device.
+    pub beside: Option<u8>,
     /// Steps this seat has taken back.
     pub takebacks: u32,
     /// Time left in milliseconds, where there is a clock.
@@ -340,6 +351,16 @@ pub struct TableCard {
     pub seat: Option<u8>,
     /// The reader has to answer there.
     pub waiting_for_you: bool,
+    /// Whose turn it is, where the reader may know it. Bots are not waited for.
+    pub turns: Vec<Turn>,
+}
+
+/// A seat that has to answer, and since when it is its turn: milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    pub seat: u8,
+    pub since: u64,
 }
 
 /// A list of tables; `more` continues it.
@@ -351,7 +372,7 @@ pub struct TableList {
 }
 
 /// The answer to making or joining a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Seated {
     pub table: String,
@@ -359,6 +380,10 @@ pub struct Seated {
     /// The secret part of the link, for whoever may invite.
     pub key: Option<String>,
     pub you: Person,
+    /// What proves who one is, for somebody who sat down beside the asker. Shown this one time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub token: Option<String>,
 }
 
 /// What somebody does at a table.

@@ -395,14 +395,37 @@ impl Desk {
 
     // ---- deciding
 
+    /// Whoever sits here may bring others to the same device, before the game: afterwards nobody looks from two seats.
+    pub fn may_bring(&self, person: &Person, seat: Option<u8>) -> Result<(), Refusal> {
+        self.room.seat_of(&person.id).ok_or(No::NotSeated)?;
+        self.gathering()?;
+        self.free_seat(seat)?.ok_or(No::SeatTaken)?;
+        Ok(())
+    }
+
+    /// Somebody whom another one brings along sits down.
+    pub fn sit_beside(&mut self, person: &Person, seat: Option<u8>, with: &Person) -> Result<(), Refusal> {
+        self.may_bring(with, seat)?;
+        let now = self.services.time.now();
+        let seat = self.free_seat(seat)?.ok_or(No::SeatTaken)?.index() as u8;
+        let (person, with) = (person.clone(), with.id.clone());
+        self.note(now, Entry::SatBeside { seat, person, with }, Vec::new());
+        Ok(())
+    }
+
+    /// This seat if it is free, or the first free one.
+    fn free_seat(&self, seat: Option<u8>) -> Result<Option<Seat>, No> {
+        let free = |seat: Seat| self.room.place(seat).is_free();
+        Ok(match seat {
+            Some(seat) => Some(self.seat(seat)?).filter(|&seat| free(seat)),
+            None => Seat::first(self.room.seats()).find(|&seat| free(seat)),
+        })
+    }
+
     /// Somebody who may sit down wants a seat.
     pub fn sit(&mut self, person: &Person, seat: Option<u8>) -> Result<(), Refusal> {
         let now = self.services.time.now();
-        let free = |seat: Seat| self.room.place(seat).is_free();
-        let wanted = match seat {
-            Some(seat) => Some(self.seat(seat)?).filter(|&seat| free(seat)),
-            None => Seat::first(self.room.seats()).find(|&seat| free(seat)),
-        };
+        let wanted = self.free_seat(seat)?;
         match self.room.phase {
             Phase::Gathering => {
                 let seat = wanted.ok_or(No::SeatTaken)?.index() as u8;

@@ -6,7 +6,7 @@
 use crate::bots_host::{Level, Sitters, Thought};
 use crate::secrets::Hidden;
 use logres_kernel::{Seat, SeatSet, Viewer};
-use logres_protocol::{self as protocol, GameInfo, Seats, Setup, Told, Written};
+use logres_protocol::{self as protocol, GameInfo, Seats, SetInfo, Setup, Told, Written};
 use logres_table::{Deed, Fault, Key, Line, Playable, Record, Refused, Source, Stop, Table, digest};
 use std::sync::Arc;
 
@@ -270,6 +270,20 @@ impl<G: Hosted> Book for BookOf<G> {
     }
 }
 
+/// One of a game's ready-made choices, for so many seats.
+fn named_set(info: &GameInfo, wanted: &str, seats: usize) -> Result<SetInfo, Vec<String>> {
+    let listed = |items: Vec<String>| items.join(", ");
+    let Some(set) = info.sets.iter().find(|set| set.name == wanted) else {
+        let known = listed(info.sets.iter().map(|set| set.name.clone()).collect());
+        return Err(vec![format!("There is no set \"{wanted}\" of {}: {known}.", info.game)]);
+    };
+    if !set.seats.iter().any(|&fits| usize::from(fits) == seats) {
+        let fits = listed(set.seats.iter().map(u8::to_string).collect());
+        return Err(vec![format!("The set \"{wanted}\" is for so many seats: {fits}.")]);
+    }
+    Ok(set.clone())
+}
+
 /// The games there are.
 #[derive(Clone, Default)]
 pub struct Shelf {
@@ -312,11 +326,19 @@ impl Shelf {
             Seats::Count(count) => book.info().seat_names.into_iter().take(usize::from(*count)).collect(),
             Seats::Names(names) => names.clone(),
         };
-        let mut options = wanted.options.clone();
-        if let Some(preset) = &wanted.preset {
-            options.entry("preset".to_owned()).or_insert_with(|| preset.clone());
-        }
-        let setup = Setup { game: wanted.game.clone(), seats, modules: wanted.modules.clone(), options };
+        let (mut modules, mut options) = match &wanted.set {
+            Some(set) => {
+                let set = named_set(&book.info(), set, seats.len())?;
+                (set.modules, set.options)
+            }
+            None => Default::default(),
+        };
+        let more = wanted.modules.iter().filter(|module| !modules.contains(module)).cloned();
+        let more: Vec<_> = more.collect();
+        modules.extend(more);
+        options.extend(wanted.preset.clone().map(|preset| ("preset".to_owned(), preset)));
+        options.extend(wanted.options.clone());
+        let setup = Setup { game: wanted.game.clone(), seats, modules, options };
         // A trial with a key nobody keeps: whatever is wrong shows before there is a table.
         let origin = Origin { setup: setup.clone(), secret: Hidden([0; 64]), beginning: None };
         book.begin(&origin)?;

@@ -91,7 +91,11 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
                 }
             }
             Some(Ask::PutAway { id, reply }) => {
-                let put_away = tables.remove(&id).is_some();
+                // Nobody but the lobby gives out ways to a table: one that nobody else holds has nobody on it.
+                let put_away = tables.get(&id).is_some_and(Handle::is_unused);
+                if put_away {
+                    tables.remove(&id);
+                }
                 let _ = reply.send(put_away);
             }
         }
@@ -214,7 +218,13 @@ pub async fn make_table(
     }
     let plan = Plan { setup, manners: wanted.manners, beginning: None, entries };
     let head = make(services, maker, plan).await?;
-    Ok(Seated { table: head.id, seat: Some(own), key: Some(head.link_key.0), you: maker.clone() })
+    Ok(Seated {
+        table: head.id,
+        seat: Some(own),
+        key: Some(head.link_key.0),
+        you: maker.clone(),
+        token: None,
+    })
 }
 
 /// The same game again: the same setup, manners and bots, a seat kept for whoever wants it, and nobody dragged along.
@@ -276,7 +286,13 @@ pub async fn branch(
     let plan =
         Plan { setup, manners: Manners::default(), beginning: Some(record), entries: entries.collect() };
     let head = make(services, person, plan).await?;
-    Ok(Seated { table: head.id, seat: Some(wanted.seat), key: Some(head.link_key.0), you: person.clone() })
+    Ok(Seated {
+        table: head.id,
+        seat: Some(wanted.seat),
+        key: Some(head.link_key.0),
+        you: person.clone(),
+        token: None,
+    })
 }
 
 /// A record that somebody brings in becomes a table that is over, to be replayed and branched.
@@ -296,5 +312,5 @@ pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Re
     let setup = record.setup.clone();
     let plan = Plan { setup, manners: Manners::default(), beginning: Some(record), entries: Vec::new() };
     let head = make(services, person, plan).await?;
-    Ok(Seated { table: head.id, seat: None, key: Some(head.link_key.0), you: person.clone() })
+    Ok(Seated { table: head.id, seat: None, key: Some(head.link_key.0), you: person.clone(), token: None })
 }

@@ -27,6 +27,12 @@ pub enum Entry {
         seat: u8,
         person: Person,
     },
+    /// Somebody whom another account brought along, to play on the same device.
+    SatBeside {
+        seat: u8,
+        person: Person,
+        with: String,
+    },
     StoodUp {
         seat: u8,
     },
@@ -253,7 +259,9 @@ fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened 
     };
     match entry.clone() {
         Entry::Made { host, .. } => Happened::Made { by: host },
-        Entry::SatDown { seat, person } => Happened::SatDown { seat, person },
+        Entry::SatDown { seat, person } | Entry::SatBeside { seat, person, .. } => {
+            Happened::SatDown { seat, person }
+        }
         Entry::StoodUp { seat } => Happened::StoodUp { seat },
         Entry::Moved { from, to } => Happened::Moved { from, to },
         Entry::Invited { .. } => Happened::Hidden {},
@@ -300,6 +308,8 @@ pub struct Place {
     pub bot: Option<String>,
     /// Who may take the seat back: whoever left it or handed it over.
     pub owner: Option<Person>,
+    /// The account that brought this person along, on the same device.
+    beside: Option<String>,
     pub ready: bool,
     pub figures: SeatFigures,
 }
@@ -340,6 +350,8 @@ pub struct Room {
     pub asked: SeatSet,
     /// Since when each seat has been asked, to count its thinking.
     asked_since: [Moment; SEATS],
+    /// Since when it has been each seat's turn, through all its answers.
+    turn_since: [Moment; SEATS],
     pub step: u32,
     pub rules: u32,
     pub outcome: Option<Outcome>,
@@ -371,6 +383,7 @@ impl Room {
             clocks: Clocks::new(Clock::None, head.made_at),
             asked: SeatSet::NONE,
             asked_since: [head.made_at; SEATS],
+            turn_since: [head.made_at; SEATS],
             step: 0,
             rules: 0,
             outcome: None,
@@ -480,12 +493,18 @@ impl Room {
             Entry::SatDown { seat, person } | Entry::TookOver { seat, person } => {
                 if let Some(place) = self.place_mut(*seat) {
                     place.person = Some(person.clone());
-                    (place.bot, place.owner, place.ready) = (None, None, false);
+                    (place.bot, place.owner, place.beside, place.ready) = (None, None, None, false);
                 }
                 if self.started_at.is_some() {
                     self.looked.push((person.id.clone(), *seat));
                 }
                 self.run_clocks(None, at);
+            }
+            Entry::SatBeside { seat, person, with } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    let (person, beside) = (Some(person.clone()), Some(with.clone()));
+                    *place = Place { person, beside, ..Place::default() };
+                }
             }
             Entry::StoodUp { seat } => {
                 let stood = self.place_mut(*seat).and_then(|place| std::mem::take(place).person);
@@ -639,8 +658,12 @@ impl Room {
         let seats = SeatSet::first(self.seats().min(SEATS));
         let asked = after.asked().common(seats);
         for seat in asked.iter() {
-            if answered == Some(seat) || !self.asked.has(seat) {
+            let waited_for = self.asked.has(seat);
+            if answered == Some(seat) || !waited_for {
                 self.asked_since[seat.index()] = at;
+            }
+            if !waited_for {
+                self.turn_since[seat.index()] = at;
             }
         }
         self.asked = asked;
@@ -683,6 +706,8 @@ impl Room {
             waiting: self.phase == Phase::Playing
                 && self.asked.has(Seat::new(seat))
                 && place.person.is_some(),
+            since: (self.phase == Phase::Playing && self.asked.has(Seat::new(seat)) && place.bot.is_none())
+                .then_some(self.turn_since[seat]),
         });
         TableIndex {
             rules: self.rules,
@@ -711,6 +736,11 @@ impl Room {
                 owner: place.owner.clone(),
                 ready: place.ready,
                 here: place.person.as_ref().is_some_and(|person| here(&person.id)),
+                beside: place
+                    .beside
+                    .as_ref()
+                    .and_then(|with| self.seat_of(with))
+                    .map(|seat| seat.index() as u8),
                 takebacks: place.figures.takebacks,
                 clock: self.clocks.left(seat, now),
                 running: playing && self.clocks.runs(seat),

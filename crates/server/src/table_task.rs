@@ -67,6 +67,8 @@ pub enum Message {
         looker: Looker,
         person: Person,
         seat: Option<u8>,
+        /// Who brings them along, if they are to play on one device.
+        with: Option<Person>,
         reply: oneshot::Sender<Result<Seated, Refusal>>,
     },
     /// Somebody wants to know what a bot would do.
@@ -99,6 +101,11 @@ impl Handle {
 
     pub fn is_open(&self) -> bool {
         !self.inbox.is_closed()
+    }
+
+    /// There is no other handle, and nothing waits to be done.
+    pub fn is_unused(&self) -> bool {
+        self.inbox.strong_count() == 1 && self.inbox.capacity() == self.inbox.max_capacity()
     }
 
     /// Asks something of the table.
@@ -204,14 +211,17 @@ impl Task {
                     self.wake().await;
                 }
                 () = tokio::time::sleep_until(wake) => {
-                    if self.is_idle() && lobby::put_away(&self.services, &self.desk.room.id).await {
-                        break;
+                    if self.is_idle() {
+                        if lobby::put_away(&self.services, &self.desk.room.id).await {
+                            break;
+                        }
+                        // Somebody is on the way here.
+                        self.last_use = Instant::now();
                     }
                     self.wake().await;
                 }
             }
         }
-        // Whatever came in between is not lost: its senders hear that the table is gone and ask the lobby again.
         self.inbox.close();
     }
 
@@ -273,8 +283,8 @@ impl Task {
                 // The deed stands whether or not anybody waits for the answer.
                 let _ = reply.send(done);
             }
-            Message::Sit { looker, person, seat, reply } => {
-                let seated = self.sit(&looker, person, seat).await;
+            Message::Sit { looker, person, seat, with, reply } => {
+                let seated = self.sit(&looker, person, seat, with).await;
                 let _ = reply.send(seated);
             }
             Message::Hint { looker, reply } => self.hint(&looker, reply).await,
@@ -589,15 +599,24 @@ impl Task {
         }
     }
 
-    async fn sit(&mut self, looker: &Looker, person: Person, seat: Option<u8>) -> Result<Seated, Refusal> {
+    async fn sit(
+        &mut self,
+        looker: &Looker,
+        person: Person,
+        seat: Option<u8>,
+        with: Option<Person>,
+    ) -> Result<Seated, Refusal> {
         self.desk.may_sit(looker)?;
         if self.desk.room.seat_of(&person.id).is_none() {
-            let decide = |desk: &mut Desk| desk.sit(&person, seat);
+            let decide = |desk: &mut Desk| match &with {
+                Some(with) => desk.sit_beside(&person, seat, with),
+                None => desk.sit(&person, seat),
+            };
             self.carry_out(None, decide).await?;
         }
         let seat = self.desk.room.seat_of(&person.id).map(|seat| seat.index() as u8);
         let key = Some(self.desk.head.link_key.0.clone());
-        Ok(Seated { table: self.desk.room.id.clone(), seat, key, you: person })
+        Ok(Seated { table: self.desk.room.id.clone(), seat, key, you: person, token: None })
     }
 
     async fn rematch(&mut self, person: &Person, id: &str) -> Result<u32, Refusal> {

@@ -13,8 +13,13 @@ use logres_protocol::server::{Credentials, FreshToken, GuestName, Hook, NewToken
 
 /// An answer that also logs its reader in. The session there was before ends.
 async fn with_session(services: &Services, asker: &Asker, account: &Account) -> Result<Response, Problem> {
+    let caller = asker.caller.as_ref();
+    if asker.shown && caller.is_some_and(|caller| caller.account.id == account.id) {
+        // Who came with a token goes on with it; the cookie of the device is somebody else's.
+        return Ok(axum::Json(person(account)).into_response());
+    }
     let token = accounts::open_session(services, account).await?;
-    if let Some(caller) = asker.caller.as_ref().filter(|_| !asker.program) {
+    if let Some(caller) = caller.filter(|_| !asker.shown) {
         let closed = services.store.close_session(caller.session.hash.0).await;
         closed.map_err(|error| from_store(&error))?;
     }
@@ -58,7 +63,16 @@ pub async fn log_out(State(services): App, asker: Asker) -> Result<Response, Pro
         let closed = services.store.close_session(caller.session.hash.0).await;
         closed.map_err(|error| from_store(&error))?;
     }
-    Ok(([(SET_COOKIE, no_cookie())], axum::Json(())).into_response())
+    Ok(without_session(&asker))
+}
+
+/// The cookie goes with the session it carried.
+fn without_session(asker: &Asker) -> Response {
+    let mut response = axum::Json(()).into_response();
+    if !asker.shown {
+        response.headers_mut().insert(SET_COOKIE, no_cookie());
+    }
+    response
 }
 
 /// Ends every session and takes back every token of the account.
@@ -68,7 +82,7 @@ pub async fn log_out_everywhere(State(services): App, asker: Asker) -> Result<Re
     for session in sessions {
         services.store.close_session(session.hash.0).await.map_err(|error| from_store(&error))?;
     }
-    Ok(([(SET_COOKIE, no_cookie())], axum::Json(())).into_response())
+    Ok(without_session(&asker))
 }
 
 pub async fn me(asker: Asker) -> Answer<Person> {
@@ -96,7 +110,7 @@ pub async fn make_token(
     asker: Asker,
     Body(wanted): Body<NewToken>,
 ) -> Answer<FreshToken> {
-    if asker.program {
+    if asker.shown {
         // A token must not beget others: taking it back would not take them back.
         return Err(No::NotForYou.into());
     }

@@ -248,8 +248,8 @@ pub struct Asker {
     pub token: Option<Hidden<String>>,
     pub key: Option<Hidden<String>>,
     pub address: IpAddr,
-    /// The token came in a header and not in a cookie.
-    pub program: bool,
+    /// The token was shown on purpose, in a header or as a socket's protocol. A browser sends the cookie by itself.
+    pub shown: bool,
 }
 
 impl Asker {
@@ -262,7 +262,8 @@ impl Asker {
     }
 
     pub fn looker(&self) -> Looker {
-        Looker { person: self.person(), key: self.key.clone(), program: self.program }
+        let program = self.caller.as_ref().is_some_and(|caller| caller.session.program);
+        Looker { person: self.person(), key: self.key.clone(), program }
     }
 }
 
@@ -273,9 +274,10 @@ impl FromRequestParts<Arc<Services>> for Asker {
         let headers = &parts.headers;
         let bearer =
             header_text(headers, header::AUTHORIZATION).and_then(|text| text.strip_prefix("Bearer "));
-        let program = bearer.is_some();
-        let token = bearer.or_else(|| cookie(headers, COOKIE)).map(|token| Hidden(token.to_owned()));
-        let key = header_text(headers, "logres-key").or_else(|| protocol_key(headers));
+        let shown = bearer.or_else(|| protocol(headers, "token."));
+        let token = shown.or_else(|| cookie(headers, COOKIE)).map(|token| Hidden(token.to_owned()));
+        let shown = shown.is_some();
+        let key = header_text(headers, "logres-key").or_else(|| protocol(headers, "key."));
         let key = key.map(|key| Hidden(key.to_owned()));
         let address = address_of(services, headers, parts.extensions.get());
         let caller = match &token {
@@ -283,10 +285,11 @@ impl FromRequestParts<Arc<Services>> for Asker {
             Some(token) if token.0.len() == 64 => find_caller(services, &token.0).await?,
             _ => None,
         };
-        if program && caller.is_none() {
+        // A token that does not hold is not made up for by the browser's own session.
+        if shown && caller.is_none() {
             return Err(No::WhoAreYou.into());
         }
-        Ok(Self { caller, token, key, address, program })
+        Ok(Self { caller, token, key, address, shown })
     }
 }
 
@@ -294,10 +297,11 @@ fn header_text(headers: &HeaderMap, name: impl header::AsHeaderName) -> Option<&
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-/// Browsers cannot send headers with a socket, only the names of protocols: the key of a link comes as one of them.
-fn protocol_key(headers: &HeaderMap) -> Option<&str> {
+/// Browsers cannot send headers with a socket, only the names of protocols: the key of a link comes as one of them, and
+/// the token of somebody who plays beside another. Unlike addresses, these are not logged on the way.
+fn protocol<'a>(headers: &'a HeaderMap, begins: &str) -> Option<&'a str> {
     let protocols = header_text(headers, header::SEC_WEBSOCKET_PROTOCOL)?;
-    protocols.split(',').find_map(|protocol| protocol.trim().strip_prefix("key."))
+    protocols.split(',').find_map(|protocol| protocol.trim().strip_prefix(begins))
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

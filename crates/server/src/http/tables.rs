@@ -5,6 +5,7 @@ use crate::accounts;
 use crate::desk::event;
 use crate::lobby;
 use crate::refusal::{No, from_store};
+use crate::secrets::Token;
 use crate::services::Services;
 use crate::socket::{self, Counted, Opened};
 use crate::store::{Page, TableRow};
@@ -15,8 +16,8 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use logres_kernel::Viewer;
 use logres_protocol::server::{
-    Action, Digest, Done, Event, Events, Happened, Hint, Join, NewTable, Notes, Person, Phase, Refusal,
-    Seated, Standing, TableCard, TableList,
+    Action, Digest, Done, Event, Events, Happened, Hint, Join, Manners, NewTable, Notes, Person, Phase,
+    Refusal, Seated, Spectators, Standing, TableCard, TableList, Turn,
 };
 use logres_protocol::{Barred, Gap};
 use serde::Deserialize;
@@ -47,11 +48,18 @@ fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
     let card = |row: TableRow| {
         let seats = row.index.seats;
         let own = seats.iter().position(|seat| reader.is_some() && seat.account.as_deref() == reader);
+        let manners: Manners = serde_json::from_str(&row.index.manners).unwrap_or_default();
+        let turns = (0..).zip(&seats).filter_map(|(seat, index)| Some(Turn { seat, since: index.since? }));
         TableCard {
+            // Whoever may not look on learns nothing of how the game goes.
+            turns: match own.is_some() || manners.spectators == Spectators::Public {
+                true => turns.collect(),
+                false => Vec::new(),
+            },
             id: row.head.id,
             phase: serde_json::from_value(row.index.phase.into()).unwrap_or(Phase::Attention),
             setup: serde_json::from_str(&row.head.setup).unwrap_or_default(),
-            manners: serde_json::from_str(&row.index.manners).unwrap_or_default(),
+            manners,
             made_at: row.head.made_at,
             waiting_for_you: own.is_some_and(|seat| seats[seat].waiting),
             seat: own.map(|seat| seat as u8),
@@ -83,11 +91,16 @@ async fn person_or_guest(
     if let Some(person) = asker.person() {
         return Ok((person, None));
     }
-    let name = name.ok_or(No::WhoAreYou)?;
+    let (guest, token) = make_guest(services, asker, name.ok_or(No::WhoAreYou)?).await?;
+    Ok((guest, Some(super::session_cookie(services, token.reveal()))))
+}
+
+/// A new guest with a session.
+async fn make_guest(services: &Services, asker: &Asker, name: &str) -> Result<(Person, Token), Refusal> {
     services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
     let account = accounts::make_guest(services, name).await?;
     let token = accounts::open_session(services, &account).await?;
-    Ok((accounts::person(&account), Some(super::session_cookie(services, token.reveal()))))
+    Ok((accounts::person(&account), token))
 }
 
 fn seated(seated: Seated, cookie: Option<HeaderValue>) -> Response {
@@ -114,12 +127,15 @@ pub async fn join(
     State(services): App,
     mut asker: Asker,
     Path(id): Path<String>,
-    Body(wanted): Body<Join>,
+    Body(mut wanted): Body<Join>,
 ) -> Result<Response, Problem> {
-    if let Some(key) = wanted.key {
+    if let Some(key) = wanted.key.take() {
         asker.key = Some(crate::secrets::Hidden(key));
     }
     let handle = services.lobby.open(&id).await?;
+    if wanted.beside {
+        return join_beside(&services, &asker, &handle, &wanted).await;
+    }
     // Whoever may not sit down gets no guest account by trying.
     let looker = asker.looker();
     handle.ask(move |desk| desk.may_sit(&looker)).await??;
@@ -127,8 +143,29 @@ pub async fn join(
     let mut looker = asker.looker();
     looker.person = Some(person.clone());
     let (reply, answer) = oneshot::channel();
-    handle.send(Message::Sit { looker, person, seat: wanted.seat, reply })?;
+    handle.send(Message::Sit { looker, person, seat: wanted.seat, with: None, reply })?;
     Ok(seated(answer.await.map_err(|_| No::Busy)??, cookie))
+}
+
+/// One more person at the asker's device: a guest of their own, with a token in the answer. The asker's session stays
+/// what it is, so no cookie is set.
+async fn join_beside(
+    services: &Services,
+    asker: &Asker,
+    handle: &Handle,
+    wanted: &Join,
+) -> Result<Response, Problem> {
+    let with = asker.caller()?.person();
+    let seat = wanted.seat;
+    let bringer = with.clone();
+    handle.ask(move |desk| desk.may_bring(&bringer, seat)).await??;
+    let name = wanted.name.as_deref().ok_or(No::BadName)?;
+    let (person, token) = make_guest(services, asker, name).await?;
+    let (reply, answer) = oneshot::channel();
+    let looker = asker.looker();
+    handle.send(Message::Sit { looker, person, seat, with: Some(with), reply })?;
+    let sat = answer.await.map_err(|_| No::Busy)??;
+    Ok(seated(Seated { token: Some(token.reveal().to_owned()), ..sat }, None))
 }
 
 pub async fn act(
@@ -284,7 +321,7 @@ pub async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     // A browser always says whose page opens a socket. A cookie without that is no browser's.
-    if !headers.contains_key(header::ORIGIN) && !asker.program && asker.token.is_some() {
+    if !headers.contains_key(header::ORIGIN) && !asker.shown && asker.token.is_some() {
         return Err(No::Foreign.into());
     }
     check_origin(&services, &headers)?;

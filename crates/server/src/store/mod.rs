@@ -89,6 +89,8 @@ pub struct SeatIndex {
     pub name: String,
     /// The seat has to answer.
     pub waiting: bool,
+    /// Since when it is this seat's turn, if it is no bot's.
+    pub since: Option<Moment>,
 }
 
 #[derive(Clone, Debug)]

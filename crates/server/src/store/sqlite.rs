@@ -402,14 +402,16 @@ async fn put_seats(to: &mut SqliteConnection, append: &Append) -> Result<(), sql
     let seats = (0u8..).zip(&append.index.seats);
     for (seat, index) in seats.filter(|(seat, _)| append.changed.contains(seat)) {
         sqlx::query(
-            "INSERT INTO seats (table_id, seat, account, name, waiting) VALUES (?, ?, ?, ?, ?) \
-             ON CONFLICT DO UPDATE SET account = excluded.account, name = excluded.name, waiting = excluded.waiting",
+            "INSERT INTO seats (table_id, seat, account, name, waiting, since) VALUES (?, ?, ?, ?, ?, ?) \
+             ON CONFLICT DO UPDATE SET account = excluded.account, name = excluded.name, \
+             waiting = excluded.waiting, since = excluded.since",
         )
         .bind(&append.table)
         .bind(seat)
         .bind(&index.account)
         .bind(&index.name)
         .bind(index.waiting)
+        .bind(index.since.map(|at| at as i64))
         .execute(&mut *to)
         .await?;
     }
@@ -433,7 +435,7 @@ const PUBLIC_TABLES: &str = "SELECT * FROM tables WHERE public = 1 AND phase = ?
      ORDER BY changed_at DESC LIMIT ?";
 const TABLES_OF: &str = "SELECT * FROM tables WHERE changed_at < ?2 AND (host = ?1 OR id IN \
      (SELECT table_id FROM seats WHERE account = ?1)) ORDER BY changed_at DESC LIMIT ?3";
-const SEATS: &str = "SELECT account, name, waiting FROM seats WHERE table_id = ? ORDER BY seat";
+const SEATS: &str = "SELECT account, name, waiting, since FROM seats WHERE table_id = ? ORDER BY seat";
 const LOG: &str = "SELECT number, at, actor, action, deed, told, hash FROM log \
      WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?";
 const ACTION: &str = "SELECT number FROM log WHERE table_id = ? AND actor = ? AND action = ?";
@@ -485,9 +487,12 @@ impl Sqlite {
         let id: String = row.try_get("id")?;
         let seats = sqlx::query(SEATS).bind(&id).fetch_all(&self.readers).await?;
         let seats = seats.iter().map(|row| {
-            let (account, name, waiting) =
-                (row.try_get("account")?, row.try_get("name")?, row.try_get("waiting")?);
-            Ok(SeatIndex { account, name, waiting })
+            Ok(SeatIndex {
+                account: row.try_get("account")?,
+                name: row.try_get("name")?,
+                waiting: row.try_get("waiting")?,
+                since: row.try_get::<Option<i64>, _>("since")?.map(|at| at as u64),
+            })
         });
         Ok(TableRow {
             head: TableHead {

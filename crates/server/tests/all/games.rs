@@ -122,6 +122,42 @@ async fn bots_play_merlin_with_every_module() {
     }
 }
 
+#[tokio::test]
+async fn a_table_can_be_made_from_a_set_by_its_name() {
+    let house = house().await;
+    let person = house.guest("Ann").await;
+    let games = house.get("/api/games", "").await.ok();
+    let mut made = 0;
+    for game in games.as_array().unwrap() {
+        for set in game["sets"].as_array().unwrap() {
+            let wanted = json!({ "game": game["game"], "seats": set["seats"][0], "set": set["name"] });
+            let table = house.post("/api/tables", &person, wanted).await.ok();
+            let path = format!("/api/tables/{}", table["table"].as_str().unwrap());
+            let setup = &house.get(&path, &person).await.ok()["room"]["setup"];
+            assert_eq!((&setup["modules"], &setup["options"]), (&set["modules"], &set["options"]));
+            made += 1;
+        }
+    }
+    assert!(made >= 5, "both games have sets");
+    // What else is named comes on top.
+    let wanted = json!({ "game": "merlin", "seats": 2, "set": "more-control", "modules": ["decree", "gold"], "preset": "first" });
+    let table = house.post("/api/tables", &person, wanted).await.ok();
+    let path = format!("/api/tables/{}", table["table"].as_str().unwrap());
+    let setup = house.get(&path, &person).await.ok()["room"]["setup"].clone();
+    assert_eq!(setup["modules"], json!(["treasures", "decree", "gold"]));
+    assert_eq!(setup["options"], json!({ "preset": "first" }));
+    for (wanted, words) in [
+        (
+            json!({ "game": "merlin", "seats": 2, "set": "everything" }),
+            "no set \"everything\" of merlin: first-game",
+        ),
+        (json!({ "game": "camelot", "seats": 2, "set": "standard" }), "for so many seats: "),
+    ] {
+        let refused = house.post("/api/tables", &person, wanted).await.refused(400, "garbled");
+        assert!(refused["sentence"].as_str().unwrap().contains(words), "{refused}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_play_camelot_in_every_variant() {
     let house = house().await;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
 
 mod accounts;
+mod beside;
 #[path = "../../../table/tests/all/duel.rs"]
 #[allow(dead_code, reason = "the game of the tables' own tests, of which less is needed here")]
 mod duel;

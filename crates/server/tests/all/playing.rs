@@ -355,6 +355,39 @@ async fn people_sit_down_get_ready_and_start() {
 }
 
 #[tokio::test]
+async fn lists_say_whose_turn_it_is_and_since_when() {
+    let house = House::new().await;
+    let table = house.table(json!({ "manners": { "access": "public" } })).await;
+    let card = async |cookie: &str| house.get("/api/me/tables", cookie).await.ok()["tables"][0].clone();
+    assert_eq!(card(&table.red).await["turns"], json!([]), "nobody is waited for before the game");
+    house.act(&table, &table.blue, json!({ "do": "ready", "ready": true })).await.ok();
+    house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
+    let started = house.room(&table, &table.red).await["started_at"].clone();
+    let turns = card(&table.blue).await["turns"].clone();
+    assert_eq!(turns, json!([{ "seat": 0, "since": started }]));
+    // The answers of one turn leave its beginning where it is; the next turn begins later, or in the same moment.
+    house.answer(&table, &table.red, "take 1").await.ok();
+    assert_eq!(card(&table.blue).await["turns"], turns);
+    house.answer(&table, &table.red, "end").await.ok();
+    let next = card(&table.red).await["turns"].clone();
+    assert_eq!(next[0]["seat"], 1);
+    assert!(next[0]["since"].as_u64() >= started.as_u64());
+    // It is the same for strangers where they may look on, and after a restart.
+    let listed = house.get("/api/tables?phase=playing", "").await.ok();
+    assert_eq!(listed["tables"][0]["turns"], next);
+    let folder = house.stop().await;
+    let house = House::in_folder(folder, config(), shelf()).await;
+    house.answer(&table, &table.blue, "take 1").await.ok();
+    let again = house.get("/api/me/tables", &table.red).await.ok();
+    assert_eq!(again["tables"][0]["turns"], next);
+    let hidden = house.game(json!({ "manners": { "access": "public", "spectators": "none" } })).await;
+    let listed = house.get("/api/tables?phase=playing", "").await.ok();
+    let listed = listed["tables"].as_array().unwrap();
+    let listed = listed.iter().find(|card| card["id"] == json!(hidden.id)).unwrap();
+    assert_eq!(listed["turns"], json!([]));
+}
+
+#[tokio::test]
 async fn a_table_that_makes_no_sense_is_not_made() {
     let house = House::new().await;
     let person = house.guest("Ann").await;

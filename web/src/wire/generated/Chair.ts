@@ -22,6 +22,10 @@ owner: Person | null, ready: boolean,
  */
 here: boolean, 
 /**
+ * The seat of whoever brought this person to the table, on the same device.
+ */
+beside: number | null, 
+/**
  * Steps this seat has taken back.
  */
 takebacks: number, 

@@ -15,4 +15,9 @@ seat?: number | null,
 /**
  * The name of somebody who has no account yet.
  */
-name?: string | null, };
+name?: string | null, 
+/**
+ * Not the asker sits down, who has a seat, but somebody of this name at the same device. The answer carries a token
+ * of their own.
+ */
+beside?: boolean | null, };

@@ -5,9 +5,14 @@ import type { Seats } from "./Seats";
 /**
  * A new table.
  */
-export type NewTable = { game: string, seats: Seats, modules: Array<string>, options: { [key in string]: string }, 
+export type NewTable = { game: string, seats: Seats, 
 /**
- * A named choice of options; what `options` says comes on top.
+ * A ready-made choice of modules and options by its name, as the list of games has it; what `modules`, `preset` and
+ * `options` say comes on top.
+ */
+set?: string | null, modules: Array<string>, options: { [key in string]: string }, 
+/**
+ * The edition the options follow, in games that have several; what `options` says comes on top.
  */
 preset?: string | null, manners: Manners, 
 /**

@@ -8,4 +8,8 @@ export type Seated = { table: string, seat: number | null,
 /**
  * The secret part of the link, for whoever may invite.
  */
-key: string | null, you: Person, };
+key: string | null, you: Person, 
+/**
+ * What proves who one is, for somebody who sat down beside the asker. Shown this one time.
+ */
+token?: string | null, };

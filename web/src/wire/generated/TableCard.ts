@@ -2,6 +2,7 @@
 import type { Manners } from "./Manners";
 import type { Phase } from "./Phase";
 import type { Setup } from "./Setup";
+import type { Turn } from "./Turn";
 
 /**
  * A table in a list.
@@ -14,4 +15,8 @@ seat: number | null,
 /**
  * The reader has to answer there.
  */
-waiting_for_you: boolean, };
+waiting_for_you: boolean, 
+/**
+ * Whose turn it is, where the reader may know it. Bots are not waited for.
+ */
+turns: Array<Turn>, };
