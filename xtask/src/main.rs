@@ -23,7 +23,7 @@ cargo xtask tidy                 check the rooms, their dependencies and the hab
 cargo xtask codegen [--check]    write the protocol types for the web client, or check that they are current
 cargo xtask laws [GAMES]         hold the laws with all 288 module sets and every number of seats; takes long
 cargo xtask records              replay every golden game under records/ and compare
-cargo xtask bench [FILTER]       run the benchmarks";
+cargo xtask bench [--keep|NAME]  measure the rules and the search, beside the figures in BENCHMARKS.md";
 
 fn main() -> ExitCode {
     // A failed chore is told in a sentence; a backtrace of this program would help nobody.

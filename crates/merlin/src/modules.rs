@@ -166,12 +166,11 @@ impl<'a> Look<'a> {
 
     /// Does any module have something to offer here at present?
     pub fn any_offer_at(self, at: At, seat: Seat) -> bool {
-        let offers = &self.rules.seams.offers[at as usize];
-        !offers.is_empty() && {
-            let mut out = Offers::listing();
-            self.offers_at(at, seat, &mut out);
+        let mut out = Offers::listing();
+        self.rules.seams.offers[at as usize].iter().any(|offer| {
+            offer(self, seat, &mut out);
             !out.legal().is_empty()
-        }
+        })
     }
 
     /// The province where something is stored: a good on the province of its colour, other things on none, unless a

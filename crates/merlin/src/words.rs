@@ -683,6 +683,29 @@ impl Tally {
         !(self.0 | Self::GUARD).wrapping_sub(need.0) & Self::GUARD
     }
 
+    /// How much less would have to be needed to be covered: what is short by provinces, or in sum if that is more.
+    #[inline]
+    pub const fn short_of(self, need: Tally) -> u32 {
+        let mut lacking = self.lacks(need);
+        if lacking == 0 {
+            return 0;
+        }
+        let in_sum = self.short_in_sum(need);
+        let mut short = 0;
+        lacking &= !(1 << 31);
+        while lacking != 0 {
+            let place = lacking.trailing_zeros() - 3;
+            short += (need.0 >> place & 0xf) - (self.0 >> place & 0xf);
+            lacking &= lacking - 1;
+        }
+        if short > in_sum { short } else { in_sum }
+    }
+
+    #[inline]
+    pub const fn short_in_sum(self, need: Tally) -> u32 {
+        (need.0 >> Self::SUM).saturating_sub(self.0 >> Self::SUM)
+    }
+
     /// The provinces with a count above zero, as bits.
     #[inline]
     pub const fn provinces(self) -> ProvinceSet {

@@ -282,6 +282,7 @@ fn use_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     if owned(look, seat) == 0 && !out.explains() {
         return;
     }
+    let explains = out.explains();
     let mut judge = |choice, verdict| out.judge(crate::Choice::Decree(choice), verdict);
     let castle = look.castle(seat);
     let one = can_spend(look, seat, 1, "MD-USE-1");
@@ -291,6 +292,9 @@ fn use_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         }
     }
     let two = can_spend(look, seat, 2, "MD-USE-2");
+    if two.is_err() && !explains {
+        return;
+    }
     for province in Province::ALL {
         for good in Good::ALL {
             judge(

@@ -142,6 +142,12 @@ fn tiles(look: Look<'_>, knight: TableKnight) -> Result<(), Clause> {
     if look.state.extras.knights.tiles[knight.index()] > 0 { Ok(()) } else { Err(Clause("MK-GEN-1")) }
 }
 
+/// Has a knight with tiles nothing to say? The castle has him not, or no tile is left and nobody asks why not.
+#[inline]
+fn is_idle(look: Look<'_>, seat: Seat, knight: TableKnight, out: &Offers<crate::Choice>) -> bool {
+    !holds(look, seat, knight) || tiles(look, knight).is_err() && !out.explains()
+}
+
 /// A tile goes to the box.
 fn spend(now: &mut Now<'_>, seat: Seat, knight: TableKnight) {
     now.state.extras.knights.tiles[knight.index()] -= 1;

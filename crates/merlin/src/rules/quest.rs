@@ -1,8 +1,8 @@
 //! Quests: conditions, resolving, and the quest space.
 //!
 //! What a card asks for is compiled once into packed numbers ([`Need`]), one for each set of icons that a module may have
-//! helped to ignore, so that "is it met?" is a few compares. With a changed colour the icons are gone through one by one
-//! ([`icons_met`]), which is also the definition that the packed test is held to.
+//! helped to ignore, so that "is it met?" is a few compares. A changed colour is one icon added to the packed form of the
+//! others. Rare mixes are gone through icon by icon ([`icons_met`]), the definition that the packed test is held to.
 
 use crate::content::{ICONS, Icon, Quest};
 use crate::modules::{Amount, At, Deed, Look, Now};
@@ -77,39 +77,40 @@ impl Need {
             together: 0,
             by_icons: false,
         };
-        let mut kinds_anywhere = 0u8;
         let open = |&(place, _): &(usize, _)| ignored >> place & 1 == 0;
         for (_, icon) in quest.icons.iter().enumerate().filter(open) {
-            match *icon {
-                Icon::Good(good, Some(province)) => need.goods[good.index()].add(province),
-                Icon::Good(good, None) => need.goods[good.index()].add_anywhere(1),
-                Icon::Influence(Some(province)) => need.influence.add(province),
-                Icon::Influence(None) => {
-                    need.influence.add_anywhere(1);
-                    need.by_icons |= reading.influence_together;
-                }
-                Icon::Henchman(Some(henchman), Some(province)) => {
-                    let bit = crate::state::stand(henchman, province);
-                    need.by_icons |= need.stands != 0;
-                    need.stands |= bit;
-                }
-                Icon::Henchman(None, Some(province)) => match need.crowd {
-                    (_, 0) => need.crowd = (province, 1),
-                    (same, count) if same == province => need.crowd = (province, count + 1),
-                    _ => need.by_icons = true,
-                },
-                Icon::Henchman(Some(henchman), None) => {
-                    need.by_icons |= kinds_anywhere >> henchman as u8 & 1 == 1 || !reading.henchmen_together;
-                    kinds_anywhere |= 1 << henchman as u8;
-                }
-                Icon::Henchman(None, None) => need.by_icons = true,
-            }
+            need.add(*icon, reading);
         }
-        need.together = kinds_anywhere;
-        let henchman_kinds =
-            u8::from(need.stands != 0) + u8::from(need.crowd.1 > 0) + u8::from(need.together != 0);
-        need.by_icons |= henchman_kinds > 1;
         need
+    }
+
+    /// One icon more.
+    fn add(&mut self, icon: Icon, reading: Reading) {
+        match icon {
+            Icon::Good(good, Some(province)) => self.goods[good.index()].add(province),
+            Icon::Good(good, None) => self.goods[good.index()].add_anywhere(1),
+            Icon::Influence(Some(province)) => self.influence.add(province),
+            Icon::Influence(None) => {
+                self.influence.add_anywhere(1);
+                self.by_icons |= reading.influence_together;
+            }
+            Icon::Henchman(Some(henchman), Some(province)) => {
+                self.by_icons |= self.stands != 0;
+                self.stands |= crate::state::stand(henchman, province);
+            }
+            Icon::Henchman(None, Some(province)) => match self.crowd {
+                (_, 0) => self.crowd = (province, 1),
+                (same, count) if same == province => self.crowd = (province, count + 1),
+                _ => self.by_icons = true,
+            },
+            Icon::Henchman(Some(henchman), None) => {
+                self.by_icons |= self.together >> henchman as u8 & 1 == 1 || !reading.henchmen_together;
+                self.together |= 1 << henchman as u8;
+            }
+            Icon::Henchman(None, None) => self.by_icons = true,
+        }
+        let henchmen = u8::from(self.stands != 0) + u8::from(self.crowd.1 > 0) + u8::from(self.together != 0);
+        self.by_icons |= henchmen > 1;
     }
 
     /// M-QUEST-2: Are all conditions met?
@@ -125,6 +126,70 @@ impl Need {
         }
         let (province, crowd) = self.crowd;
         castle.henchmen_in(province).count_ones() >= crowd.into() && self.stand_together(castle)
+    }
+
+    /// How many icons would have to be ignored for the quest to be met, going by the packed form. An icon less is one less
+    /// in its tally, in its colour and in sum, or one henchman less.
+    #[inline]
+    fn missing(&self, castle: &Castle) -> u32 {
+        let goods: u32 = (0..3).map(|good| castle.goods[good].short_of(self.goods[good])).sum();
+        let (province, crowd) = self.crowd;
+        let standing = castle.henchmen_in(province).count_ones();
+        let together = || {
+            let kinds = |province| castle.henchmen_in(province) & self.together;
+            let most = Province::ALL.into_iter().map(|province| kinds(province).count_ones()).max();
+            self.together.count_ones() - most.unwrap_or(0)
+        };
+        goods
+            + castle.influence.short_of(self.influence)
+            + (self.stands & !castle.stands).count_ones()
+            + u32::from(crowd).saturating_sub(standing)
+            + if self.together == 0 { 0 } else { together() }
+    }
+
+    /// Is the quest met if so many icons more are ignored and perhaps one that is `changeable` gets another colour? This
+    /// is the need without the icons that are `ignored` already, and it is packed.
+    #[inline]
+    fn reachable(
+        &self,
+        castle: &Castle,
+        quest: &Quest,
+        ignored: u8,
+        ignores: u32,
+        changeable: impl Fn(u8) -> bool,
+    ) -> bool {
+        let missing = self.missing(castle);
+        if missing != ignores + 1 {
+            return missing <= ignores;
+        }
+        (0..quest.icons.len() as u8).any(|icon| {
+            let open = ignored >> icon & 1 == 0;
+            open && self.recolouring_helps(castle, quest.icons[usize::from(icon)]) && changeable(icon)
+        })
+    }
+
+    /// Is one icon less missing, if this one gets another colour?
+    ///
+    /// In a tally it is, if this colour is short and more is short by colours than in sum: then there is too much of
+    /// another. A henchman need only stand somewhere else.
+    fn recolouring_helps(&self, castle: &Castle, icon: Icon) -> bool {
+        let in_tally = |held: Tally, need: Tally, province| {
+            held.get(province) < need.get(province) && held.short_of(need) > held.short_in_sum(need)
+        };
+        match icon {
+            Icon::Good(_, None) | Icon::Influence(None) | Icon::Henchman(_, None) => false,
+            Icon::Good(good, Some(province)) => {
+                in_tally(castle.goods[good.index()], self.goods[good.index()], province)
+            }
+            Icon::Influence(Some(province)) => in_tally(castle.influence, self.influence, province),
+            Icon::Henchman(Some(henchman), Some(province)) => {
+                !castle.stands_in(henchman, province) && castle.place(henchman).is_some()
+            }
+            Icon::Henchman(None, Some(province)) => {
+                let here = castle.henchmen_in(province).count_ones();
+                here < self.crowd.1.into() && castle.stands.count_ones() > here
+            }
+        }
     }
 
     /// Is there a province where all these kinds stand? Four bits are one province; kinds that are not asked for count
@@ -145,12 +210,29 @@ pub fn met(look: Look<'_>, seat: Seat, card: u8) -> bool {
 /// M-QUEST-8, AR-33: Is the quest met with this help, every icon by an item of its own?
 #[inline]
 pub fn met_with(look: Look<'_>, seat: Seat, card: u8, help: Help) -> bool {
-    let need = &look.rules.needs[card as usize][usize::from(help.ignored) % SETS];
-    if help.recolour.is_none() && !need.by_icons {
-        return need.met(look.castle(seat));
-    }
+    let quest = &look.rules.content.quests[card as usize];
     let reading = Reading::of(&look.rules.options);
-    icons_met(look.castle(seat), &look.rules.content.quests[card as usize], reading, help)
+    helped(look.castle(seat), quest, &look.rules.needs[card as usize], reading, help)
+}
+
+#[inline]
+fn helped(castle: &Castle, quest: &Quest, needs: &Needs, reading: Reading, help: Help) -> bool {
+    let need = &needs[usize::from(help.ignored) % SETS];
+    if help.recolour.is_none() && !need.by_icons {
+        return need.met(castle);
+    }
+    helped_rarely(castle, quest, needs, reading, help)
+}
+
+/// With a changed colour, or a mix of conditions that has no packed form.
+#[inline(never)]
+fn helped_rarely(castle: &Castle, quest: &Quest, needs: &Needs, reading: Reading, help: Help) -> bool {
+    let mut need = needs[usize::from(help.ignored) % SETS];
+    if let Some((place, _)) = help.recolour.filter(|(place, _)| help.ignored >> place & 1 == 0) {
+        need = needs[usize::from(help.ignored | 1 << place) % SETS];
+        need.add(recoloured(quest.icons[usize::from(place)], place.into(), help), reading);
+    }
+    if need.by_icons { icons_met(castle, quest, reading, help) } else { need.met(castle) }
 }
 
 /// The icons of a card that are not met, a bit a place: as few as would have to be ignored for the quest to be met.
@@ -268,6 +350,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
     }
     let ignores = look.amount(seat, Amount::Ignores, 0);
     let recolours = look.amount(seat, Amount::Recolours, 0);
+    let helpless = ignores + recolours <= 0;
     for card in look.castle(seat).hand.truth().iter() {
         let permitted = || allowed.and_then(|()| look.permits(seat, Deed::ResolveQuest(card)));
         let is_met = met(look, seat, card);
@@ -276,9 +359,9 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
             out.judge(Choice::Quest(card), verdict);
         }
         if !is_met
-            && ignores + recolours > 0
-            && permitted().is_ok()
+            && !helpless
             && reachable(look, seat, card, Help::default(), ignores.max(0) as u32, recolours > 0)
+            && permitted().is_ok()
         {
             out.may(Choice::Attempt(card));
         }
@@ -286,27 +369,42 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
 }
 
 /// Can the quest be met by ignoring so many more icons and, perhaps, changing one colour?
+pub fn reachable(look: Look<'_>, seat: Seat, card: u8, help: Help, ignores: u32, recolours: bool) -> bool {
+    let quest = &look.rules.content.quests[card as usize];
+    let changeable = |icon| recolours && look.permits(seat, Deed::Recolour { card, icon }).is_ok();
+    let needs = &look.rules.needs[card as usize];
+    let need = &needs[usize::from(help.ignored) % SETS];
+    let castle = look.castle(seat);
+    if help.recolour.is_none() && !need.by_icons {
+        return need.reachable(castle, quest, help.ignored, ignores, changeable);
+    }
+    let reading = Reading::of(&look.rules.options);
+    reachable_by_trying(quest, help, ignores, changeable, |help| helped(castle, quest, needs, reading, help))
+}
+
+/// The same by going through all the ways there are.
 ///
 /// To ignore one icon more never makes a quest harder, so only the largest affordable sets are tried; and a colour can
 /// only help where the quest would be met without that icon.
-pub fn reachable(look: Look<'_>, seat: Seat, card: u8, help: Help, ignores: u32, recolours: bool) -> bool {
-    let icons = look.rules.content.quests[card as usize].icons.len() as u8;
-    let open = icons as u32 - help.ignored.count_ones();
+fn reachable_by_trying(
+    quest: &Quest,
+    help: Help,
+    ignores: u32,
+    changeable: impl Fn(u8) -> bool,
+    met: impl Fn(Help) -> bool,
+) -> bool {
+    let icons = quest.icons.len() as u8;
+    let open = u32::from(icons) - help.ignored.count_ones();
     let largest = |mask: &u8| mask & help.ignored == 0 && mask.count_ones() == ignores.min(open);
+    let recolouring_helps = |icon: u8, here: Help| {
+        changeable(icon)
+            && met(Help { ignored: here.ignored | 1 << icon, ..here })
+            && Province::ALL.into_iter().any(|colour| met(Help { recolour: Some((icon, colour)), ..here }))
+    };
     (0u8..1 << icons).filter(largest).any(|mask| {
         let here = Help { ignored: help.ignored | mask, ..help };
-        met_with(look, seat, card, here)
-            || recolours && (0..icons).any(|icon| recolouring_helps(look, seat, card, icon, here))
+        met(here) || (0..icons).any(|icon| recolouring_helps(icon, here))
     })
-}
-
-fn recolouring_helps(look: Look<'_>, seat: Seat, card: u8, icon: u8, help: Help) -> bool {
-    let without = Help { ignored: help.ignored | 1 << icon, ..help };
-    met_with(look, seat, card, without)
-        && look.permits(seat, Deed::Recolour { card, icon }).is_ok()
-        && Province::ALL
-            .into_iter()
-            .any(|colour| met_with(look, seat, card, Help { recolour: Some((icon, colour)), ..help }))
 }
 
 /// A quest is attempted: the modules offer their help, and once it is met it can be resolved.
@@ -499,12 +597,22 @@ mod tests {
                 }
             }
             let card = quest(&icons);
-            for (ignored, need) in (0..).zip(Need::all(&card, &options)) {
-                let help = Help { ignored, recolour: None };
-                let by_icons = icons_met(&castle, &card, Reading::of(&options), help);
-                let packed = if need.by_icons { by_icons } else { need.met(&castle) };
-                assert_eq!(packed, by_icons, "{card:?} without {ignored:b} {need:?} {castle:?}");
-                agreed_met += u32::from(packed && ignored == 0);
+            let reading = Reading::of(&options);
+            let needs = Need::all(&card, &options);
+            if !needs[0].by_icons {
+                let missing = icons_missing(&castle, &card, reading).count_ones();
+                assert_eq!(needs[0].missing(&castle), missing, "{card:?} {castle:?}");
+            }
+            let colours =
+                Province::ALL.into_iter().map(|colour| Some((number(3) % icons.len() as u8, colour)));
+            for recolour in colours.chain([None]).collect::<Vec<_>>() {
+                for ignored in 0..SETS as u8 {
+                    let help = Help { ignored, recolour };
+                    let by_icons = icons_met(&castle, &card, reading, help);
+                    let packed = helped(&castle, &card, &needs, reading, help);
+                    assert_eq!(packed, by_icons, "{card:?} with {help:?} {castle:?}");
+                    agreed_met += u32::from(packed && ignored == 0);
+                }
             }
         }
         assert!(agreed_met > 1000);

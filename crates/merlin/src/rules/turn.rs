@@ -31,10 +31,11 @@ pub fn asides(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
 pub fn has_public_aside(look: Look<'_>, seat: Seat) -> bool {
     let mut out = Offers::listing();
     flag::any_time_offers(look, seat, &mut out);
-    for aside in &look.rules.seams.asides {
-        aside(look, seat, &mut out);
-    }
     !out.legal().is_empty()
+        || look.rules.seams.asides.iter().any(|aside| {
+            aside(look, seat, &mut out);
+            !out.legal().is_empty()
+        })
 }
 
 /// DP-1 to DP-3: Choose, adjust and play a mover.

@@ -1,6 +1,6 @@
 //! Bedivere holds six quest cards and swaps them with the display.
 
-use super::{Choice, holds, spend, tiles};
+use super::{Choice, holds, is_idle, spend, tiles};
 use crate::modules::{Amount, Look, Now};
 use crate::state::NO_CARD;
 use crate::verbs;
@@ -24,13 +24,10 @@ pub fn draw(now: &mut Now<'_>, seat: Seat) {
 
 /// MK-BEDIVERE-2, AR-K9: One hand card for one card of the display, at any time of the own turn.
 pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    if !holds(look, seat, TableKnight::Bedivere) {
+    if is_idle(look, seat, TableKnight::Bedivere, out) {
         return;
     }
     let verdict = tiles(look, TableKnight::Bedivere);
-    if verdict.is_err() && !out.explains() {
-        return;
-    }
     for card in look.castle(seat).hand.truth().iter() {
         for (place, _) in look.state.board.display.iter().enumerate().filter(|(_, shown)| **shown != NO_CARD)
         {

@@ -1,7 +1,7 @@
 //! Bors opens a portal to any province space.
 
 use super::tristan::DICE;
-use super::{Choice, holds, spend, tiles};
+use super::{Choice, is_idle, spend, tiles};
 use crate::modules::{Deed, Look, Now};
 use crate::rules::movement;
 use crate::step::{Arrival, Landing};
@@ -12,7 +12,7 @@ use logres_kernel::{Clause, Offers, Seat};
 /// MK-BORS-1, AR-K12: Whatever a player die shows, the knight goes to any province space, also to the one where he
 /// stands.
 pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    if !holds(look, seat, TableKnight::Bors) {
+    if is_idle(look, seat, TableKnight::Bors, out) {
         return;
     }
     let castle = look.castle(seat);

@@ -1,6 +1,6 @@
 //! Gawain turns the Merlin die or the Arthur die to any face.
 
-use super::{Choice, holds, spend, tiles};
+use super::{Choice, is_idle, spend, tiles};
 use crate::modules::{Look, Now};
 use crate::verbs;
 use crate::words::{Die, TableKnight};
@@ -11,7 +11,7 @@ pub const DICE: [Die; 2] = [Die::Merlin, Die::Arthur];
 
 /// MK-GAWAIN-1, AR-54: One of these dice that is not used yet, at any time of the own turn.
 pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    if !holds(look, seat, TableKnight::Gawain) {
+    if is_idle(look, seat, TableKnight::Gawain, out) {
         return;
     }
     let castle = look.castle(seat);

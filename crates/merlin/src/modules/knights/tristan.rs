@@ -1,6 +1,6 @@
 //! Tristan changes a player die by one or two.
 
-use super::{Choice, holds, spend, tiles};
+use super::{Choice, is_idle, spend, tiles};
 use crate::modules::{Look, Now};
 use crate::verbs;
 use crate::words::{Die, TableKnight};
@@ -14,7 +14,7 @@ pub const DICE: [Die; 3] = [Die::Knight0, Die::Knight1, Die::Knight2];
 
 /// MK-TRISTAN-1, AR-K3, AR-54: Any own unused player die, at any time of the own turn.
 pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    if !holds(look, seat, TableKnight::Tristan) {
+    if is_idle(look, seat, TableKnight::Tristan, out) {
         return;
     }
     let castle = look.castle(seat);

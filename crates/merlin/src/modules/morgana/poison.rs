@@ -6,7 +6,7 @@ use crate::options::Flag;
 use crate::step::Step as Agenda;
 use crate::verbs;
 use crate::words::{Colour, Die};
-use logres_kernel::{Message, Offers, Seat};
+use logres_kernel::{List, Message, Offers, Seat};
 use std::fmt;
 
 /// Which two dice: an own one (or the Morgana die in hand), and another player's (or a free Morgana die).
@@ -114,18 +114,27 @@ fn other_number(look: Look<'_>, other: u8) -> Option<u8> {
 
 /// MW-POISON-2, AR-54: At any time of the own turn, the numbers of two unused dice. Equal numbers have nothing to swap.
 pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    if data(look).poison[seat.index()] == 0 {
+    let nothing_to_change = look.castle(seat).ready == 0 && in_hand(look).is_none();
+    if data(look).poison[seat.index()] == 0 || nothing_to_change {
         return;
     }
     const OTHERS: usize = Swap::FREE as usize + DICE;
-    let shown: [Option<u8>; OTHERS] = std::array::from_fn(|other| {
-        let own_seat = other < Swap::FREE as usize && other / 5 == seat.index();
-        if own_seat { None } else { other_number(look, other as u8) }
-    });
+    let mut shown = List::<(u8, u8), OTHERS>::default();
+    for other in Seat::first(look.rules.seats()).filter(|&other| other != seat) {
+        let castle = look.castle(other);
+        for die in Die::ALL.into_iter().filter(|&die| castle.is_ready(die)) {
+            shown.push((Swap::of(0, other, die).other, castle.die(die)));
+        }
+    }
+    for free in Swap::FREE..OTHERS as u8 {
+        if let Some(number) = other_number(look, free) {
+            shown.push((free, number));
+        }
+    }
     for own in 0..=Swap::HAND {
         let Some(number) = own_number(look, seat, own) else { continue };
-        for (other, shown) in (0..).zip(shown) {
-            if shown.is_some_and(|shown| shown != number) {
+        for &(other, shown) in shown.iter() {
+            if shown != number {
                 out.may(crate::Choice::Morgana(Choice::Poison(Swap { own, other })));
             }
         }
