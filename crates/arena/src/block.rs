@@ -1,5 +1,6 @@
 //! One block: the same seed, every rotation of the seats.
 
+use crate::deadline;
 use logres_bots::{Bot, Budget};
 use logres_kernel::{Game, Offers, Outcome, SEATS, Seat, Stream, Viewer};
 use serde::{Deserialize, Serialize};
@@ -132,7 +133,7 @@ pub(crate) fn think<G: Game>(
             Budget::of_iterations(iterations, |budget| player.choose(game, seat, view, offers, budget))
         }
         Thinking::Time(time) => {
-            let until = Instant::now() + time;
+            let until = deadline(time);
             let mut go_on = || Instant::now() < until;
             player.choose(game, seat, view, offers, &mut Budget { iterations: u32::MAX, go_on: &mut go_on })
         }

@@ -13,13 +13,18 @@ mod report;
 mod run;
 mod stats;
 mod train;
+mod watch;
 
 pub use block::{Block, Entrant, Lineup, Thinking, play_block};
 pub use elo::{Rating, ratings};
 pub use fellowship::{Campaign, Chronicle, Fellowship, KnightMaker, Share, play_fellowship};
-pub use gates::{Gate, MERLIN_GATES, Outcome as GateOutcome, page as gates_page, play_gate};
+pub use gates::{
+    Cost, Gate, MERLIN_GATES, Outcome as GateOutcome, measure as measure_search, page as gates_page,
+    play_gate,
+};
 pub use paced::{Paced, pace};
 pub use report::{Report, Standing};
 pub use run::{Plan, Progress, Stop, run};
-pub use stats::{Interval, Sequential, Verdict, mean_interval};
+pub use stats::{Interval, Sequential, Verdict, mean_interval, share_interval};
 pub use train::{Foresight, Lesson, Teacher, learn};
+pub use watch::{Answers, Watch, Watched, deadline};

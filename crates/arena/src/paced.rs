@@ -1,6 +1,6 @@
 //! A player with a budget of its own, for comparing the same bot at several speeds.
 
-use crate::Thinking;
+use crate::{Thinking, deadline};
 use logres_bots::{Bot, Budget, Decision};
 use logres_kernel::{Game, Seat};
 use std::time::Instant;
@@ -30,7 +30,7 @@ impl<G: Game> Bot<G> for Paced<G> {
                 self.bot.choose(game, seat, view, offers, &mut own)
             }
             Thinking::Time(time) => {
-                let until = Instant::now() + time;
+                let until = deadline(time);
                 let mut go_on = || Instant::now() < until;
                 self.bot.choose(
                     game,

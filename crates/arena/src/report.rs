@@ -1,6 +1,6 @@
 //! The result of a run, for people and programs.
 
-use crate::{Block, Interval, mean_interval, ratings};
+use crate::{Block, Interval, mean_interval, ratings, share_interval};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -40,13 +40,14 @@ impl Report {
             mean_interval(&blocks.iter().map(pick).collect::<Vec<f64>>())
         };
         let standing = |(place, name): (usize, &String)| {
-            let (wins, points) = (of(&|block| block.wins[place]), of(&|block| block.points[place]));
+            let wins = share_interval(&blocks.iter().map(|block| block.wins[place]).collect::<Vec<f64>>());
+            let points = of(&|block| block.points[place]);
             Standing {
                 name: name.clone(),
                 games: (blocks.len() * seats) as u64,
                 win_rate: wins.mean,
-                win_rate_low: wins.low.max(0.0),
-                win_rate_high: wins.high.min(1.0),
+                win_rate_low: wins.low,
+                win_rate_high: wins.high,
                 points: points.mean,
                 points_low: points.low,
                 points_high: points.high,

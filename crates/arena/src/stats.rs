@@ -24,6 +24,20 @@ pub fn mean_interval(values: &[f64]) -> Interval {
     Interval { mean, low: mean - half, high: mean + half }
 }
 
+/// The mean of shares from 0 to 1 with its 95 % interval. Where every value is 1, or every one 0, their variance says
+/// nothing; there the interval is that of as many trials which all came out alike (Clopper and Pearson).
+pub fn share_interval(shares: &[f64]) -> Interval {
+    let found = mean_interval(shares);
+    let alike = 0.025f64.powf(1.0 / shares.len().max(1) as f64);
+    if !shares.is_empty() && shares.iter().all(|&share| share == 1.0) {
+        Interval { mean: 1.0, low: alike, high: 1.0 }
+    } else if !shares.is_empty() && shares.iter().all(|&share| share == 0.0) {
+        Interval { mean: 0.0, low: 0.0, high: 1.0 - alike }
+    } else {
+        Interval { low: found.low.max(0.0), high: found.high.min(1.0), ..found }
+    }
+}
+
 fn variance(values: &[f64], mean: f64) -> f64 {
     values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (values.len() as f64 - 1.0)
 }
@@ -103,6 +117,16 @@ mod tests {
                 t_quantile_975(freedom)
             );
         }
+    }
+
+    #[test]
+    fn a_bot_that_always_won_may_still_lose() {
+        let always = share_interval(&[1.0; 100]);
+        assert!((always.low - 0.9638).abs() < 1e-3 && always.high == 1.0);
+        let never = share_interval(&[0.0; 100]);
+        assert!((never.high - 0.0362).abs() < 1e-3 && never.low == 0.0);
+        assert_eq!(share_interval(&[1.0]).low, 0.025);
+        assert!(share_interval(&[]).mean.is_nan());
     }
 
     #[test]

@@ -41,7 +41,8 @@ impl<G: Game, J: Guide<G>> Planner<G, J> {
     }
 
     /// The best position that can be reached before somebody else is asked, and its value for the seat. `lines` is how
-    /// many sequences may be tried; with one, every step is the most promising.
+    /// many sequences may be tried; with one, every step is the most promising. Whoever is told to stop finishes the
+    /// sequence at hand.
     fn best(
         &mut self,
         game: &G,
@@ -49,7 +50,7 @@ impl<G: Game, J: Guide<G>> Planner<G, J> {
         seat: Seat,
         depth: usize,
         lines: u32,
-        found: &mut Found<G::State>,
+        found: &mut Found<'_, G::State>,
     ) -> u32 {
         if depth >= FAR || game.asked(state).single() != Some(seat) {
             let value = match game.outcome(state) {
@@ -57,7 +58,8 @@ impl<G: Game, J: Guide<G>> Planner<G, J> {
                 None => self.guide.value(game, state)[seat.index()],
             };
             if value > found.value {
-                *found = Found { value, state: Some(state.clone()) };
+                found.value = value;
+                found.state = Some(state.clone());
             }
             return 1;
         }
@@ -71,12 +73,22 @@ impl<G: Game, J: Guide<G>> Planner<G, J> {
             let mut next = state.clone();
             game.play_unchecked(&mut next, seat, choice, &mut self.stream, &mut Silence);
             used += self.best(game, &next, seat, depth + 1, share.max(1), found);
-            if used >= lines {
+            if used >= lines || !(found.go_on)() {
                 break;
             }
         }
         self.desks[depth] = desk;
         used
+    }
+
+    /// The places of the offers, the most promising first.
+    fn promising(&mut self, game: &G, seat: Seat, view: &G::View, offers: &[G::Choice]) -> Vec<usize> {
+        let state = game.imagine(view, &mut self.stream);
+        let mut priors = vec![0.0; offers.len()];
+        self.guide.priors(game, &state, seat, offers, &mut priors);
+        let mut order: Vec<usize> = (0..offers.len()).collect();
+        order.sort_by(|&one, &two| priors[two].total_cmp(&priors[one]));
+        order
     }
 
     /// Takes the desk of a depth; it is put back when the depth is done.
@@ -108,9 +120,11 @@ impl<C: logres_kernel::Choice> Desk<C> {
 }
 
 /// The best end of a turn so far.
-struct Found<S> {
+struct Found<'a, S> {
     value: f32,
     state: Option<S>,
+    /// May more be tried?
+    go_on: &'a mut dyn FnMut() -> bool,
 }
 
 impl<G: Game, J: Guide<G>> Bot<G> for Planner<G, J>
@@ -128,24 +142,35 @@ where
         if let [only] = offers {
             return Decision::plain(*only);
         }
+        // The most promising offers first: should the time end within the first world, those have been looked at.
+        let mut order = self.promising(game, seat, view, offers);
         let mut totals = vec![0.0f32; offers.len()];
         let mut ends: Vec<Option<G::State>> = vec![None; offers.len()];
         let each = (self.effort.lines / offers.len() as u32).max(2);
         for world in 0..self.effort.worlds {
             let start = game.imagine(view, &mut self.stream);
-            for (place, &choice) in offers.iter().enumerate() {
-                if world > 0 && !(budget.go_on)() {
+            let mut values = vec![f32::NEG_INFINITY; offers.len()];
+            let mut whole = true;
+            for &place in &order {
+                whole = (budget.go_on)();
+                if !whole {
                     break;
                 }
-                let mut found = Found { value: f32::NEG_INFINITY, state: None };
+                let mut found = Found { value: f32::NEG_INFINITY, state: None, go_on: &mut *budget.go_on };
                 let mut state = start.clone();
-                game.play_unchecked(&mut state, seat, choice, &mut self.stream, &mut Silence);
+                game.play_unchecked(&mut state, seat, offers[place], &mut self.stream, &mut Silence);
                 self.best(game, &state, seat, 0, each, &mut found);
-                totals[place] += found.value;
+                values[place] = found.value;
                 ends[place] = found.state;
             }
+            // Offers are compared in the same worlds only; a later world that was not finished says nothing.
+            if whole || world == 0 {
+                totals.iter_mut().zip(values).for_each(|(total, value)| *total += value);
+            }
+            if !whole {
+                break;
+            }
         }
-        let mut order: Vec<usize> = (0..offers.len()).collect();
         order.sort_by(|&one, &two| totals[two].total_cmp(&totals[one]));
         let terms = |place: usize| {
             let mut terms: Vec<Term> = Vec::new();

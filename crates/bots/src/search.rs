@@ -29,6 +29,8 @@ pub struct Settings {
     pub longest_rollout: u32,
     /// The deepest decision the tree goes to.
     pub depth: u32,
+    /// How many horizons of the guide beyond the root the tree may cross.
+    pub crossings: u32,
 }
 
 impl Default for Settings {
@@ -41,6 +43,7 @@ impl Default for Settings {
             widening: 1.5,
             longest_rollout: 200,
             depth: 60,
+            crossings: 100,
         }
     }
 }
@@ -126,6 +129,8 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         path.push(self.root);
         let mut at = self.root;
         let mut seat = self.nodes[at as usize].mover;
+        let mut horizon = self.guide.horizon(game, &state);
+        let mut crossed = 0;
         loop {
             self.offers.clear();
             game.offers(&state, seat, &mut self.offers);
@@ -136,11 +141,23 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
             at = child;
             let Some(next) = game.asked(&state).lowest() else { break };
             seat = next;
+            let here = self.guide.horizon(game, &state);
+            if here != horizon {
+                horizon = here;
+                crossed += 1;
+                if crossed > self.settings.crossings {
+                    break;
+                }
+            }
             if new || path.len >= Path::DEEPEST || path.len as u32 > self.settings.depth {
                 break;
             }
         }
-        let values = self.play_on(game, &mut state);
+        let values = if crossed > self.settings.crossings && game.outcome(&state).is_none() {
+            self.guide.value(game, &state)
+        } else {
+            self.play_on(game, &mut state)
+        };
         for &place in &path.nodes[..path.len] {
             let node = &mut self.nodes[place as usize];
             node.visits += 1;
@@ -291,7 +308,11 @@ where
         let turn = self.guide.turn(game, &game.imagine(view, &mut self.stream));
         self.plant(seat, turn, offers);
         for iteration in 0..budget.iterations {
-            if iteration % 16 == 15 && !(budget.go_on)() {
+            if iteration % ASKED == ASKED - 1 && !(budget.go_on)() {
+                break;
+            }
+            // Whatever the iterations that are left find, they cannot change the answer.
+            if iteration % 16 == 15 && self.lead(offers) > budget.iterations - iteration {
                 break;
             }
             let state = game.imagine(view, &mut self.stream);
@@ -310,6 +331,8 @@ where
     }
 }
 
+/// So many iterations are done between two looks at the clock: a fraction of a millisecond.
+const ASKED: u32 = 4;
 /// Worlds in which two choices are compared for the reasons.
 const COMPARED: u32 = 4;
 
@@ -337,6 +360,19 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         let next = |place: u32| (place != NOBODY).then_some(place);
         let first = next(self.nodes[at as usize].first_child);
         std::iter::successors(first, move |&place| next(self.nodes[place as usize].next_sibling))
+    }
+
+    /// By how many visits the most visited of the offers leads.
+    fn lead(&self, offers: &[G::Choice]) -> u32 {
+        let (mut most, mut second) = (0, 0);
+        for node in self.children(self.root).filter(|node| offers.contains(&node.choice)) {
+            if node.visits > most {
+                (most, second) = (node.visits, most);
+            } else {
+                second = second.max(node.visits);
+            }
+        }
+        most - second
     }
 
     /// The tried choices among the offers: the most visited first; the mean decides between equals.

@@ -84,6 +84,28 @@ fn a_search_ends_with_its_budget() {
     });
 }
 
+/// So does whoever plans a turn: it is asked often, and after a no it answers at once with something on offer.
+#[test]
+fn a_planner_ends_with_its_budget() {
+    let game = merlin(4, ModuleName::ALL.into_iter().collect());
+    positions(&game, 41, |state, seat, offers| {
+        let view = game.view(state, Viewer::Seat(seat));
+        for patience in [0, 1, 5] {
+            let mut squire = Merlin::player("squire", 1).expect("a known name");
+            let mut asked = 0;
+            let mut go_on = || {
+                asked += 1;
+                asked <= patience
+            };
+            let mut budget = Budget { iterations: u32::MAX, go_on: &mut go_on };
+            let told = squire.choose(&game, seat, &view, offers, &mut budget);
+            assert!(offers.contains(&told.choice));
+            // Once for every decision of the sequence at hand, and then no more.
+            assert!(asked < patience + 42, "asked {asked} times");
+        }
+    });
+}
+
 /// Reasons are given, at most three, and people can read them in every language.
 #[test]
 fn reasons_can_be_read() {

@@ -109,6 +109,21 @@ fn against(game: &str, command: &str, more: &[&str]) -> Value {
 }
 
 #[test]
+fn the_arena_says_who_kept_the_time() {
+    let line = ["arena", "merlin", "--seats", "2", "--games", "2", "--threads", "1", "--json"];
+    let timed = says(&[&line[..], &["--bots", "knight@5ms,page", "--budget-ms", "50"]].concat(), "", 0);
+    let report: Value = serde_json::from_str(&timed).unwrap();
+    let knight = &report["answers"]["knight@5ms"];
+    assert_eq!(knight["budget_ms"], 5.0);
+    assert!(knight["decisions"].as_u64().unwrap() > 50);
+    assert!(knight["within_999_ms"].as_f64().unwrap() <= knight["longest_ms"].as_f64().unwrap());
+    assert_eq!(report["answers"]["page"]["budget_ms"], 50.0);
+    // Counted in iterations the result is the same on every machine, and so no clock is in it.
+    let counted = says(&[&line[..], &["--bots", "page,random", "--iterations", "1"]].concat(), "", 0);
+    assert_eq!(serde_json::from_str::<Value>(&counted).unwrap()["answers"], Value::Null);
+}
+
+#[test]
 fn the_example_in_python_plays_legally() {
     let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");
     for game in ["merlin", "camelot"] {

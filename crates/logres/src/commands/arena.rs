@@ -4,7 +4,8 @@ use crate::choose::{Choose, all};
 use crate::outsider::{self, Outsider};
 use anyhow::{Context, Result, bail};
 use logres_arena::{
-    Block, Entrant, Lineup, Paced, Plan, Report, Sequential, Stop, Thinking, pace, run as play,
+    Answers, Block, Entrant, Lineup, Paced, Plan, Report, Sequential, Stop, Thinking, Watch, Watched, pace,
+    run as play,
 };
 use logres_bots::{Bot, NAMES, Played};
 use logres_table::{Playable, ruleset, unknown_game};
@@ -86,10 +87,16 @@ where
     let rules = ruleset::<G>(setup, content.as_ref()).map_err(all)?;
     let outsiders = outsiders(options, setup)?;
     let names = entrants(&options.bots, rules.seats(), &outsiders)?;
+    let thinking = match options.iterations {
+        Some(iterations) => Thinking::Iterations(iterations),
+        None => Thinking::Time(Duration::from_millis(options.budget_ms)),
+    };
+    let watches: Vec<Arc<Watch>> = names.iter().map(|name| Arc::new(watch(name, thinking))).collect();
     let makers: Vec<Maker<G>> = names
         .iter()
-        .map(|name| -> Maker<G> {
-            let name = name.clone();
+        .zip(&watches)
+        .map(|(name, watch)| -> Maker<G> {
+            let (name, watch) = (name.clone(), Arc::clone(watch));
             if let Some(program) = outsiders.iter().find(|program| program.name == name) {
                 let program = Arc::clone(program);
                 return Box::new(move |seed| program.player(seed));
@@ -97,10 +104,11 @@ where
             Box::new(move |seed| {
                 let (name, own) = pace(&name).unwrap_or((name.as_str(), None));
                 let bot = G::player(name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)));
-                match own {
+                let bot = match own {
                     Some(thinking) => Box::new(Paced { bot, thinking }),
                     None => bot,
-                }
+                };
+                Box::new(Watched { bot, watch: Arc::clone(&watch) })
             })
         })
         .collect();
@@ -118,10 +126,7 @@ where
             .threads
             .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
             .clamp(1, 1024),
-        thinking: match options.iterations {
-            Some(iterations) => Thinking::Iterations(iterations),
-            None => Thinking::Time(Duration::from_millis(options.budget_ms)),
-        },
+        thinking,
         lineup: Lineup::new(entrants.len(), seats),
         sequential: options.until.as_deref().and_then(|range| match *range {
             [null, better] => Some(Sequential { null, better, error: 0.05 }),
@@ -163,8 +168,12 @@ where
             faults.count
         );
     }
+    let answers = answers(&labels, &watches);
     if options.json {
         let mut report = serde_json::to_value(&report)?;
+        if !answers.is_empty() {
+            report["answers"] = serde_json::to_value(&answers)?;
+        }
         let counts = faulty.iter().map(|(name, faults)| ((*name).to_owned(), faults.count.into()));
         report["faults"] = serde_json::Value::Object(counts.collect());
         let firsts = faulty.iter().map(|(name, faults)| ((*name).to_owned(), faults.first.clone().into()));
@@ -174,6 +183,9 @@ where
         print!("{}", report.table());
         if let Stop::Decided(verdict) = stop {
             println!("stopped early: {verdict:?}");
+        }
+        for (name, answers) in &answers {
+            println!("{}", on_time(name, answers));
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -199,6 +211,38 @@ fn outsiders(options: &Options, setup: &logres_protocol::Setup) -> Result<Vec<Ar
         Ok(Outsider::new(name, command, setup, thinking))
     };
     options.bot_cmd.iter().map(program).collect()
+}
+
+/// A watch over the answers of a player; with its budget if that is a time.
+fn watch(name: &str, thinking: Thinking) -> Watch {
+    let own = pace(name).ok().and_then(|(_, own)| own);
+    Watch::new(match own.unwrap_or(thinking) {
+        Thinking::Time(time) => Some(time),
+        Thinking::Iterations(_) => None,
+    })
+}
+
+/// How long everybody took who has a time to keep. A budget in iterations says nothing about time, and what such a run
+/// prints is the same on every machine.
+fn answers(labels: &[String], watches: &[Arc<Watch>]) -> BTreeMap<String, Answers> {
+    labels
+        .iter()
+        .cloned()
+        .zip(watches.iter().map(|watch| watch.answers()))
+        .filter(|(_, answers)| answers.budget_ms.is_some() && answers.decisions > 0)
+        .collect()
+}
+
+/// Did a player keep its time?
+fn on_time(name: &str, answers: &Answers) -> String {
+    format!(
+        "{name}: {} answers, 99.9 % within {:.2} ms, the longest {:.2} ms of {:.0} ms; {} late",
+        answers.decisions,
+        answers.within_999_ms,
+        answers.longest_ms,
+        answers.budget_ms.unwrap_or_default(),
+        answers.late
+    )
 }
 
 /// The names of the players, each of which must exist.
