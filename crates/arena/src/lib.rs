@@ -4,6 +4,7 @@
 //! falls on every entrant alike within a block, so block means are compared, never single games. Blocks are numbered and
 //! each has its own seed, so that the result is the same for any number of threads, and a run can be resumed.
 
+mod balance;
 mod block;
 mod elo;
 mod fellowship;
@@ -15,6 +16,7 @@ mod stats;
 mod train;
 mod watch;
 
+pub use balance::{Book, book};
 pub use block::{Block, Entrant, Lineup, Thinking, play_block};
 pub use elo::{Rating, ratings};
 pub use fellowship::{Campaign, Chronicle, Fellowship, KnightMaker, Share, play_fellowship};

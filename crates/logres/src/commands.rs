@@ -1,6 +1,7 @@
 //! A file for each command.
 
 pub mod arena;
+pub mod balance;
 pub mod bot;
 pub mod content;
 pub mod games;

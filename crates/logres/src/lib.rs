@@ -9,7 +9,7 @@ pub mod program;
 
 use clap::{Parser, Subcommand};
 use commands::{
-    arena, bot, content, games, gates, record, replay, scenario, serve, sim, table, terminal, train,
+    arena, balance, bot, content, games, gates, record, replay, scenario, serve, sim, table, terminal, train,
 };
 use std::process::ExitCode;
 
@@ -43,6 +43,8 @@ enum Command {
     Arena(arena::Options),
     /// Play what is promised of the bots' strength, and write it down.
     Gates(gates::Options),
+    /// Play both games with bots and write the balance book.
+    Balance(balance::Options),
     /// Learn from games what the numbers of a position are worth (Merlin).
     Train(train::Options),
     /// One of our bots as a program of its own, for anybody's arena.
@@ -73,6 +75,7 @@ pub fn main() -> ExitCode {
         Some(Command::Sim(options)) => sim::run(&options),
         Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Gates(options)) => gates::run(&options),
+        Some(Command::Balance(options)) => balance::run(&options),
         Some(Command::Train(options)) => train::run(&options),
         Some(Command::Bot(options)) => bot::run(&options),
         Some(Command::Replay(options)) => replay::run(&options),

@@ -1,0 +1,153 @@
+//! The balance book: what the games are like when bots play them, as a page that is made and never typed.
+//!
+//! Every chapter plays its own games and writes its own part: what is scored and from where ([`scores`]), what each ability,
+//! knight and quest is worth ([`worth`]), how much hangs on the data that nobody could look up ([`unknown`]), and how often
+//! the realm of Camelot is saved ([`realm`]). Games are numbered and have their own seeds, so that the book is the same on
+//! any number of threads.
+
+mod realm;
+mod scores;
+mod story;
+mod unknown;
+mod worth;
+
+use crate::{Interval, mean_interval};
+use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+
+/// Who plays for the book, and how much.
+#[derive(Clone, Debug)]
+pub struct Book {
+    pub seed: u64,
+    pub threads: usize,
+    /// The bot whose scores are shown.
+    pub strong: String,
+    /// Its games at each table.
+    pub games: u64,
+    /// The bot that plays where many games are needed.
+    pub quick: String,
+    /// How often each of those questions is put to it: games with every seat once.
+    pub rounds: u64,
+}
+
+/// Writes the whole book. `say` hears what is being played.
+pub fn book(book: &Book, command: &str, say: &mut dyn FnMut(&str)) -> Result<String, Vec<String>> {
+    let mut parts = vec![format!(
+        "# The balance book\n\n\
+         What the two games are like when our bots play them. Made by `{command}`; nobody types a figure here, and the \
+         same command makes the same book.\n\n\
+         Figures speak of the bots that played as much as of the games. `{}` played where scores are shown, {} games at \
+         each table; `{}` where a question needs many games. After ± stands the 95 % interval.",
+        book.strong, book.games, book.quick
+    )];
+    parts.push(scores::chapter(book, say)?);
+    parts.push(worth::chapter(book, say)?);
+    parts.push(unknown::chapter(book, say)?);
+    parts.push(realm::chapter(book, say)?);
+    Ok(parts.join("\n\n") + "\n")
+}
+
+/// Does `work` for all numbers below `count`, on several threads; the results are in the order of the numbers.
+fn each<T: Send>(threads: usize, count: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+    let next = AtomicU64::new(0);
+    let (send, receive) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let (send, next, work) = (send.clone(), &next, &work);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= count || send.send((number, work(number))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let mut results: Vec<(u64, T)> = receive.into_iter().collect();
+        results.sort_by_key(|(number, _)| *number);
+        results.into_iter().map(|(_, result)| result).collect()
+    })
+}
+
+/// Merlin with these modules, on the built-in content.
+fn merlin(seats: u8, modules: ModuleSet) -> Result<Merlin, Vec<String>> {
+    Merlin::new(Options::new(seats).with_modules(modules), Content::embedded().clone())
+}
+
+/// One module with what it cannot be without.
+fn alone(module: ModuleName) -> ModuleSet {
+    module.needs().into_iter().chain([module]).collect()
+}
+
+/// The sets of modules of the book: the base game, each module alone, the whole box.
+fn sets() -> Vec<(String, ModuleSet)> {
+    let modules = ModuleName::ALL.into_iter().map(|module| {
+        let with = module.needs().map(|needed| format!(" with {needed}")).unwrap_or_default();
+        (format!("{module}{with}"), alone(module))
+    });
+    let ends = [("base game".to_owned(), ModuleSet::NONE), ("the whole box".to_owned(), ModuleSet::ALL)];
+    let [base, whole] = ends;
+    std::iter::once(base).chain(modules).chain([whole]).collect()
+}
+
+/// `12.3 ± 0.4`.
+fn plus_minus(values: &[f64]) -> String {
+    let Interval { mean, low, high } = mean_interval(values);
+    match values.len() {
+        0 => "–".to_owned(),
+        1 => format!("{mean:.1}"),
+        _ => format!("{mean:.1} ± {:.1}", (high - low) / 2.0),
+    }
+}
+
+/// The same in parts of a hundred.
+fn percent(values: &[f64]) -> String {
+    let hundred: Vec<f64> = values.iter().map(|value| 100.0 * value).collect();
+    plus_minus(&hundred) + " %"
+}
+
+/// A table in Markdown; all columns but the first hold figures.
+fn table(head: &[&str], rows: &[Vec<String>]) -> String {
+    let line = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
+    let rule = format!("|---|{}", "--:|".repeat(head.len() - 1));
+    let head = line(head.iter().map(|&name| name.to_owned()).collect());
+    let rows = rows.iter().map(|row| line(row.clone()));
+    [head, rule].into_iter().chain(rows).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_does_not_depend_on_the_threads() {
+        let squares: Vec<u64> = (0..50).map(|number| number * number).collect();
+        assert_eq!(each(1, 50, |number| number * number), squares);
+        assert_eq!(each(7, 50, |number| number * number), squares);
+    }
+
+    /// A very small book: every chapter is there, and two threads write what one writes.
+    #[test]
+    fn the_book_is_the_same_on_any_number_of_threads() {
+        let book_on = |threads| {
+            let plan = Book {
+                seed: 5,
+                threads,
+                strong: "random".to_owned(),
+                games: 2,
+                quick: "random".to_owned(),
+                rounds: 1,
+            };
+            book(&plan, "a command", &mut |_| ()).unwrap()
+        };
+        let one = book_on(1);
+        for heading in ["# The balance book", "## Merlin: what is scored", "## Merlin: what things are worth"]
+        {
+            assert!(one.contains(heading), "{heading}");
+        }
+        assert!(one.contains("## Merlin: what nobody could look up") && one.contains("## Camelot"));
+        assert_eq!(one, book_on(2));
+    }
+}

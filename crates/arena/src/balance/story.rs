@@ -1,0 +1,112 @@
+//! One game of Merlin by bots, and what the book wants to know of it.
+
+use super::worth::ABILITIES;
+use crate::block::mix;
+use logres_bots::{Bot, Budget, Played};
+use logres_kernel::{Event as _, Game, Offers, Outcome, Seat, Stream, Viewer};
+use logres_merlin::modules::knights;
+use logres_merlin::words::{Source, TableKnight};
+use logres_merlin::{Choice, Event, Merlin};
+
+/// How many iterations a searching bot has for a decision.
+const ITERATIONS: u32 = 200;
+
+pub struct Story {
+    pub outcome: Outcome,
+    /// Points by seat and source.
+    pub sources: Vec<[i16; Source::COUNT]>,
+    /// How often each seat used each ability.
+    pub uses: Vec<[u16; ABILITIES.len()]>,
+    /// The quest cards that were resolved, with who did.
+    pub quests: Vec<(Seat, u8)>,
+    pub knights: Vec<(Seat, TableKnight)>,
+    pub first: Seat,
+}
+
+impl Story {
+    /// The part of the victory that falls to a seat; shared victories are split.
+    pub fn win(&self, seat: Seat) -> f64 {
+        if self.outcome.winners.has(seat) { 1.0 / self.outcome.winners.len() as f64 } else { 0.0 }
+    }
+
+    pub fn points(&self, seat: Seat) -> f64 {
+        self.outcome.points[seat.index()].into()
+    }
+
+    /// How far a seat is above what all at the table had on average.
+    pub fn above_table(&self, seat: Seat) -> f64 {
+        let seats = self.sources.len();
+        let all: f64 = Seat::first(seats).map(|seat| self.points(seat)).sum();
+        self.points(seat) - all / seats as f64
+    }
+}
+
+/// Plays one game: the same bot in every seat. The seat of `ban`, if there is one, never uses that ability unless there is
+/// nothing else to answer.
+pub fn play(game: &Merlin, bot: &str, seed: u64, number: u64, ban: Option<(Seat, usize)>) -> Story {
+    let seed = mix(seed, number, 11);
+    let seats = game.seats();
+    let mut bots: Vec<Option<Box<dyn Bot<Merlin>>>> =
+        (0..seats as u64).map(|seat| Merlin::player(bot, mix(seed, seat, 12))).collect();
+    let mut chance = Stream::<8>::seeded(seed);
+    let mut news: Vec<Event> = Vec::new();
+    let mut state = game.begin(&mut chance, &mut news);
+    let mut story = Story {
+        outcome: Outcome { winners: Default::default(), points: Default::default(), ending: "" },
+        sources: vec![[0; Source::COUNT]; seats],
+        uses: vec![[0; ABILITIES.len()]; seats],
+        quests: Vec::new(),
+        knights: Vec::new(),
+        first: Seat::default(),
+    };
+    let mut first = None;
+    let mut offers = Offers::listing();
+    loop {
+        for event in news.drain(..) {
+            match event {
+                Event::FirstPlayer { seat } => first = first.or(Some(seat)),
+                Event::QuestResolved { seat, card, .. } => story.quests.push((seat, card)),
+                Event::Knights(knights::Event::Chosen { seat, knight }) => {
+                    story.knights.push((seat, knight));
+                }
+                _ => {}
+            }
+            for (listener, bot) in Seat::first(seats).zip(&mut bots) {
+                if event.told_to(Viewer::Seat(listener)) {
+                    bot.iter_mut().for_each(|bot| bot.hear(game, &event));
+                }
+            }
+        }
+        let Some(seat) = game.asked(&state).lowest() else { break };
+        offers.clear();
+        game.offers(&state, seat, &mut offers);
+        let banned = ban.and_then(|(banned, ability)| (banned == seat).then_some(ability));
+        let kept: Vec<Choice> = offers
+            .legal()
+            .iter()
+            .copied()
+            .filter(|choice| banned.is_none_or(|ability| !ABILITIES[ability].is(&choice.to_string())))
+            .collect();
+        let open = if kept.is_empty() { offers.legal() } else { &kept };
+        let view = game.view(&state, Viewer::Seat(seat));
+        let choice = match &mut bots[seat.index()] {
+            Some(bot) => {
+                Budget::of_iterations(ITERATIONS, |budget| bot.choose(game, seat, &view, open, budget).choice)
+            }
+            None => open[0],
+        };
+        let written = choice.to_string();
+        for (uses, ability) in story.uses[seat.index()].iter_mut().zip(&ABILITIES) {
+            *uses += u16::from(ability.is(&written));
+        }
+        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut news);
+    }
+    if let Some(outcome) = game.outcome(&state) {
+        story.outcome = outcome;
+    }
+    for seat in Seat::first(seats) {
+        story.sources[seat.index()] = state.castle(seat).sources;
+    }
+    story.first = first.unwrap_or_default();
+    story
+}

@@ -1,0 +1,275 @@
+//! What things are worth: abilities by going without them, knights and quests by those who had them.
+//!
+//! What an ability is worth cannot be read from the games of those who used it: whoever is ahead uses more of everything. So
+//! one player at the table goes without it, and everything else (deal, dice, bots and their seeds) stays as it was. What
+//! that player then has less is what the ability is worth in these hands.
+
+use super::story::{Story, play};
+use super::{Book, alone, each, merlin, plus_minus, table};
+use logres_kernel::Seat;
+use logres_merlin::content::Icon;
+use logres_merlin::words::TableKnight;
+use logres_merlin::{Content, Merlin, ModuleName, ModuleSet};
+use std::collections::BTreeMap;
+
+/// Something a player may do, known by the written form of the choice.
+pub struct Ability {
+    name: &'static str,
+    module: Option<ModuleName>,
+    begins: &'static str,
+    ends: &'static str,
+}
+
+impl Ability {
+    /// Is this written choice a use of it?
+    pub fn is(&self, written: &str) -> bool {
+        written.starts_with(self.begins) && written.ends_with(self.ends)
+    }
+}
+
+const fn base(name: &'static str, begins: &'static str) -> Ability {
+    Ability { name, module: None, begins, ends: "" }
+}
+
+const fn of(module: ModuleName, name: &'static str, begins: &'static str) -> Ability {
+    Ability { name, module: Some(module), begins, ends: "" }
+}
+
+use ModuleName::{Arthur, Caerleon, Decree, Gold, KingsFavor, Knights, Market, Morgana, Treasures};
+
+/// Everything that can be gone without. What is no decision of its own (a good that comes with a space) is not here.
+pub const ABILITIES: [Ability; 60] = [
+    base("apple", "apple "),
+    base("staff", "staff"),
+    base("flag: repel a traitor", "repel "),
+    base("flag: two quests", "two-quests"),
+    Ability { name: "flag: knight backward", module: None, begins: "die knight-", ends: " ccw" },
+    base("flag: flip a die", "flip "),
+    base("flag: another action", "different "),
+    base("flag: the action opposite", "mirror"),
+    base("resolve a quest", "quest "),
+    base("build a manor", "build "),
+    base("the Grail at a scoring", "grail "),
+    base("henchman to a province", "henchman "),
+    Ability { name: "Merlin backward", module: None, begins: "die merlin", ends: " ccw" },
+    of(KingsFavor, "learn a favor", "learn "),
+    of(KingsFavor, "lady: deploy", "deploy "),
+    of(KingsFavor, "builder: build", "favor build"),
+    of(KingsFavor, "lady: place", "favor place "),
+    of(KingsFavor, "flag-bearer: count", "favor count "),
+    of(KingsFavor, "shield-bearer: repel", "favor repel "),
+    of(Arthur, "flag: one more", "plus-one"),
+    of(Arthur, "flag: one less", "minus-one"),
+    of(Arthur, "activate a henchman", "activate "),
+    of(Arthur, "move Arthur", "move-arthur "),
+    of(Arthur, "move Merlin", "move-merlin "),
+    of(Arthur, "the signet", "signet "),
+    of(Arthur, "take a Pict", "pict "),
+    of(Arthur, "replace a manor", "replace "),
+    of(Knights, "Tristan", "tristan "),
+    of(Knights, "Gawain", "gawain "),
+    of(Knights, "Lamorak", "again "),
+    of(Knights, "Bors", "portal "),
+    of(Knights, "Gaheris", "manor-tile"),
+    of(Knights, "Bedivere: swap a card", "swap "),
+    of(Knights, "Percival", "recolour "),
+    of(Knights, "Kay", "influence-tile"),
+    of(Gold, "gold: turn a die", "gold "),
+    of(Gold, "mistletoe: ignore a condition", "ignore "),
+    of(Gold, "attempt a quest with help", "attempt "),
+    of(Market, "buy anything", "buy "),
+    of(Market, "a worker", "worker "),
+    of(Market, "fruit as an apple", "tile apple "),
+    of(Market, "fruit as mistletoe", "tile ignore "),
+    of(Market, "the plus-one tile", "token"),
+    of(Caerleon, "evict a henchman", "evict "),
+    of(Caerleon, "pick an apple", "pick apple"),
+    of(Caerleon, "pick mistletoe", "pick mistletoe"),
+    of(Morgana, "take a Morgana die", "witch-die "),
+    of(Morgana, "the cauldron", "witch cauldron "),
+    of(Morgana, "the horn", "witch horn"),
+    of(Morgana, "place a poisoned apple", "witch poison"),
+    of(Morgana, "use a poisoned apple", "poison "),
+    of(Morgana, "bewitch", "bewitch "),
+    of(Morgana, "dark influence", "dark "),
+    of(Morgana, "a witch hut", "hut "),
+    of(Morgana, "send Morgana", "morgana "),
+    of(Treasures, "raise a treasure", "treasure "),
+    of(Decree, "look at decrees", "decree look"),
+    of(Decree, "two decrees: a good", "decree take "),
+    of(Decree, "two decrees: influence", "decree influence "),
+    of(Decree, "three decrees: points", "decree points"),
+];
+
+/// Four seats: enough of everything happens, and everybody is in everybody's way.
+const SEATS: u8 = 4;
+
+pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<String>> {
+    let tables: Vec<(String, ModuleSet)> = std::iter::once(("base game".to_owned(), ModuleSet::NONE))
+        .chain(ModuleName::ALL.into_iter().map(|module| (module.to_string(), alone(module))))
+        .collect();
+    let mut rows = Vec::new();
+    let mut parts = Vec::new();
+    for (name, modules) in &tables {
+        let game = merlin(SEATS, *modules)?;
+        let number_of = |number| play(&game, &book.quick, book.seed, number, None);
+        let plain = each(book.threads, book.rounds, number_of);
+        for (place, ability) in ABILITIES.iter().enumerate() {
+            let here = match ability.module {
+                None => modules.is_empty(),
+                Some(module) => alone(module) == *modules,
+            };
+            if here {
+                say(&format!("worth: {name}, {}", ability.name));
+                rows.push(without(book, &game, name, place, &plain));
+            }
+        }
+        match modules.is_empty() {
+            true => parts.push(quests(&plain)),
+            false if *modules == alone(Knights) => parts.push(knights(&plain)),
+            false => {}
+        }
+    }
+    Ok(format!(
+        "## Merlin: what things are worth\n\n\
+         ### Abilities\n\n\
+         Four seats, each module alone with what it needs. How often one player uses it in a game; and what that player has \
+         less, in points and in wins of a hundred games, who alone at the table goes without it while everything else stays \
+         the same. Below nothing means that these bots would be better off without it.\n\n{}\n\n{}",
+        table(&["module", "ability", "uses", "points", "wins of 100"], &rows),
+        parts.join("\n\n"),
+    ))
+}
+
+/// One ability: every game again, once for each seat without it.
+fn without(book: &Book, game: &Merlin, name: &str, ability: usize, plain: &[Story]) -> Vec<String> {
+    let seats = || Seat::first(SEATS.into());
+    let lost = each(book.threads, plain.len() as u64, |number| {
+        let with = &plain[number as usize];
+        let mut lost = (0.0, 0.0);
+        for seat in seats() {
+            // Whoever did not use it plays the same game again.
+            if with.uses[seat.index()][ability] > 0 {
+                let story = play(game, &book.quick, book.seed, number, Some((seat, ability)));
+                lost.0 += (with.points(seat) - story.points(seat)) / f64::from(SEATS);
+                lost.1 += 100.0 * (with.win(seat) - story.win(seat)) / f64::from(SEATS);
+            }
+        }
+        lost
+    });
+    let (points, wins): (Vec<f64>, Vec<f64>) = lost.into_iter().unzip();
+    let uses: Vec<f64> = plain
+        .iter()
+        .map(|story| seats().map(|seat| f64::from(story.uses[seat.index()][ability])).sum::<f64>())
+        .map(|all| all / f64::from(SEATS))
+        .collect();
+    let (points, wins) = if uses.iter().all(|uses| *uses == 0.0) {
+        ("never used".to_owned(), String::new())
+    } else {
+        (plus_minus(&points), plus_minus(&wins))
+    };
+    let uses = uses.iter().sum::<f64>() / uses.len().max(1) as f64;
+    vec![name.to_owned(), ABILITIES[ability].name.to_owned(), format!("{uses:.2}"), points, wins]
+}
+
+/// The knights: how their castles did.
+fn knights(stories: &[Story]) -> String {
+    let mut above: BTreeMap<TableKnight, (Vec<f64>, Vec<f64>)> = BTreeMap::new();
+    for story in stories {
+        for &(seat, knight) in &story.knights {
+            let (points, wins) = above.entry(knight).or_default();
+            points.push(story.above_table(seat));
+            wins.push(100.0 * (story.win(seat) - 1.0 / f64::from(SEATS)));
+        }
+    }
+    let games = stories.len().max(1) as f64;
+    let rows: Vec<Vec<String>> = above
+        .iter()
+        .map(|(knight, (points, wins))| {
+            let drafted = 100.0 * points.len() as f64 / games;
+            vec![knight.name().to_owned(), format!("{drafted:.0} %"), plus_minus(points), plus_minus(wins)]
+        })
+        .collect();
+    format!(
+        "### Knights of the Round Table\n\n\
+         In how many games each was drafted, and how far his castle was above the mean of its table, in points and in wins \
+         of a hundred games.\n\n{}",
+        table(&["knight", "drafted", "points above", "wins above"], &rows)
+    )
+}
+
+/// The quest cards by what they ask for, and each card.
+fn quests(stories: &[Story]) -> String {
+    let content = Content::embedded();
+    let mut resolved = vec![0u32; content.quests.len()];
+    for &(_, card) in stories.iter().flat_map(|story| &story.quests) {
+        resolved[usize::from(card)] += 1;
+    }
+    let games = stories.len().max(1) as f64;
+    let mut kinds: BTreeMap<String, (u32, u32, i32)> = BTreeMap::new();
+    for (quest, count) in content.quests.iter().zip(&resolved) {
+        let mut kind: Vec<&str> = quest.icons.iter().map(|icon| asks(*icon)).collect();
+        kind.sort_unstable();
+        let entry = kinds.entry(kind.join(", ")).or_default();
+        *entry = (entry.0 + 1, entry.1 + count, entry.2 + i32::from(quest.points));
+    }
+    let mut kinds: Vec<_> = kinds.into_iter().collect();
+    kinds.sort_by(|(one, a), (two, b)| {
+        let rate = |(cards, count, _): (u32, u32, i32)| f64::from(count) / f64::from(cards);
+        rate(*b).total_cmp(&rate(*a)).then_with(|| one.cmp(two))
+    });
+    let rows: Vec<Vec<String>> = kinds
+        .into_iter()
+        .map(|(kind, (cards, count, points))| {
+            let rate = 100.0 * f64::from(count) / f64::from(cards) / games;
+            let points = f64::from(points) / f64::from(cards);
+            vec![kind, cards.to_string(), format!("{points:.1}"), format!("{rate:.1} %")]
+        })
+        .collect();
+    let cards: Vec<String> = (1..)
+        .zip(&resolved)
+        .map(|(number, &count)| format!("{number}: {:.0} %", 100.0 * f64::from(count) / games))
+        .collect();
+    format!(
+        "### Quests\n\n\
+         The cards by what they ask for: how many there are, their points, and in how many games of four such a card is \
+         resolved.\n\n{}\n\nCard by card: {}.",
+        table(&["asks for", "cards", "points", "resolved"], &rows),
+        cards.join(", ")
+    )
+}
+
+fn asks(icon: Icon) -> &'static str {
+    match icon {
+        Icon::Good(good, Some(_)) => good.name(),
+        Icon::Good(_, None) => "any good of a kind",
+        Icon::Influence(Some(_)) => "influence",
+        Icon::Influence(None) => "influence anywhere",
+        Icon::Henchman(Some(_), Some(_)) => "a given henchman",
+        Icon::Henchman(None, Some(_)) => "any henchman",
+        Icon::Henchman(_, None) => "a henchman anywhere",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use logres_merlin::Choice;
+
+    /// A word that no choice is written with would be an ability that nobody ever has.
+    #[test]
+    fn every_ability_is_written_somewhere() {
+        let vocabulary = [
+            include_str!("../../../../docs/merlin-vocabulary.md"),
+            include_str!("../../../../docs/merlin-modules.md"),
+        ];
+        for ability in &ABILITIES {
+            let word = ability.begins.trim();
+            assert!(vocabulary.iter().any(|text| text.contains(word)), "{word} is in no vocabulary");
+        }
+        let backward: Choice = "die knight-1 ccw".parse().unwrap();
+        let flags: Vec<&str> =
+            ABILITIES.iter().filter(|one| one.is(&backward.to_string())).map(|one| one.name).collect();
+        assert_eq!(flags, ["flag: knight backward"]);
+    }
+}
