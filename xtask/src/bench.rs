@@ -111,30 +111,65 @@ fn gather() -> Result<Value> {
         let table = counts["table"].as_str().context("a line of counts names its table")?.to_owned();
         figures.insert(table, counts);
     }
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     for (table, _) in TABLES {
         let entry = figures.get_mut(table).with_context(|| format!("nothing was counted for {table}"))?;
         for key in TIMED {
-            let folder = target.join("criterion").join(table).join(key).join("new");
-            let read = |name: &str| -> Result<Value> {
-                let path = folder.join(name);
-                let text = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-                Ok(serde_json::from_str(&text)?)
-            };
-            let time = read("estimates.json")?["median"]["point_estimate"].as_f64().context("no median")?;
-            let of = read("benchmark.json")?["throughput"]["Elements"].as_f64().context("no throughput")?;
-            entry[key] = round(time / of);
+            entry[key] = round(time_of_one(&format!("{table}/{key}"))?);
         }
         let (game, decisions) = (entry["game"].as_f64(), entry["decisions"].as_f64());
         entry["decision"] = round(game.context("no game")? / decisions.context("no decisions")?);
+    }
+    let mut speeds = Map::new();
+    for table in speed_tables() {
+        speeds.insert(table.clone(), round(time_of_one(&format!("speed/{table}"))?));
     }
     let mut machine = call("rustc --version").read()?.trim().to_owned();
     if let Ok(text) = std::fs::read_to_string("/proc/cpuinfo") {
         let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
         machine = model.map_or(machine.clone(), |(_, model)| format!("{model}, {machine}"));
     }
-    Ok(json!({ "machine": machine, "tables": figures }))
+    let date = call("date -u +%F").read()?.trim().to_owned();
+    Ok(json!({ "date": date, "machine": machine, "tables": figures, "speeds": speeds }))
 }
+
+/// Nanoseconds for one, as Criterion's last run of this benchmark left them.
+fn time_of_one(benchmark: &str) -> Result<f64> {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    let folder = target.join("criterion").join(benchmark).join("new");
+    let read = |name: &str| -> Result<Value> {
+        let path = folder.join(name);
+        let text = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        Ok(serde_json::from_str(&text)?)
+    };
+    let time = read("estimates.json")?["median"]["point_estimate"].as_f64().context("no median")?;
+    let of = read("benchmark.json")?["throughput"]["Elements"].as_f64().context("no throughput")?;
+    Ok(time / of)
+}
+
+/// The tables whose speed is looked at, as the benchmark names them.
+fn speed_tables() -> Vec<String> {
+    let merlin = (2..=4).flat_map(|seats| {
+        SETS.map(
+            |set| if set.is_empty() { format!("merlin-{seats}") } else { format!("merlin-{seats}-{set}") },
+        )
+    });
+    merlin.chain((2..=7).map(|seats| format!("camelot-{seats}"))).collect()
+}
+
+/// Merlin's sets of modules: none, each alone with what it needs, all.
+const SETS: [&str; 11] = [
+    "",
+    "kings-favor",
+    "arthur",
+    "knights",
+    "gold",
+    "market",
+    "caerleon",
+    "morgana",
+    "treasures",
+    "decree",
+    "whole-box",
+];
 
 /// Four digits say enough.
 fn round(value: f64) -> Value {
@@ -193,7 +228,7 @@ fn section(kept: &Value) -> String {
     };
     let names: Vec<&str> = TABLES.iter().map(|(_, name)| *name).collect();
     let mut lines = vec![
-        format!("Measured on {machine}, one core.\n"),
+        format!("Measured {} on {machine}, one core.\n", kept["date"].as_str().unwrap_or_default()),
         format!("| | {} | budget |", names.join(" | ")),
         "|---|--:|--:|--:|---|".to_owned(),
     ];
@@ -209,6 +244,20 @@ fn section(kept: &Value) -> String {
             base / whole
         ));
     }
+    let speed = |table: String| shown(kept["speeds"][table].as_f64(), Unit::Rate);
+    lines.push("\nRandom play at other tables, million decisions a second:\n".to_owned());
+    lines.push("| Merlin | 2 seats | 3 seats | 4 seats |\n|---|--:|--:|--:|".to_owned());
+    for set in SETS {
+        let cell = |seats| match set {
+            "" => speed(format!("merlin-{seats}")),
+            set => speed(format!("merlin-{seats}-{set}")),
+        };
+        let name = if set.is_empty() { "base game" } else { set };
+        lines.push(format!("| {name} | {} | {} | {} |", cell(2), cell(3), cell(4)));
+    }
+    lines.push("\n| Camelot | 2 (Duo) | 3 | 4 | 5 | 6 | 7 seats |\n|---|--:|--:|--:|--:|--:|--:|".to_owned());
+    let cells: Vec<String> = (2..=7).map(|seats| speed(format!("camelot-{seats}"))).collect();
+    lines.push(format!("| | {} |", cells.join(" | ")));
     lines.join("\n")
 }
 

@@ -8,7 +8,7 @@ use criterion::{BatchSize, Criterion, Throughput};
 use logres_bots::{Budget, Played};
 use logres_camelot::Camelot;
 use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
-use logres_merlin::{Content, Merlin, ModuleSet};
+use logres_merlin::{Content, Merlin, ModuleName, ModuleSet};
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -159,8 +159,37 @@ where
     group.finish();
 }
 
-fn merlin(modules: ModuleSet) -> Result<Merlin, String> {
-    let options = logres_merlin::Options::new(4).with_modules(modules);
+/// Random play at one more table, a look at how the speed depends on seats and modules.
+fn speed<G: Game>(criterion: &mut Criterion, name: String, game: &G) {
+    let mut offers = Offers::listing();
+    let mut group = criterion.benchmark_group("speed");
+    group.measurement_time(Duration::from_millis(600)).sample_size(10);
+    group.throughput(Throughput::Elements(playouts(game, &mut offers) as u64));
+    group.bench_function(name, |bencher| bencher.iter(|| playouts(game, &mut offers)));
+    group.finish();
+}
+
+fn speeds(criterion: &mut Criterion) -> Result<(), String> {
+    for seats in 2..=4 {
+        speed(criterion, format!("merlin-{seats}"), &merlin(seats, ModuleSet::NONE)?);
+        for module in ModuleName::ALL {
+            let set = module.needs().into_iter().chain([module]).collect();
+            speed(criterion, format!("merlin-{seats}-{module}"), &merlin(seats, set)?);
+        }
+        speed(criterion, format!("merlin-{seats}-whole-box"), &merlin(seats, ModuleSet::ALL)?);
+    }
+    for seats in 2..=7 {
+        speed(criterion, format!("camelot-{seats}"), &camelot(seats)?);
+    }
+    Ok(())
+}
+
+fn camelot(seats: usize) -> Result<Camelot, String> {
+    Camelot::new(logres_camelot::Options::new(seats)).map_err(|faults| faults.join("\n"))
+}
+
+fn merlin(seats: u8, modules: ModuleSet) -> Result<Merlin, String> {
+    let options = logres_merlin::Options::new(seats).with_modules(modules);
     Merlin::new(options, Content::embedded().clone()).map_err(|faults| faults.join("\n"))
 }
 
@@ -173,8 +202,8 @@ fn count<G: Game>(name: &str, game: &G) {
 
 fn main() -> Result<(), String> {
     let tables = ["merlin-4", "merlin-4-whole-box", "camelot-5"];
-    let (base, whole_box) = (merlin(ModuleSet::NONE)?, merlin(ModuleSet::ALL)?);
-    let camelot = Camelot::new(logres_camelot::Options::new(5)).map_err(|faults| faults.join("\n"))?;
+    let (base, whole_box) = (merlin(4, ModuleSet::NONE)?, merlin(4, ModuleSet::ALL)?);
+    let camelot = camelot(5)?;
     if std::env::args().any(|word| word == "--count") {
         count(tables[0], &base);
         count(tables[1], &whole_box);
@@ -189,6 +218,7 @@ fn main() -> Result<(), String> {
     measure(&mut criterion, tables[0], &base);
     measure(&mut criterion, tables[1], &whole_box);
     measure(&mut criterion, tables[2], &camelot);
+    speeds(&mut criterion)?;
     criterion.final_summary();
     Ok(())
 }
