@@ -458,6 +458,15 @@ pub enum Stock {
     Mistletoe,
     Gold,
 }
+
+/// Goods lie on the province of their colour (M-SETUP-4), everything else beside the board.
+fn base_store(_look: Look<'_>, stock: Stock) -> Option<Province> {
+    match stock {
+        Stock::Good(_, province) => Some(province),
+        Stock::Apples | Stock::Mistletoe | Stock::Gold => None,
+    }
+}
+
 /// A good leaves a castle and goes back where it came from.
 pub type GiveBackSlot = fn(&mut Now<'_>, Seat, Good, Province, Giving);
 
@@ -662,7 +671,7 @@ pub fn compile(options: &Options, content: &Content) -> Result<(Seams, Fittings,
         setups: Vec::new(),
         duty: henchman::base_duty,
         make_room: henchman::base_room,
-        store: province::base_store,
+        store: base_store,
         give_back: province::base_give_back,
         glass: Vec::new(),
     };

@@ -1,19 +1,11 @@
 //! Provinces: the province spaces, and goods coming and going.
 
-use crate::modules::{Deed, Giving, Look, Now, Stock};
+use crate::modules::{Deed, Giving, Look, Now};
 use crate::options::Flag;
 use crate::step::{Arrival, Duty, Landing, Placing};
 use crate::words::*;
 use crate::{Choice, Event, verbs};
 use logres_kernel::{Clause, Offers, Seat};
-
-/// Goods lie on the province of their colour (M-SETUP-4), everything else beside the board.
-pub fn base_store(_look: Look<'_>, stock: Stock) -> Option<Province> {
-    match stock {
-        Stock::Good(_, province) => Some(province),
-        Stock::Apples | Stock::Mistletoe | Stock::Gold => None,
-    }
-}
 
 /// A good goes back to the province of its colour.
 pub fn base_give_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province, _giving: Giving) {
