@@ -8,8 +8,7 @@
 //! number of games: `-- 20000`.
 
 use logres_camelot::{AGENDA, Camelot, Options, State};
-use logres_kernel::{Game, Offers, Silence, Stream};
-use logres_testkit::{Laws, alloc};
+use logres_testkit::{Laws, alloc, counted};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -45,35 +44,6 @@ fn roomy(_: &Camelot, state: &State) -> Vec<String> {
     if waiting * 2 > AGENDA { vec![format!("{waiting} steps wait on the agenda")] } else { Vec::new() }
 }
 
-/// One random game, counted after every answer. How many decisions it had, and how it ended.
-fn play(game: &Camelot, seed: u64) -> Result<(usize, &'static str), String> {
-    let mut chance = Stream::<8>::seeded(seed);
-    let mut players = Stream::<8>::seeded(!seed);
-    let mut state = game.begin(&mut chance, &mut Silence);
-    let mut offers = Offers::listing();
-    for decisions in 0..BOUND {
-        if let Some(fault) = game.faults(&state).first() {
-            return Err(format!("after {decisions} decisions: {fault}"));
-        }
-        let asked = game.asked(&state);
-        if asked.is_empty() {
-            let outcome = game.outcome(&state).ok_or("nobody is asked, but there is no outcome")?;
-            return Ok((decisions, outcome.ending));
-        }
-        let nth = players.below(asked.len() as u32) as usize;
-        let seat = asked.iter().nth(nth).unwrap_or_default();
-        offers.clear();
-        game.offers(&state, seat, &mut offers);
-        let legal = offers.legal();
-        if legal.is_empty() {
-            return Err(format!("seat {seat} has no answer after {decisions} decisions"));
-        }
-        let choice = legal[players.below(legal.len() as u32) as usize];
-        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
-    }
-    Err(format!("the game goes on after {BOUND} decisions"))
-}
-
 fn main() -> Result<(), String> {
     let games = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(1_000_000u64);
     let tables = tables();
@@ -97,7 +67,7 @@ fn main() -> Result<(), String> {
         sealed += tally.sealed;
         for seed in first + lawful..first + share {
             let (length, ending) =
-                play(&game, seed).map_err(|fault| format!("{name}, game {seed}, {fault}"))?;
+                counted(&game, seed, BOUND).map_err(|fault| format!("{name}, game {seed}, {fault}"))?;
             decisions += length as u64;
             *endings.entry(ending).or_default() += 1;
         }

@@ -3,6 +3,7 @@
 //! - [`Laws`]: random games, with every law of the contract checked on the way. Each game crate runs them over its
 //!   seat counts, modules and options.
 //! - [`alloc`]: a counting allocator, for the law that listing and playing choices never touches the heap.
+//! - [`counted`]: one random game after another, only with what is cheap enough for a million of them.
 //! - [`perft`]: counts of decision sequences, held against text files.
 //! - [`chances`]: every way chance can fall, for exact results on small positions.
 //! - [`garbage`]: what must hold for any text from outside.
@@ -15,6 +16,7 @@
 
 pub mod alloc;
 pub mod chances;
+mod counted;
 pub mod garbage;
 pub mod laws;
 pub mod perft;
@@ -24,4 +26,5 @@ pub mod rulebook;
 pub mod texts;
 pub mod tiny;
 
+pub use counted::counted;
 pub use laws::{Breach, Law, Laws, Tally};
