@@ -223,7 +223,49 @@ impl logres_kernel::Event for Event {
             Event::Morgana(event) => event.told_to(viewer),
             Event::Treasures(event) => event.told_to(viewer),
             Event::Decree(event) => event.told_to(viewer),
-            _ => true,
+            Event::FirstPlayer { .. }
+            | Event::StartTile { .. }
+            | Event::RoundBegan { .. }
+            | Event::TurnBegan { .. }
+            | Event::Retired { .. }
+            | Event::Rolled { .. }
+            | Event::DieChosen { .. }
+            | Event::DieTurned { .. }
+            | Event::FlagUsed { .. }
+            | Event::Moved { .. }
+            | Event::DifferentAction { .. }
+            | Event::Executed { .. }
+            | Event::Renounced { .. }
+            | Event::StaffUsed { .. }
+            | Event::AppleSpent { .. }
+            | Event::AppleGained { .. }
+            | Event::HenchmanPlaced { .. }
+            | Event::HenchmanSentHome { .. }
+            | Event::Took { .. }
+            | Event::Returned { .. }
+            | Event::InfluencePlaced { .. }
+            | Event::InfluenceRemoved { .. }
+            | Event::Built { .. }
+            | Event::Replaced { .. }
+            | Event::ManorRemoved { .. }
+            | Event::RelicTaken { .. }
+            | Event::RelicReturned { .. }
+            | Event::TraitorDrawn { .. }
+            | Event::Repelled { .. }
+            | Event::TraitorDiscarded { .. }
+            | Event::QuestResolved { .. }
+            | Event::QuestDiscarded { .. }
+            | Event::QuestTaken { .. }
+            | Event::QuestSwapped { .. }
+            | Event::QuestRevealed { .. }
+            | Event::QuestDrawn { .. }
+            | Event::QuestsShuffled
+            | Event::Scored { .. }
+            | Event::ScoringBegan { .. }
+            | Event::TerritoryScored { .. }
+            | Event::ProvinceScored { .. }
+            | Event::GrailUsed { .. }
+            | Event::GameEnded { .. } => true,
         }
     }
 
