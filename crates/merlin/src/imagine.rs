@@ -225,7 +225,7 @@ impl Merlin {
             format!("There is no round {}.", board.round)
         });
         for step in state.agenda.steps() {
-            claim(step.is_sound(cards as u8, self.domain.hexes), &|| {
+            claim(step.is_sound(self), &|| {
                 format!("The agenda holds {step:?}, which speaks of something that is not in the game.")
             });
         }

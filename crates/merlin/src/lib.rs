@@ -108,6 +108,11 @@ impl Merlin {
         self.options.seats.into()
     }
 
+    /// Does somebody sit here?
+    pub(crate) fn has_seat(&self, colour: Colour) -> bool {
+        colour.index() < self.seats()
+    }
+
     pub fn options(&self) -> &Options {
         &self.options
     }

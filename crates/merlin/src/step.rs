@@ -3,7 +3,9 @@
 //! A step runs by itself or asks a seat; which is which is decided in `flow`. A step carries everything it needs to
 //! know about its place in the turn, so that a move inside a move needs no other memory than the agenda.
 
+use crate::Merlin;
 use crate::modules::{arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures};
+use crate::options::ModuleName;
 use crate::words::{Colour, Figure, Henchman, Province, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -143,12 +145,62 @@ pub enum Step {
 }
 
 impl Step {
-    /// Does it speak only of cards and hexes that exist? Play never makes others, but people write positions.
-    pub fn is_sound(self, cards: u8, hexes: u8) -> bool {
+    /// Does it speak only of what is in this game? Play never makes others, but people write positions.
+    pub(crate) fn is_sound(self, rules: &Merlin) -> bool {
+        let with = |module| rules.options.modules.has(module);
         match self {
-            Step::Tower { hex } | Step::Knights(knights::Step::ManorTile { hex }) => hex < hexes,
-            Step::QuestReward { card } | Step::Attempt { card, .. } => card < cards,
-            _ => true,
+            Step::Tower { hex } => hex < rules.domain.hexes,
+            Step::QuestReward { card } | Step::Attempt { card, .. } => {
+                usize::from(card) < rules.content.quests.len()
+            }
+            Step::RepelTraitors(colour) => rules.has_seat(colour),
+            Step::KingsFavor(_) => with(ModuleName::KingsFavor),
+            Step::Arthur(step) => with(ModuleName::Arthur) && step.is_sound(rules),
+            Step::Knights(step) => with(ModuleName::Knights) && step.is_sound(rules),
+            Step::Gold(_) => with(ModuleName::Gold),
+            Step::Market(step) => with(ModuleName::Market) && step.is_sound(rules),
+            Step::Caerleon(_) => with(ModuleName::Caerleon),
+            Step::Morgana(step) => with(ModuleName::Morgana) && step.is_sound(rules),
+            Step::Treasures(step) => with(ModuleName::Treasures) && step.is_sound(rules),
+            Step::Decree(_) => with(ModuleName::Decree),
+            // Words name nothing that is not there, and places of the circle are counted around it.
+            Step::LayBoard
+            | Step::LayDomain
+            | Step::ChooseFirst
+            | Step::DealStartTiles
+            | Step::DealTraitors
+            | Step::DealQuests
+            | Step::SetUpModules
+            | Step::RollDice
+            | Step::BeginRound
+            | Step::NextTurn
+            | Step::EndRound
+            | Step::BeginTurn
+            | Step::Mover
+            | Step::Landed(_)
+            | Step::Acted(_)
+            | Step::EndTurn
+            | Step::ReplaceQuests
+            | Step::DrawQuest
+            | Step::Pause
+            | Step::Duty(_)
+            | Step::PerformDuty(_)
+            | Step::DiscardTraitor
+            | Step::TakeAny
+            | Step::DiscardMore
+            | Step::BeginScoring
+            | Step::ScoreTraitors
+            | Step::NewTraitors
+            | Step::ScoreDomain
+            | Step::ScoreInfluence
+            | Step::ScoreProvince { .. }
+            | Step::UseGrail { .. }
+            | Step::ScoreHenchmen
+            | Step::EndScoring
+            | Step::EndApples
+            | Step::EndStaffs
+            | Step::EndGoods
+            | Step::TheEnd => true,
         }
     }
 }

@@ -55,3 +55,45 @@ fn a_card_of_more_than_three_points_reaches_every_row() {
         offers(&state).into_iter().filter(|choice| choice.starts_with("learn")).collect();
     assert_eq!(learned.len(), 3, "{learned:?}");
 }
+
+/// A position written by hand may wait for nothing that is not in the game: it is refused with a sentence, not played.
+#[test]
+fn a_step_about_what_is_not_there_is_a_fault() {
+    let is_refused = |modules: &[ModuleName], step: &str| {
+        let options = Options::new(2).with_modules(ModuleSet::of(modules));
+        let game = Merlin::new(options, Content::embedded().clone()).expect("these modules go together");
+        let mut chance = Stream::<8>::seeded(1);
+        let state = game.begin(&mut chance, &mut Silence);
+        let mut view = game.view(&state, Viewer::Arbiter);
+        view.agenda.insert(0, serde_json::from_str(step).expect("a step"));
+        let faults = game.faults(&game.imagine(&view, &mut chance));
+        faults.iter().any(|fault| fault.contains("not in the game"))
+    };
+    use ModuleName::{Arthur, Decree, Gold, Knights, Market, Morgana, Treasures};
+    for (modules, sound, unsound) in [
+        (&[][..], r#"{"tower": {"hex": 17}}"#, r#"{"tower": {"hex": 18}}"#),
+        (&[], r#"{"repel-traitors": "blue"}"#, r#"{"repel-traitors": "green"}"#),
+        (&[Arthur], r#"{"arthur": {"keep-manor": "red"}}"#, r#"{"arthur": {"keep-manor": "yellow"}}"#),
+        (
+            &[Knights],
+            r#"{"knights": {"manor-tile": {"hex": 0}}}"#,
+            r#"{"knights": {"manor-tile": {"hex": 24}}}"#,
+        ),
+        (
+            &[Gold, Market],
+            r#"{"market": {"token-back": ["blue", "grey"]}}"#,
+            r#"{"market": {"token-back": ["green", "grey"]}}"#,
+        ),
+        (&[Gold, Morgana], r#"{"morgana": {"brew": {"slot": 4}}}"#, r#"{"morgana": {"brew": {"slot": 5}}}"#),
+        (
+            &[Gold, Morgana],
+            r#"{"morgana": {"place-die": {"die": 3}}}"#,
+            r#"{"morgana": {"place-die": {"die": 4}}}"#,
+        ),
+        (&[Treasures], r#"{"treasures": {"open": 14}}"#, r#"{"treasures": {"choose-province": 200}}"#),
+        (&[Decree], r#"{"decree": {"take": "black"}}"#, r#"{"treasures": {"open": 14}}"#),
+    ] {
+        assert!(!is_refused(modules, sound), "{sound}");
+        assert!(is_refused(modules, unsound), "{unsound}");
+    }
+}

@@ -8,6 +8,7 @@ mod manors;
 mod picts;
 mod spaces;
 
+use crate::Merlin;
 use crate::choice::{HEXES, card_number, number_in};
 use crate::content::{Content, PICTS, QUESTS};
 use crate::event::thing;
@@ -114,6 +115,16 @@ pub enum Step {
     /// Which manor does this player keep?
     KeepManor(Colour),
     ScorePicts,
+}
+
+impl Step {
+    /// Does it speak only of what is in this game?
+    pub fn is_sound(self, rules: &Merlin) -> bool {
+        match self {
+            Step::KeepManor(colour) => rules.has_seat(colour),
+            Step::FillDisplay | Step::PictManor(_) | Step::ReduceManors | Step::ScorePicts => true,
+        }
+    }
 }
 
 /// The module's own answers.

@@ -21,6 +21,7 @@ mod tristan;
 pub use draft::Stack;
 pub use glass::{SeatedView, View};
 
+use crate::Merlin;
 use crate::choice::{card_number, number_in};
 use crate::content::QUESTS;
 use crate::event::thing;
@@ -179,6 +180,25 @@ pub enum Step {
     InfluenceTile(Province),
     InfluenceTilesBack,
     EndKnights,
+}
+
+impl Step {
+    /// Does it speak only of what is in this game?
+    pub fn is_sound(self, rules: &Merlin) -> bool {
+        match self {
+            Step::ManorTile { hex } => hex < rules.domain.hexes,
+            // The turns of the draft are counted around the table.
+            Step::Draft
+            | Step::Choose { .. }
+            | Step::Muster
+            | Step::Joker(..)
+            | Step::SecondGood(_)
+            | Step::SecondCounter(_)
+            | Step::InfluenceTile(_)
+            | Step::InfluenceTilesBack
+            | Step::EndKnights => true,
+        }
+    }
 }
 
 /// The module's own answers.

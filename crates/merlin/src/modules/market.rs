@@ -158,6 +158,18 @@ pub enum Step {
     TokenBack(Colour, Province),
 }
 
+impl Step {
+    /// Does it speak only of what is in this game?
+    pub fn is_sound(self, rules: &Merlin) -> bool {
+        match self {
+            Step::ShieldBack(colour, _) | Step::MaterialBack(colour, _) | Step::TokenBack(colour, _) => {
+                rules.has_seat(colour)
+            }
+            Step::PlusOne(_) => true,
+        }
+    }
+}
+
 /// A piece of the Market board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ware {

@@ -173,6 +173,26 @@ pub enum Step {
     ClearHuts,
 }
 
+impl Step {
+    /// Does it speak only of what is in this game?
+    pub fn is_sound(self, rules: &Merlin) -> bool {
+        match self {
+            Step::ChooseFace { slot }
+            | Step::MoveMorgana { slot }
+            | Step::Brew { slot }
+            | Step::TurnTile { slot } => usize::from(slot) < CAULDRONS,
+            Step::PlaceDie { die } => usize::from(die) < DICE,
+            Step::GiveDark(colour, _) => rules.has_seat(colour),
+            Step::RollDice
+            | Step::FillHorn { .. }
+            | Step::Sell { .. }
+            | Step::Buy { .. }
+            | Step::HornPoints
+            | Step::ClearHuts => true,
+        }
+    }
+}
+
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Choice {

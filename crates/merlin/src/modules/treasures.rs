@@ -77,6 +77,21 @@ pub enum Step {
     GiveUp(Colour, u8),
 }
 
+impl Step {
+    /// Does it speak only of what is in this game?
+    pub fn is_sound(self, rules: &Merlin) -> bool {
+        let effect = |tile: u8| rules.content.treasures.get(usize::from(tile)).map(|tile| tile.effect);
+        match self {
+            Step::Open(tile) => effect(tile).is_some(),
+            Step::ChooseProvince(tile) => matches!(effect(tile), Some(TreasureEffect::Influence(..))),
+            Step::GiveUp(colour, tile) => {
+                rules.has_seat(colour) && matches!(effect(tile), Some(TreasureEffect::Discard(..)))
+            }
+            Step::Reward(..) => true,
+        }
+    }
+}
+
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Choice {
