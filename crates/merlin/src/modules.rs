@@ -26,7 +26,7 @@ pub mod treasures;
 
 /// The modules in the order in which they are asked and resolved: first those that change the board, then those that
 /// add to what happens on it. Where two modules follow from one moment, the earlier one in this table goes first.
-pub const MODULES: [(ModuleName, &Module); 9] = [
+pub const MODULES: [(ModuleName, &Module); ModuleName::ALL.len()] = [
     (ModuleName::KingsFavor, &kings_favor::MODULE),
     (ModuleName::Arthur, &arthur::MODULE),
     (ModuleName::Knights, &knights::MODULE),

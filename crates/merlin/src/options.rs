@@ -8,12 +8,12 @@ use std::str::FromStr;
 
 macro_rules! modules {
     ($( $(#[$meta:meta])* $variant:ident = $name:literal, $clause:literal; )+) => {
-        /// The nine modules, in the order of `MODULES`.
+        /// The modules, in the order of `MODULES`.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum ModuleName { $( $(#[$meta])* $variant, )+ }
 
         impl ModuleName {
-            pub const ALL: [ModuleName; 9] = [$(ModuleName::$variant),+];
+            pub const ALL: [ModuleName; [$($name),+].len()] = [$(ModuleName::$variant),+];
 
             /// The written name.
             pub const fn name(self) -> &'static str {
