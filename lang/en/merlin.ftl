@@ -221,6 +221,7 @@ log-moved = { $seat } moves { $figure } to space { $to }.
 log-different = { $seat } acts on space { $space } instead.
 log-executed = { $seat } acts: { $space }.
 log-renounced = { $seat } renounces: { $space }.
+log-nothing-to-do = { $seat } can do nothing here: { $space }.
 log-staff = { $seat } spends a staff.
 log-apple-spent = { $seat } spends an apple.
 log-apple-gained = { $seat } takes an apple.

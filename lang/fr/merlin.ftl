@@ -265,6 +265,7 @@ log-moved = { $seat } déplace { $figure } vers la case { $to }.
 log-different = { $seat } agit plutôt sur la case { $space }.
 log-executed = { $seat } agit : { $space }.
 log-renounced = { $seat } renonce : { $space }.
+log-nothing-to-do = { $seat } ne peut rien faire ici : { $space }.
 log-staff = { $seat } dépense un bâton.
 log-apple-spent = { $seat } dépense une pomme.
 log-apple-gained = { $seat } prend une pomme.

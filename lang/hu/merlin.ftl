@@ -278,6 +278,7 @@ log-moved = { $seat } { form-figure-acc } ide viszi: { $to }. mező.
 log-different = { $seat } inkább a { $space }. mező akcióját hajtja végre.
 log-executed = { $seat } végrehajtja: { $space }.
 log-renounced = { $seat } lemond erről: { $space }.
+log-nothing-to-do = { $seat } itt semmit sem tehet: { $space }.
 log-staff = { $seat } felhasznál egy botot.
 log-apple-spent = { $seat } elkölt egy almát.
 log-apple-gained = { $seat } kap egy almát.

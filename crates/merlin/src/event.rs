@@ -67,6 +67,12 @@ pub enum Event {
         space: Space,
         spot: Spot,
     },
+    /// The action was impossible, so that nobody was asked.
+    NothingToDo {
+        seat: Seat,
+        space: Space,
+        spot: Spot,
+    },
     StaffUsed {
         seat: Seat,
     },
@@ -310,6 +316,9 @@ impl logres_kernel::Event for Event {
             Event::Renounced { seat, space, .. } => {
                 say("log-renounced").seat("seat", seat).text("space", space.key())
             }
+            Event::NothingToDo { seat, space, .. } => {
+                say("log-nothing-to-do").seat("seat", seat).text("space", space.key())
+            }
             Event::StaffUsed { seat } => say("log-staff").seat("seat", seat),
             Event::AppleSpent { seat } => say("log-apple-spent").seat("seat", seat),
             Event::AppleGained { seat } => say("log-apple-gained").seat("seat", seat),
@@ -420,7 +429,8 @@ impl logres_kernel::Event for Event {
             Event::Moved { from, to, .. } => vec![thing::spot(to), thing::spot(from)],
             Event::DifferentAction { spot, .. }
             | Event::Executed { spot, .. }
-            | Event::Renounced { spot, .. } => vec![thing::spot(spot)],
+            | Event::Renounced { spot, .. }
+            | Event::NothingToDo { spot, .. } => vec![thing::spot(spot)],
             Event::StaffUsed { seat } => vec![thing::staff(seat)],
             Event::AppleSpent { seat } | Event::AppleGained { seat } => vec![thing::apple(seat)],
             Event::HenchmanPlaced { seat, henchman, to, .. } => {

@@ -66,7 +66,7 @@ fn run(now: &mut Now<'_>, step: Step) -> Flow {
             let seat = now.state.turn.seat;
             let asks = space::landing_asks(now.look(), seat, landing);
             if !asks {
-                space::renounce(now, seat, landing);
+                space::pass_over(now, seat, landing);
             }
             Flow::asks_if(asks)
         }

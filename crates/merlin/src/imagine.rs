@@ -2,13 +2,23 @@
 //! Here is also what judges and completes positions that somebody wrote by hand.
 
 use crate::Merlin;
+use crate::content::QUESTS;
 use crate::modules::Look;
 use crate::rules::setup::{APPLES, GOODS_EACH, MANORS, STAFFS, TRAITORS_EACH};
 use crate::state::{AGENDA, NO_CARD, State, stand};
+use crate::step::Step;
 use crate::verbs;
 use crate::view::View;
 use crate::words::*;
 use logres_kernel::{CardSet, Chance, Seat, Secret, Viewer};
+
+/// The card of a quest that is being attempted: it was named to everybody, and it is in the hand of whose turn it is.
+fn attempted(agenda: &[Step]) -> Option<u8> {
+    agenda.iter().find_map(|step| match *step {
+        Step::Attempt { card, .. } => Some(card).filter(|&card| usize::from(card) < QUESTS),
+        _ => None,
+    })
+}
 
 impl Merlin {
     /// A whole state among those this view's viewer cannot tell apart.
@@ -58,6 +68,10 @@ impl Merlin {
             }
             state.board.retired |= u8::from(castle.retired) << seat.index();
         }
+        let shown = attempted(&view.agenda);
+        if let Some(card) = shown {
+            unseen.remove(card);
+        }
         for (seat, from) in view.castles.iter().take(4).enumerate() {
             let seat = Seat::new(seat);
             let castle = state.castle_mut(seat);
@@ -85,7 +99,14 @@ impl Merlin {
             castle.apples = from.apples;
             let hand = match &from.hand {
                 Some(hand) => cards(hand),
-                None => (0..from.hand_size).filter_map(|_| unseen.draw("quest", chance)).collect(),
+                None => {
+                    let shown = shown.filter(|_| seat == view.turn.seat.seat());
+                    let hidden = from.hand_size.saturating_sub(shown.iter().len() as u8);
+                    shown
+                        .into_iter()
+                        .chain((0..hidden).filter_map(|_| unseen.draw("quest", chance)))
+                        .collect()
+                }
             };
             castle.hand = Secret::of(hand, seat);
         }
@@ -108,18 +129,25 @@ impl Merlin {
         state
     }
 
-    /// Deals anew every quest card that the viewer may not read: hands of others, and the pile.
+    /// Deals anew every quest card that the viewer may not read: hands of others, and the pile. A card that is being
+    /// attempted lies open.
     pub(crate) fn redeal(&self, state: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
         let mut pool = state.board.quests;
+        let shown = attempted(state.agenda.steps());
         for castle in &state.castles {
             if !castle.hand.is_open_to(viewer) {
                 pool = pool.union(*castle.hand.truth());
             }
         }
+        if let Some(card) = shown {
+            pool.remove(card);
+        }
         for castle in &mut state.castles {
             if !castle.hand.is_open_to(viewer) {
-                let size = castle.hand.truth().len();
-                *castle.hand.truth_mut() = (0..size).filter_map(|_| pool.draw("quest", chance)).collect();
+                let shown = shown.filter(|&card| castle.hand.truth().has(card));
+                let hidden = castle.hand.truth().len() - shown.iter().len();
+                let dealt = (0..hidden).filter_map(|_| pool.draw("quest", chance));
+                *castle.hand.truth_mut() = shown.into_iter().chain(dealt).collect();
             }
         }
         state.board.quests = pool;

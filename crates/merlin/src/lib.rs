@@ -43,7 +43,7 @@ use rules::setup;
 use words::*;
 
 /// Rises with every change that alters offers, their order or scores; stored games name it.
-pub const RULES: u32 = 1;
+pub const RULES: u32 = 2;
 
 /// The compiled ruleset of one table.
 pub struct Merlin {

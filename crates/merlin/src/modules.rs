@@ -644,6 +644,11 @@ impl Seams {
         !self.aftermaths[moment as usize].is_empty()
     }
 
+    /// Does any module add to this question?
+    pub fn adds_to(&self, at: At) -> bool {
+        !self.offers[at as usize].is_empty()
+    }
+
     /// Does any module have a say in this kind of deed?
     #[inline]
     pub fn judges(&self, deed: DeedKind) -> bool {

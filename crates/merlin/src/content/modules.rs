@@ -81,6 +81,16 @@ pub(super) fn gold(top: &mut Table<'_>) -> Option<()> {
 pub(super) fn market(top: &mut Table<'_>) -> Option<MarketPieces> {
     let goods = top.table("goods", |table| {
         let (shields, materials) = (table.array("shields", province), table.array("materials", province));
+        for (key, tiles) in [("shields", &shields), ("materials", &materials)] {
+            // A castle counts to seven of a colour: the six goods and one tile.
+            let twice = |tiles: &[Province; 6]| {
+                tiles.iter().enumerate().any(|(place, tile)| tiles[..place].contains(tile))
+            };
+            if tiles.as_ref().is_some_and(twice) {
+                let sentence = format!("{} must have every colour once.", table.speak_of(key));
+                table.fault(table.line_of(key), sentence);
+            }
+        }
         Some((shields?, materials?))
     });
     let workers = top.table("workers", |table| table.numbers("numbers", 1..=6));

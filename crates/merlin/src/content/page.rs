@@ -487,7 +487,7 @@ impl<'p> Table<'p> {
         number
     }
 
-    fn speak_of(&self, key: &str) -> String {
+    pub(super) fn speak_of(&self, key: &str) -> String {
         match self.called.as_str() {
             "" => format!("`{key}`"),
             called => format!("`{key}` of {called}"),

@@ -8,7 +8,7 @@ use crate::flow::Flow;
 use crate::modules::{At, Deed, DeedKind, Glass, Look, Module, Moment, MomentKind, Now, Plans};
 use crate::options::Flag;
 use crate::rules::province::can_place;
-use crate::rules::{henchman, space, victory};
+use crate::rules::{henchman, space, turn, victory};
 use crate::state::{NoStaff, State};
 use crate::step::{Arrival, Duty, Landing, Placing, Step as Agenda};
 use crate::verbs;
@@ -52,8 +52,8 @@ pub struct Data {
     boards: [Favor; 4],
     /// Lady row 3 was used for the running action: no staff (MF-LADY3-1).
     lady_used: bool,
-    /// A henchman was placed by a province space and no second one was sent after it yet (AR-F10).
-    extra_open: bool,
+    /// The execution in which a province space placed a henchman and no second one was sent after it yet (AR-F10).
+    extra_open: Option<Landing>,
 }
 
 /// One player's favor board.
@@ -109,7 +109,7 @@ pub struct View {
     /// By seat: the seals placed, column by column.
     pub seals: Vec<Vec<Seal>>,
     pub lady_used: bool,
-    pub extra_open: bool,
+    pub extra_open: Option<Landing>,
 }
 
 /// The module's own entries of the agenda.
@@ -316,14 +316,22 @@ fn deploy_targets(
 
 /// AR-F10: Where the table reads row 2 as a second placement, it comes after the first henchman has acted.
 fn extra_deploy_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    if look.state.extras.kings_favor.extra_open {
+    let open = look.state.extras.kings_favor.extra_open;
+    if open.is_some_and(|landing| look.step() == Some(Agenda::Acted(landing))) {
         deploy_targets(look, seat, None, out, |_| Ok(()));
     }
 }
 
+/// MF-ROW2-1, AR-W5: It belongs to the execution in which the first henchman was placed, and Arthur's never opens it.
 fn extra_deploy_opens(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
     let Moment::Placed(Duty { placing: Placing::ProvinceSpace, .. }) = moment else { return };
-    now.state.extras.kings_favor.extra_open = now.rules.options.alternative(Flag::FavorDeploy);
+    let executed = now.state.agenda.steps().iter().rev().find_map(|step| match *step {
+        Agenda::Acted(landing) => Some(landing),
+        _ => None,
+    });
+    let reads = now.rules.options.alternative(Flag::FavorDeploy);
+    now.state.extras.kings_favor.extra_open =
+        executed.filter(|&landing| reads && by_knight_or_merlin(landing));
 }
 
 fn deploy(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province) {
@@ -333,7 +341,7 @@ fn deploy(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province)
             crate::rules::province::begin(now, seat, henchman, province);
         }
         _ => {
-            now.state.extras.kings_favor.extra_open = false;
+            now.state.extras.kings_favor.extra_open = None;
             henchman::place(now, seat, henchman, province, Placing::Other);
         }
     }
@@ -436,8 +444,6 @@ fn place_by_lady(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Pr
         now.state.turn.no_staff = NoStaff::Forbidden;
         now.state.extras.kings_favor.lady_used = true;
         now.push(Agenda::KingsFavor(Step::SecondByLady));
-        // AR-1: both placements are complete by themselves.
-        now.push(Agenda::Pause);
     } else {
         now.pop();
     }
@@ -453,7 +459,7 @@ fn no_staff_with_the_lady(look: Look<'_>, _seat: Seat, _deed: Deed) -> Result<()
 fn a_new_action(now: &mut Now<'_>, _seat: Seat, _moment: Moment) {
     let data = &mut now.state.extras.kings_favor;
     data.lady_used = false;
-    data.extra_open = false;
+    data.extra_open = None;
 }
 
 // The flow.
@@ -492,7 +498,12 @@ pub fn asker(look: Look<'_>, step: Step) -> Seat {
 pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
     match step {
         Step::SealsUp => {}
-        Step::SecondByLady => lady_targets(look, seat, Ok(()), out),
+        Step::SecondByLady => {
+            lady_targets(look, seat, Ok(()), out);
+            out.may_if(out.legal().is_empty(), crate::Choice::Done, Clause("MF-LADY3-1"));
+            // AR-1: both placements are complete by themselves; a quest that is met just here can be resolved.
+            turn::asides(look, seat, out);
+        }
     }
 }
 
@@ -507,8 +518,12 @@ pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, choice: crate::Choice) {
-    debug_assert!(false, "{choice} does not answer {step:?}");
+pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
+    match (step, choice) {
+        (Step::SecondByLady, crate::Choice::Quest(card)) => verbs::resolve_quest(now, seat, card, true),
+        (Step::SecondByLady, crate::Choice::Done) => now.pop(),
+        (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
+    }
 }
 
 /// A choice of this module, whatever the question was.

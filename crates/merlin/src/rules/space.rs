@@ -95,9 +95,7 @@ pub fn execute(now: &mut Now<'_>, seat: Seat, landing: Landing) {
 
 /// DP-5 and DP-6: Is there anything to decide after the move?
 ///
-/// Where nothing but renouncing is left, nobody is asked: the windows before and after offer everything else. Whether
-/// somebody is asked must not depend on their hidden quests, so those are only waited for if resolving one could open
-/// another way to act here.
+/// Where nothing but renouncing is left, nobody is asked: the windows before and after offer everything else.
 pub fn landing_asks(look: Look<'_>, seat: Seat, landing: Landing) -> bool {
     if possible(look, seat, landing) {
         return true;
@@ -108,8 +106,18 @@ pub fn landing_asks(look: Look<'_>, seat: Seat, landing: Landing) -> bool {
     let mut out = Offers::listing();
     flag::landing_offers(look, seat, landing, &mut out);
     look.offers_at(At::Landed, seat, &mut out);
-    let quests_matter = look.rules.seams.listens(MomentKind::QuestResolved) && !quest::used_up(look);
-    !out.legal().is_empty() || quests_matter || turn::has_public_aside(look, seat)
+    !out.legal().is_empty() || may_open(look, seat)
+}
+
+/// Could something used at any time open a way to act that is closed now?
+pub fn may_open(look: Look<'_>, seat: Seat) -> bool {
+    quests_matter(look) || turn::has_public_aside(look, seat)
+}
+
+/// Could resolving a quest now bring anything but its points? Hidden hands must not decide whether somebody is asked, so
+/// that every hand counts as holding such a quest.
+pub fn quests_matter(look: Look<'_>) -> bool {
+    look.rules.seams.listens(MomentKind::QuestResolved) && !quest::used_up(look)
 }
 
 /// DP-5 and DP-6: Execute, renounce, or put another space in place of this one.
@@ -123,10 +131,21 @@ pub fn landing_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Of
     turn::asides(look, seat, out);
 }
 
-/// M-TURN-6: Nothing is executed.
+/// M-TURN-6: Nothing is executed, because nobody wants it.
 pub fn renounce(now: &mut Now<'_>, seat: Seat, landing: Landing) {
-    now.pop();
-    now.state.turn.no_staff = NoStaff::Renounced;
-    let space = now.look().space(landing.spot);
+    let space = leave(now, landing, NoStaff::Renounced);
     now.tell(|| Event::Renounced { seat, space, spot: landing.spot });
+}
+
+/// AR-8, AR-9: Nothing happens, because nothing can.
+pub fn pass_over(now: &mut Now<'_>, seat: Seat, landing: Landing) {
+    let space = leave(now, landing, NoStaff::NothingDone);
+    now.tell(|| Event::NothingToDo { seat, space, spot: landing.spot });
+}
+
+/// The landing is over without an action; afterwards that, or the figure, stands in the way of a staff.
+fn leave(now: &mut Now<'_>, landing: Landing, why: NoStaff) -> Space {
+    now.pop();
+    now.state.turn.no_staff = if landing.figure == Figure::Merlin { why } else { NoStaff::NotMerlin };
+    now.look().space(landing.spot)
 }

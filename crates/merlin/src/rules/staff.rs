@@ -10,16 +10,7 @@ use logres_kernel::{Clause, Offers, Seat};
 
 /// M-STAFF-1: May a staff repeat the action that was just executed?
 fn verdict(look: Look<'_>, seat: Seat, landing: Landing) -> Result<(), Clause> {
-    if landing.figure != Figure::Merlin {
-        return Err(Clause("M-STAFF-7"));
-    }
-    if landing.arrival == Arrival::Repeated {
-        return Err(Clause("M-STAFF-6"));
-    }
-    if look.castle(seat).staffs == 0 {
-        return Err(Clause("M-STAFF-5"));
-    }
-    look.permits(seat, Deed::UseStaff(landing))?;
+    permitted(look, seat, landing)?;
     // `look.landing()` is the repetition here, so that modules can say whether they have another way to execute it.
     if space::possible(look, seat, Landing { arrival: Arrival::Repeated, ..landing })
         || look.any_offer_at(At::Landed, seat)
@@ -30,9 +21,29 @@ fn verdict(look: Look<'_>, seat: Seat, landing: Landing) -> Result<(), Clause> {
     }
 }
 
+/// The same, whether or not there is anything to do in the second run.
+fn permitted(look: Look<'_>, seat: Seat, landing: Landing) -> Result<(), Clause> {
+    if landing.figure != Figure::Merlin {
+        return Err(Clause("M-STAFF-7"));
+    }
+    if landing.arrival == Arrival::Repeated {
+        return Err(Clause("M-STAFF-6"));
+    }
+    if look.castle(seat).staffs == 0 {
+        return Err(Clause("M-STAFF-5"));
+    }
+    look.permits(seat, Deed::UseStaff(landing))
+}
+
 /// DP-7: Is there anything to decide after an executed action?
+///
+/// The window between the two runs (AR-1) stays open where something used in it could make the second one possible: a flag
+/// given back to its province can be taken again. So it does where a quest could bring an ability that is used here.
 pub fn asks(look: Look<'_>, seat: Seat, landing: Landing) -> bool {
-    verdict(look, seat, landing).is_ok() || look.any_offer_at(At::Acted, seat)
+    verdict(look, seat, landing).is_ok()
+        || look.any_offer_at(At::Acted, seat)
+        || permitted(look, seat, landing).is_ok() && space::may_open(look, seat)
+        || look.rules.seams.adds_to(At::Acted) && space::quests_matter(look)
 }
 
 /// DP-7: A staff, or what a module offers after the action. At the end of the turn the same question is also DP-8.
@@ -56,7 +67,8 @@ pub fn ends_turn(look: Look<'_>) -> bool {
 /// At the end of a turn without a staff to use: why not?
 pub fn explain(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
     let clause = match look.state.turn.no_staff {
-        NoStaff::NothingDone | NoStaff::NotMerlin => "M-STAFF-7",
+        NoStaff::NothingDone => "M-STAFF-1",
+        NoStaff::NotMerlin => "M-STAFF-7",
         NoStaff::Renounced => "AR-19",
         NoStaff::Repeated => "M-STAFF-6",
         NoStaff::Forbidden => "M-STAFF-1",
