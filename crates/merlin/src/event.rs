@@ -242,6 +242,7 @@ impl logres_kernel::Event for Event {
             | Event::DifferentAction { .. }
             | Event::Executed { .. }
             | Event::Renounced { .. }
+            | Event::NothingToDo { .. }
             | Event::StaffUsed { .. }
             | Event::AppleSpent { .. }
             | Event::AppleGained { .. }
