@@ -19,6 +19,9 @@ export interface Preferences {
 	sound: boolean;
 }
 
+/** Languages are named in their own words. */
+export const TONGUES: Record<Language, string> = { en: 'English', fr: 'Français', hu: 'Magyar' };
+
 const KEY = 'logres.preferences';
 
 function first(): Preferences {

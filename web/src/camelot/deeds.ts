@@ -10,7 +10,7 @@ const FOCUSED = new Set(
 export const isFocused = (question: string): boolean => FOCUSED.has(question);
 
 const MARKS: Record<string, Mark> = {
-	pass: 'covered',
+	pass: 'robbed',
 	yes: 'loyalty',
 	no: 'robbed',
 	look: 'eye',

@@ -1,17 +1,17 @@
 import { session } from '../app/session.svelte.ts';
-import { api, keepKey } from '../wire/api.ts';
-import type { Manners } from '../wire/types.ts';
-import type { ReadyMade } from './setups.ts';
+import { keepBesides, speakAs, type Beside } from '../app/device.ts';
+import { api, keepKey, keyOf } from '../wire/api.ts';
+import type { Act, Manners, SetInfo } from '../wire/types.ts';
 
 /** Makes a table with bots on all other seats and begins at once. Returns where it is. */
-export async function begin(setup: ReadyMade, seats: number, bot: string): Promise<string> {
+export async function begin(game: string, set: SetInfo, seats: number, bot: string): Promise<string> {
 	const bots: Record<string, string> = {};
 	for (let seat = 1; seat < seats; seat++) bots[seat] = bot;
 	const made = await api.make({
-		game: setup.game,
+		game,
 		seats,
-		modules: setup.modules,
-		options: setup.options,
+		modules: set.modules,
+		options: set.options,
 		manners: { access: 'link', clock: { kind: 'none' }, spectators: 'public', chat: 'phrases', undo: 'vote' } as Manners,
 		bots,
 		seat: 0,
@@ -19,7 +19,31 @@ export async function begin(setup: ReadyMade, seats: number, bot: string): Promi
 	});
 	if (made.key) keepKey(made.table, made.key);
 	session.me = made.you;
-	await api.act(made.table, crypto.randomUUID(), { do: 'ready', ready: true });
-	await api.act(made.table, crypto.randomUUID(), { do: 'start' });
+	await act(made.table, { do: 'ready', ready: true });
+	await act(made.table, { do: 'start' });
 	return made.table;
 }
+
+const act = (table: string, what: Act) => api.act(table, crypto.randomUUID(), what);
+
+/** More people at this device: each gets a seat and a voice of their own, and is ready. */
+export async function bring(table: string, names: string[]): Promise<void> {
+	const brought: Beside[] = [];
+	for (const name of names) {
+		const { you, token } = await api.join(table, { key: keyOf(table), name, beside: true });
+		if (token) brought.push({ id: you.id, name: you.name, token });
+		keepBesides(table, brought);
+	}
+	try {
+		for (const { token } of brought) {
+			speakAs(table, token);
+			await act(table, { do: 'ready', ready: true });
+		}
+	} finally {
+		speakAs(table, undefined);
+	}
+	await act(table, { do: 'ready', ready: true });
+}
+
+/** Begins where nobody is waited for. */
+export const start = (table: string) => act(table, { do: 'start' });

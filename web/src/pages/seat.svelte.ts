@@ -3,6 +3,7 @@ import { texts } from '../text/texts.svelte.ts';
 import { api, keyOf, Refused } from '../wire/api.ts';
 import { Line, type LineState } from '../wire/socket.ts';
 import type { Act, Hear, Position, Room, ServerRefusal, TableEvent, Viewer } from '../wire/types.ts';
+import { voiceOf } from '../app/device.ts';
 import { explain } from '../app/session.svelte.ts';
 import { people } from './people.ts';
 
@@ -34,7 +35,8 @@ export class Place {
 	open(): void {
 		this.close();
 		const key = keyOf(this.id);
-		const line = new Line((after) => api.socketUrl(this.id, after), ['logres', ...(key ? [`key.${key}`] : [])], { hear: (message) => this.#hear(message), state: (state) => (this.line = state) });
+		const token = voiceOf(this.id);
+		const line = new Line((after) => api.socketUrl(this.id, after), ['logres', ...(key ? [`key.${key}`] : []), ...(token ? [`token.${token}`] : [])], { hear: (message) => this.#hear(message), state: (state) => (this.line = state) });
 		// What the page knows already is not asked for again.
 		this.#line = line;
 		line.open();

@@ -1,30 +1,25 @@
 import type { Mark } from '../marks/names.ts';
+import { texts } from '../text/texts.svelte.ts';
+import type { GameInfo, SetInfo } from '../wire/types.ts';
 
-/** Ready-made tables for the start page: named choices of what the server offers, nothing more. */
-export interface ReadyMade {
-	id: string;
-	game: 'merlin' | 'camelot';
-	seats: number[];
-	modules: string[];
-	options: Record<string, string>;
-}
+/**
+ * What can be chosen before a game is the server's word: its sets, modules, options and numbers of seats. Here is only how they are
+ * shown.
+ */
 
-export const READY: readonly ReadyMade[] = [
-	{ id: 'merlin-first', game: 'merlin', seats: [2, 3, 4], modules: [], options: {} },
-	{ id: 'merlin-control', game: 'merlin', seats: [2, 3, 4], modules: ['treasures', 'decree'], options: {} },
-	{ id: 'merlin-court', game: 'merlin', seats: [2, 3, 4], modules: ['arthur', 'knights'], options: {} },
-	{ id: 'merlin-box', game: 'merlin', seats: [2, 3, 4], modules: ['kings-favor', 'arthur', 'knights', 'gold', 'market', 'caerleon', 'morgana', 'treasures', 'decree'], options: {} },
-	{ id: 'camelot-first', game: 'camelot', seats: [3, 4, 5, 6, 7], modules: [], options: { loyalty: 'none' } },
-	{ id: 'camelot-standard', game: 'camelot', seats: [3, 4, 5, 6, 7], modules: [], options: {} },
-	{ id: 'camelot-among', game: 'camelot', seats: [3, 4, 5, 6, 7], modules: [], options: { loyalty: 'among-us' } },
-	{ id: 'camelot-duo', game: 'camelot', seats: [2], modules: [], options: { variant: 'duo' } },
-	{ id: 'camelot-expert', game: 'camelot', seats: [2], modules: [], options: { variant: 'expert' } },
-];
+/** A game's word for something; the bare name where it has none, or where its texts are still on their way. */
+export const worded = (key: string, otherwise: string): string => (texts.has(key) ? texts.format(key) : otherwise);
 
-/** Modules that stand on another one. */
-export const NEEDS: Record<string, string> = { market: 'gold', caerleon: 'gold', morgana: 'gold' };
+/** The set of that name; the one for a first game where there is none. */
+export const setOf = (info: GameInfo | undefined, name: string | undefined): SetInfo | undefined => info?.sets.find((each) => each.name === name) ?? info?.sets[0];
 
-export const MODULE_MARK: Record<string, Mark> = {
+/** A number of seats that fits: the wanted one, or the middle of those there are. */
+export const seatsOf = (counts: readonly number[], wanted: number | undefined): number => (wanted !== undefined && counts.includes(wanted) ? wanted : (counts[Math.trunc(counts.length / 2)] ?? 2));
+
+/** The picture of a module; a module we have not heard of gets a scroll. */
+export const moduleMark = (module: string): Mark => MODULE_MARK[module] ?? 'quest';
+
+const MODULE_MARK: Record<string, Mark> = {
 	'kings-favor': 'seal',
 	arthur: 'arthur',
 	knights: 'round-table',

@@ -1,9 +1,10 @@
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import { Choosing } from '../input/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
 import { say, t, texts } from '../text/texts.svelte.ts';
 import type { Hint } from '../wire/api.ts';
 import type { Barred, Offer, Position, Text } from '../wire/types.ts';
+import { Flights } from './flight.ts';
 
 /** Somebody at the table, as people know them: a name, an enamel, a letter. */
 export interface Person {
@@ -44,6 +45,7 @@ export interface Backend {
 /** One table as its page needs it: the position, what was told, the clicks, and who sits there. */
 export class Table {
 	readonly choosing = new Choosing();
+	readonly flights = new Flights();
 	position = $state.raw<Position | undefined>();
 	told = $state.raw<readonly LogLine[]>([]);
 	/** Up to here the log is older than my last answer. */
@@ -69,6 +71,8 @@ export class Table {
 	}
 
 	show(position: Position, told: readonly LogLine[] = []): void {
+		// The first position is simply there; pieces move only from one to the next.
+		if (this.position && position.step !== this.position.step) this.flights.prepare();
 		this.position = position;
 		this.tell(told);
 		this.choosing.ask(position.question ?? undefined);
@@ -112,6 +116,11 @@ export class Table {
 
 	person(seat: number): Person {
 		return this.people[seat] ?? { seat, name: String(seat + 1), enamel: 'white', letter: '?' };
+	}
+
+	/** Where somebody's things lie on the screen; of whoever acted last, if nobody is named. For pieces that travel. */
+	side(seat = untrack(() => this.told.findLast((line) => line.by !== undefined)?.by)): string | undefined {
+		return seat === undefined ? undefined : `side:${seat}`;
 	}
 
 	/** "You" for myself; otherwise the name. */

@@ -1,3 +1,4 @@
+import { voiceOf } from '../app/device.ts';
 import type { AboutServer, Done, Figures, GameInfo, NewTable, Offer, Person, Position, Seated, ServerRefusal, Standing, TableEvent, TableList, Text } from './types.ts';
 
 /** A refusal of the server, or a line that is down. */
@@ -37,13 +38,21 @@ export function keepKey(table: string, key: string): void {
 	localStorage.setItem(KEYS, JSON.stringify({ ...keys, [table]: key }));
 }
 
-async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+/** What proves that one may: the secret part of a link, and whoever speaks at this device instead of the browser's own session. */
+interface Proof {
+	key?: string;
+	token?: string;
+}
+const proof = (table: string): Proof => ({ key: keyOf(table), token: voiceOf(table) });
+
+async function call<T>(method: string, path: string, body?: unknown, { key, token }: Proof = {}): Promise<T> {
 	const headers: Record<string, string> = {};
 	if (body !== undefined) headers['content-type'] = 'application/json';
 	if (key) headers['logres-key'] = key;
+	if (token) headers.authorization = `Bearer ${token}`;
 	let response: Response;
 	try {
-		response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), credentials: 'same-origin' });
+		response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), credentials: token ? 'omit' : 'same-origin' });
 	} catch {
 		throw new Refused({ reason: 'unavailable', sentence: 'The server cannot be reached.', text: null, clause: null, question: null, retry: null });
 	}
@@ -72,16 +81,16 @@ export const api = {
 	ownTables: () => call<TableList>('GET', '/me/tables'),
 	publicTables: () => call<TableList>('GET', '/tables'),
 	make: (table: NewTable) => call<Seated>('POST', '/tables', table),
-	join: (table: string, wanted: { key?: string; seat?: number; name?: string }) => call<Seated>('POST', at(table, '/join'), wanted),
-	look: (table: string) => call<Standing>('GET', at(table), undefined, keyOf(table)),
-	act: (table: string, id: string, act: unknown) => call<Done>('POST', at(table, '/actions'), { id, act }, keyOf(table)),
-	events: (table: string, after: number) => call<{ events: TableEvent[]; latest: number }>('GET', at(table, `/events?after=${after}`), undefined, keyOf(table)),
-	step: (table: string, step: number, as: string) => call<Position>('GET', at(table, `/steps/${step}?as=${as}`), undefined, keyOf(table)),
-	figures: (table: string) => call<Figures>('GET', at(table, '/figures'), undefined, keyOf(table)),
-	branch: (table: string, step: number, seat: number, bot: string) => call<Seated>('POST', at(table, '/branch'), { step, seat, bot }, keyOf(table)),
-	hint: (table: string) => call<Hint>('POST', at(table, '/hint'), {}, keyOf(table)),
-	notes: (table: string) => call<{ text: string }>('GET', at(table, '/notes'), undefined, keyOf(table)),
-	keepNotes: (table: string, text: string) => call<null>('PUT', at(table, '/notes'), { text }, keyOf(table)),
+	join: (table: string, wanted: { key?: string; seat?: number; name?: string; beside?: boolean }) => call<Seated>('POST', at(table, '/join'), wanted, { token: voiceOf(table) }),
+	look: (table: string) => call<Standing>('GET', at(table), undefined, proof(table)),
+	act: (table: string, id: string, act: unknown) => call<Done>('POST', at(table, '/actions'), { id, act }, proof(table)),
+	events: (table: string, after: number) => call<{ events: TableEvent[]; latest: number }>('GET', at(table, `/events?after=${after}`), undefined, proof(table)),
+	step: (table: string, step: number, as: string) => call<Position>('GET', at(table, `/steps/${step}?as=${as}`), undefined, proof(table)),
+	figures: (table: string) => call<Figures>('GET', at(table, '/figures'), undefined, proof(table)),
+	branch: (table: string, step: number, seat: number, bot: string) => call<Seated>('POST', at(table, '/branch'), { step, seat, bot }, proof(table)),
+	hint: (table: string) => call<Hint>('POST', at(table, '/hint'), {}, proof(table)),
+	notes: (table: string) => call<{ text: string }>('GET', at(table, '/notes'), undefined, proof(table)),
+	keepNotes: (table: string, text: string) => call<null>('PUT', at(table, '/notes'), { text }, proof(table)),
 	recordUrl: (table: string): string => `/api${at(table, '/record')}`,
 	socketUrl: (table: string, after: number): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${at(table, `/socket?after=${after}`)}`,
 };

@@ -1,0 +1,37 @@
+/**
+ * Several people at one device. The browser's own session belongs to whoever made the table; each of the others has a token, kept
+ * here. Whoever holds the device speaks: what is asked of the server and what it answers are theirs alone.
+ */
+export interface Beside {
+	/** The account, as chairs name it. */
+	id: string;
+	name: string;
+	token: string;
+}
+
+const KEY = 'logres.beside';
+
+function all(): Record<string, Beside[]> {
+	try {
+		return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Beside[]>;
+	} catch {
+		return {};
+	}
+}
+
+/** Who else plays at this table on this device. */
+export const besides = (table: string): Beside[] => all()[table] ?? [];
+
+export function keepBesides(table: string, people: Beside[]): void {
+	localStorage.setItem(KEY, JSON.stringify({ ...all(), [table]: people }));
+}
+
+const speaking = new Map<string, string>();
+
+/** From now on this token speaks at the table; without one, the browser's own session. */
+export function speakAs(table: string, token: string | undefined): void {
+	if (token === undefined) speaking.delete(table);
+	else speaking.set(table, token);
+}
+
+export const voiceOf = (table: string): string | undefined => speaking.get(table);
