@@ -31,6 +31,9 @@ pub struct GameInfo {
     /// Possible names of seats, in the order in which they are given out.
     pub seat_names: Vec<String>,
     pub modules: Vec<String>,
+    /// Modules that others stand on, by the name of the one that needs them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub needs: BTreeMap<String, Vec<String>>,
     pub options: Vec<OptionInfo>,
     /// Choices that people know by name, the one for a first game first.
     pub sets: Vec<SetInfo>,

@@ -79,6 +79,7 @@ impl Playable for Camelot {
             seats: (2..=7).collect(),
             seat_names: Who::NAMES[..7].iter().map(|name| (*name).to_owned()).collect(),
             modules: Vec::new(),
+            needs: Default::default(),
             options: [preset].into_iter().chain(Options::SETTINGS.map(option)).collect(),
             sets: Options::PRESETS.map(set).to_vec(),
         }

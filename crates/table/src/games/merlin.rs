@@ -67,12 +67,16 @@ impl Playable for Merlin {
             modules: set.modules.iter().map(|module| module.name().to_owned()).collect(),
             options: BTreeMap::new(),
         });
+        let needs = ModuleName::ALL
+            .into_iter()
+            .filter_map(|module| Some((module.name().to_owned(), vec![module.needs()?.name().to_owned()])));
         GameInfo {
             game: Self::NAME.to_owned(),
             rules: Self::RULES,
             seats: vec![2, 3, 4],
             seat_names: Colour::ALL.map(|colour| colour.name().to_owned()).to_vec(),
             modules: ModuleName::ALL.map(|module| module.name().to_owned()).to_vec(),
+            needs: needs.collect(),
             options: [preset].into_iter().chain(flags).collect(),
             sets: sets.into(),
         }

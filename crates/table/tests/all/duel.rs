@@ -384,6 +384,7 @@ impl Playable for Duel {
             seats: vec![2],
             seat_names: vec!["red".to_owned(), "blue".to_owned(), "green".to_owned()],
             modules: Vec::new(),
+            needs: Default::default(),
             options: vec![OptionInfo {
                 name: "rich".to_owned(),
                 values: vec!["off".to_owned(), "on".to_owned()],

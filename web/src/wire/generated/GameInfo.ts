@@ -17,7 +17,11 @@ seats: Array<number>,
 /**
  * Possible names of seats, in the order in which they are given out.
  */
-seat_names: Array<string>, modules: Array<string>, options: Array<OptionInfo>, 
+seat_names: Array<string>, modules: Array<string>, 
+/**
+ * Modules that others stand on, by the name of the one that needs them.
+ */
+needs: { [key in string]: Array<string> }, options: Array<OptionInfo>, 
 /**
  * Choices that people know by name, the one for a first game first.
  */
