@@ -612,8 +612,14 @@ web-replay-table = Table
 web-replay-link = Link
 web-table-earlier = { $count } earlier lines
 web-camelot-loyalty-log = You have been shown your loyalty card. It lies covered before you.
-web-result-luck = Luck with the dice
-web-result-luck-of = { $pips } with { $dice } dice, { $expected } to be expected:
+web-result-luck = Luck against expectation
+web-result-luck-of = { $pips } with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $expected } to be expected
+web-result-luck-quests = Quests drawn: { $cards }, with { $worth } points on them; { $expected } to be expected
+web-result-luck-fights = Fight cards received: { $cards }, worth { $worth }; { $expected } to be expected
+web-result-luck-about = Counted are all dice that were rolled in the open, against the mean of their faces, and of cards only your own, against the mean of the whole pile; what others drew is not told. More is not always better.
 web-hint = Hint: what would a bot do? (H)
 web-hint-of = { $bot } would:
 web-hints-allowed = whoever is asked may ask a bot

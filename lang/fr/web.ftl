@@ -609,8 +609,14 @@ web-replay-table = Table
 web-replay-link = Lien
 web-table-earlier = { $count } lignes plus anciennes
 web-camelot-loyalty-log = Vous avez vu votre carte Loyauté. Elle est cachée devant vous.
-web-result-luck = Chance aux dés
-web-result-luck-of = { $pips } avec { $dice } dés, { $expected } attendus :
+web-result-luck = Chance et attente
+web-result-luck-of = { $pips } avec { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, { $expected } attendus
+web-result-luck-quests = Quêtes piochées : { $cards }, portant { $worth } points ; { $expected } attendus
+web-result-luck-fights = Cartes Combat reçues : { $cards }, valant { $worth } ; { $expected } attendus
+web-result-luck-about = On compte tous les dés lancés devant tous, par rapport à la moyenne de leurs faces, et parmi les cartes seulement les vôtres, par rapport à la moyenne de toute la pioche ; ce que les autres ont pioché n’est pas révélé. Plus n’est pas toujours mieux.
 web-hint = Conseil : que ferait un programme ? (H)
 web-hint-of = { $bot } ferait ceci :
 web-hints-allowed = celui qui décide peut en demander

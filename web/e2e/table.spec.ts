@@ -55,28 +55,6 @@ test('what was done can be undone', async ({ page }) => {
 	await expect(page.locator('.choices ol')).toHaveText(before ?? '');
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
-	await sitDown(page, 'Camelot', 'First game', '3 seats');
-	const result = page.getByRole('dialog', { name: 'Result' });
-	for (let i = 0; i < 12 && !(await result.count()); i++) {
-		const first = page.locator('.choices .number').first();
-		await expect(first.or(result)).toBeVisible({ timeout: 30_000 });
-		if (await result.count()) break;
-		if (i % 2) {
-			// By walking to a thing on the table; the words that then decide have numbers.
-			await page.keyboard.press('ArrowRight');
-			await page.keyboard.press('Enter');
-		}
-		const number = await first.textContent({ timeout: 1000 }).catch(() => null);
-		if (number && !(await page.locator('.busy').count())) {
-			await page.keyboard.type(number);
-			await page.keyboard.press('Enter');
-		}
-	}
-	const before = await page.locator('.log li').count();
-	expect(before).toBeGreaterThan(1);
-});
-
 test('Camelot, its decisions, the notebook and the table in words are open to everybody', async ({ page }) => {
 	await sitDown(page, 'Camelot', 'As printed', '3 seats');
 	await playByClicking(page, 3, dice(3));

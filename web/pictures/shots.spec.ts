@@ -66,6 +66,38 @@ test('lobby', async ({ page }) => {
 	await shoot(page, 'lobby');
 });
 
+test('curtain', async ({ page }) => {
+	await page.goto('/#/make/merlin');
+	await page.getByLabel('Seats').selectOption({ label: '2 seats' });
+	await page.getByLabel('People at this device').selectOption('2');
+	await shoot(page, 'make-device');
+	await page.getByRole('button', { name: 'Make a table' }).click();
+	await page.locator('.curtain').waitFor();
+	await shoot(page, 'curtain');
+});
+
+test('dialogs', async ({ page }) => {
+	await sitDown(page, 'Merlin', 'First game', '2 seats');
+	await page.locator('.choices button.choice').first().waitFor({ timeout: 60_000 });
+	await page.getByRole('button', { name: 'Hint' }).click();
+	await page.locator('.hint').waitFor();
+	await shoot(page, 'dialog-hint');
+	for (let i = 0; i < 300 && !(await page.locator('.scoring').count()); i++) await playByClicking(page, 1, dice(i));
+	await shoot(page, 'dialog-scoring');
+	await sitDown(page, 'Camelot', 'As printed', '4 seats');
+	for (let i = 0; i < 300 && !(await page.locator('.decision .cards').count()); i++) await playByClicking(page, 1, dice(i));
+	await shoot(page, 'dialog-decision');
+	await page.getByRole('button', { name: 'Notebook' }).click();
+	await shoot(page, 'dialog-notebook');
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Table', exact: true }).click();
+	await shoot(page, 'dialog-menu');
+	await page.goto('/');
+	await page.waitForTimeout(800);
+	await page.getByRole('heading', { name: 'Your tables' }).scrollIntoViewIfNeeded();
+	await shoot(page, 'start-tables');
+});
+
 for (const [name, card, setup, seats, middle] of [
 	['merlin', 'Merlin', 'First game', '4 seats', 40],
 	['merlin-box', 'Merlin', 'The whole box', '3 seats', 60],

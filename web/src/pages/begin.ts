@@ -10,8 +10,9 @@ export async function begin(game: string, set: SetInfo, seats: number, bot: stri
 	const made = await api.make({
 		game,
 		seats,
-		modules: set.modules,
-		options: set.options,
+		set: set.name,
+		modules: [],
+		options: {},
 		manners: { access: 'link', clock: { kind: 'none' }, spectators: 'public', chat: 'phrases', undo: 'vote' } as Manners,
 		bots,
 		seat: 0,

@@ -1,4 +1,7 @@
+import fights from 'virtual:content/camelot';
+import quests from 'virtual:content/merlin';
 import type { LogLine } from '../table/table.svelte.ts';
+import type { Gap } from '../wire/types.ts';
 
 /** What the dice gave a seat, and what they give on average. */
 export interface Luck {
@@ -35,4 +38,45 @@ export function luck(told: readonly LogLine[]): Luck[] {
 		seats.set(who.seat, sum);
 	}
 	return [...seats.values()].sort((a, b) => a.seat - b.seat);
+}
+
+/** What the cards were worth that came to somebody, and what so many cards are worth on average. */
+export interface CardLuck {
+	what: 'quests' | 'fights';
+	cards: number;
+	worth: number;
+	expected: number;
+}
+
+const mean = (all: readonly (readonly [worth: number, count: number])[]): number => all.reduce((sum, [worth, count]) => sum + worth * count, 0) / all.reduce((sum, [, count]) => sum + count, 0);
+
+/** Which sentences tell of a card that came, and what it is worth: the points of a quest, the number of a Fight card. */
+const CARDS: Record<string, { what: CardLuck['what']; worth: (card: Gap | undefined) => number | undefined; mean: number }> = {
+	'log-quest-seen': {
+		what: 'quests',
+		worth: (card) => (card && 'number' in card ? quests.quests.cards[card.number - 1]?.points : undefined),
+		mean: mean(quests.quests.cards.map(({ points }) => [points, 1])),
+	},
+	'camelot-log-got': {
+		what: 'fights',
+		worth: (card) => (card && 'text' in card ? Number(card.text.match(/fight-(\d)$/)?.[1] ?? NaN) || undefined : undefined),
+		mean: mean(fights.white.card.flatMap(({ value, count }) => (value === undefined ? [] : [[value, count] as const]))),
+	},
+};
+
+/** Luck with cards: only of the seat that was told which cards came, which is one's own. */
+export function cardLuck(told: readonly LogLine[], seat: number): CardLuck | undefined {
+	let luck: CardLuck | undefined;
+	for (const { text } of told) {
+		if (typeof text === 'string') continue;
+		const kind = CARDS[text.key];
+		const who = text.args.seat ?? text.args.who;
+		const worth = kind?.worth(text.args.card);
+		if (!kind || worth === undefined || !who || !('seat' in who) || who.seat !== seat) continue;
+		luck ??= { what: kind.what, cards: 0, worth: 0, expected: 0 };
+		luck.cards += 1;
+		luck.worth += worth;
+		luck.expected += kind.mean;
+	}
+	return luck;
 }

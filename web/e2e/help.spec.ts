@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { dice, nothingSerious, playByClicking, sitDown } from './play.ts';
+
+/** Plays on until something is in sight. */
+async function playUntil(page: Page, sight: string, roll = dice(4)): Promise<void> {
+	for (let clicks = 0; clicks < 400 && !(await page.locator(sight).count()); clicks++) await playByClicking(page, 1, roll);
+	await expect(page.locator(sight)).toBeVisible();
+}
+
+test('a bot says what it would do, and why', async ({ page }) => {
+	await sitDown(page, 'Merlin', 'First game', '2 seats');
+	const choices = page.locator('.choices button.choice');
+	await expect(choices.first()).toBeVisible();
+	await page.getByRole('button', { name: 'Hint' }).click();
+	const hint = page.getByRole('complementary', { name: 'Hint' });
+	await expect(hint).toBeVisible();
+	// It names one of my own choices, and at least one reason in words.
+	const advice = await hint.locator('p').innerText();
+	expect(await choices.locator('.what').allInnerTexts()).toContain(advice);
+	await expect(hint.locator('li').first()).toHaveText(/\S+ \S+/);
+	expect(await hint.locator('li').first().innerText()).not.toMatch(/^[a-z]+(-[a-z]+)+$/);
+	await nothingSerious(page);
+	await hint.getByRole('button', { name: 'Do it' }).click();
+	await expect(hint).toHaveCount(0);
+	await expect(page.locator('.log')).toContainText('moves');
+});
+
+test('a scoring is counted category by category, and adds up', async ({ page }) => {
+	await sitDown(page, 'Merlin', 'First game', '2 seats');
+	await playUntil(page, '.scoring');
+	const card = page.getByRole('dialog', { name: /^Scoring after round \d$/ });
+	const rows = await card.locator('tbody tr:not(.notes)').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.replace('−', '-').trim() ?? '')));
+	const total = rows.pop()!;
+	expect(rows.map(([source]) => source)).toEqual(expect.arrayContaining(['traitors', 'domain', 'influence', 'henchmen']));
+	for (const seat of [1, 2]) expect(rows.reduce((sum, row) => sum + Number(row[seat]), 0)).toBe(Number(total[seat]));
+	await nothingSerious(page);
+	await page.keyboard.press('Escape');
+	await expect(card).toHaveCount(0);
+});
+
+test('a decision that deserves the whole eye comes as cards, the same as the list', async ({ page }) => {
+	await sitDown(page, 'Camelot', 'As printed', '3 seats');
+	await playUntil(page, '.decision .cards');
+	const cards = page.locator('.decision button.card');
+	const words = (texts: string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+	expect(words(await cards.locator('b').allInnerTexts())).toEqual(words(await page.locator('.choices button.choice .what').allInnerTexts()));
+	expect(await cards.count()).toBeGreaterThan(1);
+	await nothingSerious(page);
+	// Put aside, it leaves the table in sight and comes back.
+	await page.getByRole('button', { name: 'Look at the table' }).click();
+	await expect(cards).toHaveCount(0);
+	await page.locator('.decision .fold').click();
+	const before = await page.locator('.prompt').innerText();
+	await cards.last().click();
+	await expect(page.locator('.prompt')).not.toHaveText(before);
+});
+
+test('the rules open beside the table at the paragraph of the decision; the menu and the lobby are open to everybody', async ({ page }) => {
+	await sitDown(page, 'Camelot', 'As printed', '3 seats');
+	await expect(page.locator('.choices button.choice').first()).toBeVisible();
+	await page.getByRole('button', { name: 'Rules' }).click();
+	await expect(page.locator('dialog article .rule:focus, [role=dialog] article .rule:focus')).toBeVisible();
+	await nothingSerious(page);
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Table', exact: true }).click();
+	await expect(page.getByRole('button', { name: 'Leave the table' })).toBeVisible();
+	await nothingSerious(page);
+	await page.goto('/#/make/camelot');
+	await page.getByRole('button', { name: 'Make a table' }).click();
+	await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+	await nothingSerious(page);
+});
+
+test('a table that cannot be is refused in the server’s own words', async ({ page }) => {
+	await page.route('**/api/tables', (route) => route.fulfill({ status: 400, json: { reason: 'garbled', sentence: 'The Market needs Gold.', text: null, clause: null, question: null, retry: null } }));
+	await page.goto('/#/make/merlin');
+	await page.getByRole('button', { name: 'Make a table' }).click();
+	await expect(page.getByRole('alert')).toHaveText('The Market needs Gold.');
+});
