@@ -22,7 +22,8 @@ test('a bot says what it would do, and why', async ({ page }) => {
 	await nothingSerious(page);
 	await hint.getByRole('button', { name: 'Do it' }).click();
 	await expect(hint).toHaveCount(0);
-	await expect(page.locator('.log')).toContainText('moves');
+	await expect(page.locator('.log')).toContainText('Your turn');
+	await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
 test('a scoring is counted category by category, and adds up', async ({ page }) => {
@@ -50,9 +51,9 @@ test('a decision that deserves the whole eye comes as cards, the same as the lis
 	await page.getByRole('button', { name: 'Look at the table' }).click();
 	await expect(cards).toHaveCount(0);
 	await page.locator('.decision .fold').click();
-	const before = await page.locator('.prompt').innerText();
+	const before = await page.locator('.log').innerText();
 	await cards.last().click();
-	await expect(page.locator('.prompt')).not.toHaveText(before);
+	await expect.poll(() => page.locator('.log').innerText()).not.toBe(before);
 });
 
 test('the rules open beside the table at the paragraph of the decision; the menu and the lobby are open to everybody', async ({ page }) => {

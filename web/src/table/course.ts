@@ -29,11 +29,16 @@ const beginsTurn = (key: string): boolean => /(^|-)log-turn(-begins)?$/.test(key
 /** What belongs to nobody's turn. */
 const beginsRound = (key: string): boolean => /(^|-)log-(round|scoring)$/.test(key);
 
+/** What everybody is told, where the one it happened to is told the same more exactly in the next line. */
+const VAGUE: Record<string, string> = { 'log-quest-drawn': 'log-quest-seen' };
+
 /** The log by turns. */
 export function turns(told: readonly LogLine[], mark: number, words: (line: LogLine) => string): Turn[] {
 	const all: Turn[] = [];
-	for (const line of told) {
+	for (const [i, line] of told.entries()) {
 		const key = keyOf(line);
+		const next = told[i + 1];
+		if (VAGUE[key] !== undefined && next && keyOf(next) === VAGUE[key]) continue;
 		let turn = all.at(-1);
 		if (beginsTurn(key)) {
 			const seat = typeof line.text === 'string' ? undefined : seatsOf(line.text)[0];
