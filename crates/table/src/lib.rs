@@ -26,6 +26,6 @@ pub use key::Key;
 pub use playable::{Folder, Gauge, Playable, digest};
 pub use record::{Deed, Drawn, Fault, Line, Record};
 pub use replay::Verified;
-pub use table::{Refused, Source, Table, ruleset};
+pub use table::{Refused, Rules, Source, Table, ruleset};
 pub use undo::Stop;
 pub use wire::text;

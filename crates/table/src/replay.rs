@@ -2,8 +2,8 @@
 
 use crate::log::Ear;
 use crate::record::{Deed, Drawn, Ending, Fault, Line as Written, Record, shortened};
-use crate::table::{Line, Start, compile};
-use crate::{Folder, Key, Playable, Refused, Source, Table, fingerprint};
+use crate::table::{Line, Start};
+use crate::{Folder, Key, Playable, Refused, Rules, Source, Table, fingerprint};
 use logres_kernel::{self as kernel, Chance, Recorded, Replay, Seat, Silence, Viewer};
 
 /// What [`Table::verify`] could check.
@@ -103,13 +103,26 @@ impl<G: Playable> Table<G> {
     ///
     /// `source` is where further outcomes come from. A committed key must be the one the record promised.
     pub fn replay(record: &Record, content: Option<&Folder>, source: Source) -> Result<Self, Vec<Fault>> {
-        let (game, digest) = prepare::<G>(record, content)?;
+        Self::play_again(&prepare(record, content)?, record, source)
+    }
+
+    /// The same by rules that are compiled already.
+    pub fn replay_by(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<Fault>> {
+        let mut faults = misfits::<G>(record);
+        faults.extend(other_content(rules, record));
+        if record.setup != rules.setup {
+            faults.push(Fault::whole("the rules are those of another setup"));
+        }
+        if faults.is_empty() { Self::play_again(rules, record, source) } else { Err(faults) }
+    }
+
+    fn play_again(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<Fault>> {
         if let Source::Committed(key) = &source
             && record.commitment.as_ref().is_some_and(|promised| *promised != key.commitment())
         {
             return Err(vec![Fault::whole("this key is not the one the record committed itself to")]);
         }
-        let mut table = Self::replay_start(record, game, digest, source)?;
+        let mut table = Self::replay_start(rules, record, source)?;
         for line in &record.lines {
             table.replay_line(line).map_err(|fault| vec![fault])?;
         }
@@ -150,23 +163,22 @@ impl<G: Playable> Table<G> {
         let Some(position) = &record.position else {
             return Self::begin(&record.setup, content, source).map_err(whole);
         };
-        let (game, digest) = prepare::<G>(record, content)?;
+        let rules = prepare(record, content)?;
         let start = Start::Written { position: position.clone(), at: record.at.clone() };
-        Self::deal(game, record.setup.clone(), digest, start, source, |game, chance, ear| {
+        Self::deal(&rules, start, source, |game, chance, ear| {
             written_start(game, position, record.at.as_deref(), chance, ear)
         })
         .map_err(whole)
     }
 
-    fn replay_start(record: &Record, game: G, digest: String, source: Source) -> Result<Self, Vec<Fault>> {
+    fn replay_start(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<Fault>> {
         let mut replay = Replay::new(record.dealt.iter().cloned());
-        let setup = record.setup.clone();
         let start = match &record.position {
             None => Start::Standard,
             Some(position) => Start::Written { position: position.clone(), at: record.at.clone() },
         };
         let mut dealt = Vec::new();
-        let mut table = Self::deal(game, setup, digest, start.clone(), source, |game, _, ear| {
+        let mut table = Self::deal(rules, start.clone(), source, |game, _, ear| {
             let mut chance = Recorded { chance: &mut replay, drawn: &mut dealt };
             match &start {
                 Start::Standard => Ok(game.begin(&mut chance, ear)),
@@ -285,7 +297,22 @@ pub(crate) fn written_start<G: Playable>(
 }
 
 /// The ruleset of a record, if this program can replay it at all.
-fn prepare<G: Playable>(record: &Record, content: Option<&Folder>) -> Result<(G, String), Vec<Fault>> {
+fn prepare<G: Playable>(record: &Record, content: Option<&Folder>) -> Result<Rules<G>, Vec<Fault>> {
+    let mut faults = misfits::<G>(record);
+    match Rules::compile(&record.setup, content) {
+        Err(sentences) => faults.extend(whole(sentences)),
+        Ok(rules) => {
+            faults.extend(other_content(&rules, record));
+            if faults.is_empty() {
+                return Ok(rules);
+            }
+        }
+    }
+    Err(faults)
+}
+
+/// Why this program could not replay a record, whatever its setup is.
+fn misfits<G: Playable>(record: &Record) -> Vec<Fault> {
     let mut faults = Vec::new();
     if let Some(viewer) = &record.shown_to {
         faults.push(Fault::whole(format!(
@@ -301,16 +328,15 @@ fn prepare<G: Playable>(record: &Record, content: Option<&Folder>) -> Result<(G,
             G::RULES
         )));
     }
-    match compile::<G>(&record.setup, content) {
-        Err(sentences) => faults.extend(whole(sentences)),
-        Ok((_, digest)) if digest != record.content => faults.push(Fault::whole(format!(
-            "the game was played with other content ({}) than this ({digest})",
-            shortened(&record.content)
-        ))),
-        Ok(compiled) if faults.is_empty() => return Ok(compiled),
-        Ok(_) => {}
-    }
-    Err(faults)
+    faults
+}
+
+fn other_content<G>(rules: &Rules<G>, record: &Record) -> Option<Fault> {
+    let sentence = || {
+        let (played, this) = (shortened(&record.content), &rules.content);
+        format!("the game was played with other content ({played}) than this ({this})")
+    };
+    (rules.content != record.content).then(|| Fault::whole(sentence()))
 }
 
 fn whole(sentences: Vec<String>) -> Vec<Fault> {

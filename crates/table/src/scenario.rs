@@ -10,8 +10,8 @@ pub use read::{Act, Check, Count, Listed, Pattern, Scenario, read};
 
 use crate::log::Ear;
 use crate::replay::written_start;
-use crate::table::{Start, compile};
-use crate::{Folder, Playable, Refused, Source, Table};
+use crate::table::Start;
+use crate::{Folder, Playable, Refused, Rules, Source, Table};
 use logres_kernel::{Script, Seat, Silence, Viewer};
 use logres_protocol::{GameInfo, Setup, Told};
 use patch::{Addresses, differences, unexpected, unwrapped};
@@ -45,14 +45,14 @@ pub fn set_up<G: Playable>(scenario: &Scenario, content: Option<&Folder>) -> Res
         }
         return Ok(table);
     }
-    let (game, digest) = compile::<G>(&setup, content)?;
-    let position = written_position(scenario, &game, &mut script)?;
+    let rules = Rules::<G>::compile(&setup, content)?;
+    let position = written_position(scenario, &*rules.game, &mut script)?;
     no_faults(script_faults("deal", &script))?;
     // The entry point already plays on, up to the next question: what is scripted for the play must wait from here.
     expect(&mut script, &scenario.chance);
     let start = Start::Written { position: position.clone(), at: scenario.at.clone() };
     let source = Source::Scripted(Box::new(script));
-    Table::deal(game, setup, digest, start, source, |game, chance, ear: &mut Ear<G::Event>| {
+    Table::deal(&rules, start, source, |game, chance, ear: &mut Ear<G::Event>| {
         written_start(game, &position, scenario.at.as_deref(), chance, ear)
     })
 }

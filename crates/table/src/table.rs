@@ -116,14 +116,42 @@ pub struct Table<G: Playable> {
     tickets: [u32; SEATS],
 }
 
+/// The rules of one setup, compiled. Tables that play the same can share them: they are far larger than a state, and
+/// compiling them takes far longer than dealing.
+#[derive(Debug)]
+pub struct Rules<G> {
+    pub(crate) setup: Setup,
+    pub(crate) game: Arc<G>,
+    pub(crate) content: String,
+}
+
+impl<G: Playable> Rules<G> {
+    /// Checks a setup and compiles its rules. `content` is the folder to play with; the built-in one if there is none.
+    pub fn compile(setup: &Setup, content: Option<&Folder>) -> Result<Self, Vec<String>> {
+        let (game, content) = compile::<G>(setup, content)?;
+        Ok(Self { setup: setup.clone(), game: Arc::new(game), content })
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// How a record names the content that is played with.
+    pub fn content(&self) -> &str {
+        &self.content
+    }
+}
+
 impl<G: Playable> Table<G> {
     /// Opens a table and deals. `content` is the folder to play with; the built-in one if there is none.
     pub fn begin(setup: &Setup, content: Option<&Folder>, source: Source) -> Result<Self, Vec<String>> {
-        let (game, content) = compile::<G>(setup, content)?;
-        Ok(Self::deal(game, setup.clone(), content, Start::Standard, source, |game, chance, ear| {
-            Ok(game.begin(chance, ear))
-        })
-        .unwrap_or_else(|fault: Unreadable| unreachable!("the standard setup cannot fail: {fault}")))
+        Ok(Self::begin_by(&Rules::compile(setup, content)?, source))
+    }
+
+    /// Opens a table by rules that are compiled already, and deals.
+    pub fn begin_by(rules: &Rules<G>, source: Source) -> Self {
+        Self::deal(rules, Start::Standard, source, |game, chance, ear| Ok(game.begin(chance, ear)))
+            .unwrap_or_else(|fault: Unreadable| unreachable!("the standard setup cannot fail: {fault}"))
     }
 
     /// The table at which this game goes on with one player more. It is another table: its seats are numbered anew, its
@@ -137,20 +165,20 @@ impl<G: Playable> Table<G> {
         let position = serde_json::to_value(game.view(&state, Viewer::Arbiter))
             .map_err(|fault| vec![format!("the position cannot be written: {fault}")])?;
         let start = Start::Written { position: position.clone(), at: Some(JOIN.to_owned()) };
-        Self::deal(game, setup, self.content.clone(), start, source, |game, chance, ear| {
+        let rules = Rules { setup, game: Arc::new(game), content: self.content.clone() };
+        Self::deal(&rules, start, source, |game, chance, ear| {
             written_start(game, &position, Some(JOIN), chance, ear)
         })
     }
 
     /// Sets a table up from whatever gives its first state.
     pub(crate) fn deal<F>(
-        game: G,
-        setup: Setup,
-        content: String,
+        rules: &Rules<G>,
         start: Start,
         mut source: Source,
         first: impl FnOnce(&G, &mut dyn Chance, &mut Ear<G::Event>) -> Result<G::State, F>,
     ) -> Result<Self, F> {
+        let (game, setup, content) = (rules.game.clone(), rules.setup.clone(), rules.content.clone());
         let mut ear = Ear::default();
         let mut dealt = Vec::new();
         let state = with_chance(&mut source, 0, &mut dealt, |chance| first(&game, chance, &mut ear))?;
@@ -160,7 +188,7 @@ impl<G: Playable> Table<G> {
         let (steps, journal, taken_back) = (Vec::new(), Vec::new(), Vec::new());
         let tickets = [0; SEATS];
         Ok(Self {
-            game: Arc::new(game),
+            game,
             setup,
             content,
             source,
