@@ -3,7 +3,7 @@
 //! A bot gets the view of its seat and its offers, as a [`Thought`] that carries nothing else, and thinks on a thread of
 //! its own pool. When it answers is drawn beforehand, without looking at anything it holds; thinking has to be done by
 //! then. So neither the time nor the number of its messages tells anything. Where more bots are asked than can think at
-//! once, those who wait think less and not later.
+//! once, those who wait think less and not later; where even that does not help, they answer at coarse beats.
 
 use crate::game::Hosted;
 use crate::refusal::No;
@@ -172,13 +172,13 @@ impl BotHost {
         ticket: u32,
         thought: Thought,
         due: tokio::time::Instant,
-        to: mpsc::Sender<Answer>,
+        to: mpsc::Sender<Box<Answer>>,
     ) {
         let bots = self.clone();
         tokio::spawn(async move {
             let choice = bots.work(thought, due.into_std() - SLACK).await;
             // The table may have been put away meanwhile.
-            let _ = to.send(Answer { seat, ticket, choice }).await;
+            let _ = to.send(Box::new(Answer { seat, ticket, choice })).await;
         });
     }
 

@@ -7,8 +7,9 @@ use crate::bots_host::{Level, Sitters, Thought};
 use crate::secrets::Hidden;
 use logres_kernel::{Seat, SeatSet, Viewer};
 use logres_protocol::{self as protocol, GameInfo, Seats, SetInfo, Setup, Told, Written};
-use logres_table::{Deed, Fault, Key, Line, Playable, Record, Refused, Source, Stop, Table, digest};
-use std::sync::Arc;
+use logres_table::{Deed, Fault, Key, Line, Playable, Record, Refused, Rules, Source, Stop, Table};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A game that can be played by several threads, one after the other.
 pub trait Hosted: Playable<State: Send, Choice: Send, Event: Send, View: Send> + Send + Sync {}
@@ -215,11 +216,29 @@ trait Book: Send + Sync {
     ) -> Result<Box<dyn Playing>, Vec<String>>;
 }
 
+/// So many compiled rulesets are kept for the tables to come.
+const RULESETS: usize = 32;
+
 struct BookOf<G: Hosted> {
     levels: Arc<[Level<G>]>,
+    /// The rules of the setups that were last played, which tables share. Locked for a few instructions.
+    rules: Mutex<VecDeque<Arc<Rules<G>>>>,
 }
 
 impl<G: Hosted> BookOf<G> {
+    /// The rules of a setup, compiled now or for an earlier table.
+    fn rules(&self, setup: &Setup) -> Result<Arc<Rules<G>>, Vec<String>> {
+        let known = || self.rules.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(rules) = known().iter().find(|rules| rules.setup() == setup) {
+            return Ok(rules.clone());
+        }
+        let rules = Arc::new(Rules::compile(setup, None)?);
+        let mut known = known();
+        known.truncate(RULESETS - 1);
+        known.push_front(rules.clone());
+        Ok(rules)
+    }
+
     fn open(&self, table: Table<G>) -> Box<dyn Playing> {
         Box::new(Game { table, sitters: Sitters::new(self.levels.clone()) })
     }
@@ -239,9 +258,10 @@ impl<G: Hosted> Book for BookOf<G> {
     }
 
     fn begin(&self, origin: &Origin) -> Result<Box<dyn Playing>, Vec<String>> {
+        let rules = self.rules(&origin.setup)?;
         let table = match &origin.beginning {
-            None => Table::begin(&origin.setup, None, origin.source())?,
-            Some(record) => Table::replay(record, None, origin.source()).map_err(sentences)?,
+            None => Table::begin_by(&rules, origin.source()),
+            Some(record) => Table::replay_by(&rules, record, origin.source()).map_err(sentences)?,
         };
         Ok(self.open(table))
     }
@@ -263,9 +283,10 @@ impl<G: Hosted> Book for BookOf<G> {
             },
             Some(beginning) => beginning.clone(),
         };
-        (record.rules, record.content) = (G::RULES, digest(&G::content()));
+        let rules = self.rules(&origin.setup)?;
+        (record.rules, record.content) = (G::RULES, rules.content().to_owned());
         record.lines.extend(deeds.into_iter().map(|deed| Line { number: 0, deed }));
-        let table = Table::replay(&record, None, origin.source()).map_err(sentences)?;
+        let table = Table::replay_by(&rules, &record, origin.source()).map_err(sentences)?;
         Ok(self.open(table))
     }
 }
@@ -293,7 +314,7 @@ pub struct Shelf {
 impl Shelf {
     /// One more game, with the bots that play it.
     pub fn with<G: Hosted>(mut self, levels: impl Into<Arc<[Level<G>]>>) -> Self {
-        self.books.push(Arc::new(BookOf { levels: levels.into() }));
+        self.books.push(Arc::new(BookOf { levels: levels.into(), rules: Mutex::default() }));
         self
     }
 

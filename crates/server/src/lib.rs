@@ -13,6 +13,7 @@ pub mod bots_host;
 pub mod clock;
 pub mod config;
 pub mod desk;
+pub mod entry;
 pub mod game;
 pub mod http;
 pub mod limits;

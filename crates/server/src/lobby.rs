@@ -4,8 +4,9 @@
 //! on the side, so that a slow one keeps nobody else waiting.
 
 use crate::desk::{Desk, Looker, check_clock};
+use crate::entry::{Entry, json};
 use crate::refusal::{No, from_store};
-use crate::room::{Entry, Room, json};
+use crate::room::Room;
 use crate::secrets::{Hidden, link_key, public_id, random};
 use crate::services::Services;
 use crate::store::{StoreError, TableHead};

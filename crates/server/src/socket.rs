@@ -10,7 +10,8 @@ use crate::refusal::No;
 use crate::secrets::Hidden;
 use crate::services::Services;
 use crate::table_task::{Attached, Handle, Message as ToTable, Out, wire};
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt;
 use logres_kernel::Viewer;
 use logres_protocol::server::{Act, Done, Farewell, Hear, Hint, Refusal, Say};
 use std::collections::HashMap;
@@ -26,6 +27,8 @@ use tokio::time::{Instant, timeout};
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often it is looked whether the session still holds.
 const RECHECK: Duration = Duration::from_secs(60);
+/// So many messages go out with one write.
+const TOGETHER: usize = 16;
 /// After so many messages that make no sense the socket is closed.
 const PATIENCE_WITH_NONSENSE: u32 = 10;
 
@@ -152,8 +155,9 @@ impl Connection {
         mut inbox: mpsc::Receiver<Out>,
         token: Option<Hidden<String>>,
     ) {
-        for text in attached.backlog {
-            if !self.send(Message::Text(text)).await {
+        let mut backlog = attached.backlog.into_iter();
+        while backlog.len() > 0 {
+            if !self.send_all(backlog.by_ref().take(TOGETHER).collect()).await {
                 return;
             }
         }
@@ -161,20 +165,30 @@ impl Connection {
         let mut last_heard = Instant::now();
         let mut recheck = Instant::now() + RECHECK;
         let mut pending: Option<Pending> = None;
+        let mut outs = Vec::new();
         loop {
             let waits = pending.is_some();
             tokio::select! {
                 biased;
-                out = inbox.recv() => match out {
-                    Some(Out::Text(text)) => {
-                        if !self.send(Message::Text(text)).await {
-                            return;
+                // What an act brings about comes together, and goes out together.
+                count = inbox.recv_many(&mut outs, TOGETHER) => {
+                    // Without a farewell, a table that has let go of this socket found it too slow.
+                    let mut farewell = (count == 0).then_some(Farewell::Resync);
+                    let texts = outs.drain(..).filter_map(|out| match out {
+                        Out::Text(text) => Some(text),
+                        Out::Farewell(last) => {
+                            farewell = Some(last);
+                            None
                         }
+                    });
+                    let texts: Vec<_> = texts.collect();
+                    if !self.send_all(texts).await {
+                        return;
                     }
-                    Some(Out::Farewell(farewell)) => return self.close(farewell).await,
-                    // The table has let go of this socket: it was too slow.
-                    None => return self.close(Farewell::Resync).await,
-                },
+                    if let Some(farewell) = farewell {
+                        return self.close(farewell).await;
+                    }
+                }
                 done = async { match &mut pending { Some(done) => done.await, None => std::future::pending().await } } => {
                     pending = None;
                     if !self.say(&done).await {
@@ -259,6 +273,17 @@ impl Connection {
 
     async fn say(&mut self, message: &Hear) -> bool {
         self.send(Message::Text(wire(message))).await
+    }
+
+    /// Several messages with one write. False if the other side is gone.
+    async fn send_all(&mut self, texts: Vec<Utf8Bytes>) -> bool {
+        let sending = async {
+            for text in texts {
+                self.socket.feed(Message::Text(text)).await?;
+            }
+            self.socket.flush().await
+        };
+        matches!(timeout(PATIENCE, sending).await, Ok(Ok(())))
     }
 
     /// False if the other side is gone.

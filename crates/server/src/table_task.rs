@@ -7,9 +7,9 @@
 
 use crate::bots_host::{Answer as BotAnswer, Verdict};
 use crate::desk::{Desk, Looker, event};
+use crate::entry::{Entry, json};
 use crate::lobby;
 use crate::refusal::{No, from_store};
-use crate::room::{Entry, json};
 use crate::services::Services;
 use crate::store::Moment;
 use axum::extract::ws::Utf8Bytes;
@@ -85,7 +85,8 @@ pub enum Message {
 /// The way to a table.
 #[derive(Clone)]
 pub struct Handle {
-    inbox: mpsc::Sender<Message>,
+    /// Messages are boxed because a channel keeps room for many of them.
+    inbox: mpsc::Sender<Box<Message>>,
     /// The number of the last event, for whoever waits for the next one.
     latest: watch::Receiver<u32>,
 }
@@ -93,7 +94,7 @@ pub struct Handle {
 impl Handle {
     /// Sends a message, if the table is not swamped.
     pub fn send(&self, message: Message) -> Result<(), No> {
-        self.inbox.try_send(message).map_err(|error| match error {
+        self.inbox.try_send(Box::new(message)).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => No::Busy,
             mpsc::error::TrySendError::Closed(_) => No::Stopping,
         })
@@ -157,13 +158,13 @@ struct Pending {
 struct Task {
     services: Arc<Services>,
     desk: Desk,
-    inbox: mpsc::Receiver<Message>,
+    inbox: mpsc::Receiver<Box<Message>>,
     latest: watch::Sender<u32>,
     listeners: Vec<Listener>,
     next_listener: u64,
     bots: [Option<Pending>; SEATS],
-    thoughts: mpsc::Receiver<BotAnswer>,
-    thinker: mpsc::Sender<BotAnswer>,
+    thoughts: mpsc::Receiver<Box<BotAnswer>>,
+    thinker: mpsc::Sender<Box<BotAnswer>>,
     /// Seats that were asked when notices were last given.
     noticed: SeatSet,
     last_use: Instant,
@@ -203,11 +204,11 @@ impl Task {
                 biased;
                 () = services.stopped() => break self.farewell(Farewell::Stopping),
                 message = self.inbox.recv() => match message {
-                    Some(message) => self.hear(message).await,
+                    Some(message) => self.hear(*message).await,
                     None => break,
                 },
                 Some(answer) = self.thoughts.recv() => {
-                    self.bot_thought(answer);
+                    self.bot_thought(*answer);
                     self.wake().await;
                 }
                 () = tokio::time::sleep_until(wake) => {
@@ -691,6 +692,7 @@ impl Task {
             && pending.ticket == answer.ticket
         {
             pending.choice = Some(answer.choice.map(|Verdict { choice, .. }| choice));
+            pending.due = next_beat(pending.due, Instant::now());
         }
     }
 
@@ -716,6 +718,15 @@ impl Task {
             }
         }
     }
+}
+
+/// Bots that come too late, because too many think at once, answer at one of these beats after their time.
+const BEAT: Duration = Duration::from_millis(250);
+
+/// When a bot answers that is ready now. It does not answer the moment it is ready, which would tell how long it thought.
+fn next_beat(due: Instant, now: Instant) -> Instant {
+    let beats = now.saturating_duration_since(due).as_millis().div_ceil(BEAT.as_millis());
+    due + BEAT * u32::try_from(beats).unwrap_or(u32::MAX)
 }
 
 /// A message for the wire.

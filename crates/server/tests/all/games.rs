@@ -9,13 +9,14 @@ use logres_merlin::Merlin;
 use logres_server::limits::Rate;
 use logres_server::{Level, Shelf, levels};
 use serde_json::{Value, json};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 fn shelf() -> Shelf {
     Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels())
 }
 
-async fn house() -> House {
+pub async fn house() -> House {
     let mut config = config();
     // Quick and weak: what is shown here is that they play, not how well.
     config.bots.thinking = 1;
@@ -24,7 +25,7 @@ async fn house() -> House {
 }
 
 /// Sits down with bots on all other seats, and starts.
-async fn begin(house: &House, mut wanted: Value) -> Table {
+pub async fn begin(house: &House, mut wanted: Value) -> Table {
     let person = house.guest("Ann").await;
     let seats = wanted["seats"].as_u64().unwrap();
     let bots = ["page", "squire", "knight", "random"].into_iter().cycle();
@@ -39,16 +40,17 @@ async fn begin(house: &House, mut wanted: Value) -> Table {
     table
 }
 
-/// The person answers by chance and asks for a hint now and then, until the game is over.
-async fn play(house: &House, table: &Table, seed: u64) -> Value {
+/// The person answers by chance and asks for a hint now and then, until the game is over. Gives the end, and how many
+/// reasons the hints had.
+async fn play(house: &House, table: &Table, seed: u64) -> (Value, u32) {
     let mut chance = Stream::<8>::seeded(seed);
-    let mut hints = 0;
+    let (mut hints, mut reasons) = (0, 0);
     for _ in 0..3_000 {
         let standing = house.get(&table.path, &table.red).await.ok();
         let position = &standing["position"];
         if !position["outcome"].is_null() {
             assert!(hints > 0, "no hint was asked for");
-            return standing;
+            return (standing, reasons);
         }
         let question = &position["question"];
         let Some(offers) = question["offers"].as_array() else {
@@ -62,6 +64,10 @@ async fn play(house: &House, table: &Table, seed: u64) -> Value {
             let hint = house.post(&format!("{}/hint", table.path), &table.red, json!({})).await.ok();
             assert_eq!(hint["ticket"], question["ticket"]);
             assert!(offers.contains(&hint["offer"]), "a hint is one of the offers: {hint}");
+            for reason in hint["reasons"].as_array().unwrap() {
+                assert_has_words(reason["key"].as_str().unwrap());
+                reasons += 1;
+            }
             hint["offer"]["choice"].clone()
         } else {
             offers[chance.below(offers.len() as u32) as usize]["number"].clone()
@@ -72,6 +78,23 @@ async fn play(house: &House, table: &Table, seed: u64) -> Value {
         assert!(answered.status == 200 || answered.body["reason"] == "stale", "{}", answered.text);
     }
     panic!("the game does not end");
+}
+
+/// The key of a message has a text in every language.
+fn assert_has_words(key: &str) {
+    static LANGUAGES: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let lang = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lang");
+        ["en", "fr", "hu"]
+            .map(|language| {
+                let files = std::fs::read_dir(lang.join(language)).unwrap();
+                files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap() + "\n").collect()
+            })
+            .to_vec()
+    });
+    let line = format!("{key} = ");
+    for texts in &*LANGUAGES {
+        assert!(texts.lines().any(|found| found.starts_with(&line)), "{key} has no text in every language");
+    }
 }
 
 /// What holds of every table that was played to its end.
@@ -110,6 +133,7 @@ async fn check_the_end(house: &House, table: &Table, standing: &Value) {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_play_merlin_with_every_module() {
     let house = house().await;
+    let mut reasons = 0;
     let modules = house.get("/api/games", "").await.ok()[0]["modules"].clone();
     for (seed, wanted) in [
         (1, json!({ "game": "merlin", "seats": 2 })),
@@ -117,9 +141,11 @@ async fn bots_play_merlin_with_every_module() {
         (3, json!({ "game": "merlin", "seats": 4, "modules": modules })),
     ] {
         let table = begin(&house, wanted).await;
-        let standing = play(&house, &table, seed).await;
+        let (standing, given) = play(&house, &table, seed).await;
+        reasons += given;
         check_the_end(&house, &table, &standing).await;
     }
+    assert!(reasons > 0, "no hint had a reason");
 }
 
 #[tokio::test]
@@ -161,6 +187,7 @@ async fn a_table_can_be_made_from_a_set_by_its_name() {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_play_camelot_in_every_variant() {
     let house = house().await;
+    let mut reasons = 0;
     for (seed, wanted) in [
         (1, json!({ "game": "camelot", "seats": 4, "preset": "standard" })),
         (2, json!({ "game": "camelot", "seats": 3, "preset": "among-us", "options": { "squires": "yes" } })),
@@ -168,9 +195,11 @@ async fn bots_play_camelot_in_every_variant() {
         (4, json!({ "game": "camelot", "seats": 2, "options": { "variant": "expert" } })),
     ] {
         let table = begin(&house, wanted).await;
-        let standing = play(&house, &table, seed).await;
+        let (standing, given) = play(&house, &table, seed).await;
+        reasons += given;
         check_the_end(&house, &table, &standing).await;
     }
+    assert!(reasons > 0, "no hint had a reason");
 }
 
 #[tokio::test]
@@ -244,6 +273,49 @@ impl Bot<Duel> for Moody {
     }
 }
 
+/// Thinks as long as it may with a good card, and not at all with another.
+struct Eager;
+
+impl Bot<Duel> for Eager {
+    fn choose(
+        &mut self,
+        _game: &Duel,
+        seat: Seat,
+        view: &duel::View,
+        offers: &[duel::Choice],
+        budget: &mut Budget<'_>,
+    ) -> Decision<duel::Choice> {
+        let card = serde_json::to_value(view).unwrap()["castles"][seat.index()]["card"].as_u64().unwrap();
+        while card % 2 == 1 && (budget.go_on)() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let end = offers.iter().find(|choice| choice.to_string() == "end");
+        Decision::plain(*end.unwrap_or(&offers[0]))
+    }
+}
+
+/// The same where all of them wait for one place to think in: whoever waits thinks less and answers at the same time.
+#[tokio::test(flavor = "multi_thread")]
+async fn how_long_a_bot_takes_tells_nothing_where_many_wait_to_think() {
+    let mut config = config();
+    config.bots.delay = (1_200, 1_200);
+    config.bots.thinking = 1_000;
+    config.bots.at_once = 1;
+    let level = Level { name: "eager", make: |_, _| Some(Box::new(Eager)) };
+    let house = House::with(config, Shelf::default().with::<Duel>([level])).await;
+    let mut tables = Vec::new();
+    for _ in 0..8 {
+        tables.push(begin_with(&house, json!({ "game": "duel", "seats": 2, "seat": 0 }), "eager").await);
+    }
+    for table in &tables {
+        house.answer(table, &table.red, "end").await.ok();
+    }
+    for table in &tables {
+        let took = time_of_the_bot(&house, table).await;
+        assert!((1_190..1_900).contains(&took), "{took} ms");
+    }
+}
+
 /// A bot answers when it was decided before it looked at its card, whatever it holds and however long it thinks.
 #[tokio::test(flavor = "multi_thread")]
 async fn how_long_a_bot_takes_tells_nothing_of_what_it_holds() {
@@ -260,17 +332,21 @@ async fn how_long_a_bot_takes_tells_nothing_of_what_it_holds() {
         tables.push(table);
     }
     for table in tables {
-        let answers = loop {
-            let events = house.get(&format!("{}/events", table.path), &table.red).await.ok();
-            let events = events["events"].as_array().unwrap().clone();
-            let answers = events.iter().filter(|event| event["happened"]["what"] == "answered");
-            let answers: Vec<_> = answers.map(|event| event["at"].as_u64().unwrap()).collect();
-            if answers.len() == 2 {
-                break answers;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        };
-        let took = answers[1] - answers[0];
+        let took = time_of_the_bot(&house, &table).await;
         assert!((1_190..1_900).contains(&took), "{took} ms");
+    }
+}
+
+/// The milliseconds between the person's answer and the bot's, once both are there.
+async fn time_of_the_bot(house: &House, table: &Table) -> u64 {
+    loop {
+        let events = house.get(&format!("{}/events", table.path), &table.red).await.ok();
+        let events = events["events"].as_array().unwrap().clone();
+        let answers = events.iter().filter(|event| event["happened"]["what"] == "answered");
+        let answers: Vec<_> = answers.map(|event| event["at"].as_u64().unwrap()).collect();
+        if let [person, bot] = answers[..] {
+            return bot - person;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }

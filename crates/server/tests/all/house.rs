@@ -49,6 +49,7 @@ pub fn config() -> Config {
     config.limits.guests.burst = 1000;
     config.limits.tables.burst = 1000;
     config.limits.logins.burst = 1000;
+    config.limits.imports.burst = 1000;
     config.limits.actions.burst = 10_000;
     config
 }

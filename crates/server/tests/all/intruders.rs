@@ -239,25 +239,23 @@ async fn whoever_is_too_quick_waits() {
 
 /// Everything that is not the same in any two tables: names, moments, and the promise that hides the secret.
 fn without_names(mut message: Value) -> Value {
-    match &mut message {
+    forget_names(&mut message);
+    message
+}
+
+pub fn forget_names(message: &mut Value) {
+    match message {
         Value::Object(fields) => {
             for name in
                 ["id", "host", "at", "made_at", "started_at", "over_at", "commitment", "opening", "you"]
             {
                 fields.remove(name);
             }
-            for value in fields.values_mut() {
-                *value = without_names(value.take());
-            }
+            fields.values_mut().for_each(forget_names);
         }
-        Value::Array(items) => {
-            for item in items {
-                *item = without_names(item.take());
-            }
-        }
+        Value::Array(items) => items.iter_mut().for_each(forget_names),
         _ => {}
     }
-    message
 }
 
 /// One game, in which nothing public depends on the cards: what somebody hears, and the two cards.

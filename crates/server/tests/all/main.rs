@@ -14,6 +14,7 @@ mod lasting;
 mod notices;
 mod playing;
 mod records;
+mod secrets;
 mod socket;
 mod trap;
 mod words;

@@ -13,6 +13,8 @@ pub struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Everything heard, in order.
     pub heard: Vec<Value>,
+    /// The same, letter by letter.
+    pub raw: Vec<String>,
     number: u32,
 }
 
@@ -41,7 +43,7 @@ impl Client {
             request.headers_mut().insert("sec-websocket-protocol", protocols.parse().unwrap());
         }
         let (socket, _) = connect_async(request).await?;
-        Ok(Self { socket, heard: Vec::new(), number: 0 })
+        Ok(Self { socket, heard: Vec::new(), raw: Vec::new(), number: 0 })
     }
 
     /// The next message, or nothing once the socket is closed.
@@ -52,6 +54,7 @@ impl Client {
                 Some(Ok(Message::Text(text))) => {
                     let value: Value = serde_json::from_str(&text).unwrap();
                     self.heard.push(value.clone());
+                    self.raw.push(text.to_string());
                     return Some(value);
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,

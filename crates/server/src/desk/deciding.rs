@@ -1,0 +1,499 @@
+//! Who may do what, and what follows from it: acts, votes, and the bots' part.
+//!
+//! Everything here notes entries on the [`Desk`] or refuses; nothing waits, and a refusal leaves the game as it was.
+
+use super::{Desk, Looker};
+use crate::bots_host::{Advice, Thought};
+use crate::entry::{After, Entry, Heard, heard, listeners};
+use crate::game::Playing;
+use crate::phrases::is_phrase;
+use crate::refusal::No;
+use crate::store::Moment;
+use logres_kernel::{Seat, Viewer};
+use logres_protocol::server::{
+    Act, By, Cause, Chat, Clock, Hints, Motion, Person, Phase, Reason, Refusal, Speaker, UndoPolicy,
+};
+use logres_protocol::{Text, Written};
+use logres_table::{Deed, Refused, Stop};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+impl Desk {
+    /// Whoever sits here may bring others to the same device, before the game: afterwards nobody looks from two seats.
+    pub fn may_bring(&self, person: &Person, seat: Option<u8>) -> Result<(), Refusal> {
+        self.room.seat_of(&person.id).ok_or(No::NotSeated)?;
+        self.gathering()?;
+        self.free_seat(seat)?.ok_or(No::SeatTaken)?;
+        Ok(())
+    }
+
+    /// Somebody whom another one brings along sits down.
+    pub fn sit_beside(&mut self, person: &Person, seat: Option<u8>, with: &Person) -> Result<(), Refusal> {
+        self.may_bring(with, seat)?;
+        let now = self.services.time.now();
+        let seat = self.free_seat(seat)?.ok_or(No::SeatTaken)?.index() as u8;
+        let (person, with) = (person.clone(), with.id.clone());
+        self.note(now, Entry::SatBeside { seat, person, with }, Vec::new());
+        Ok(())
+    }
+
+    /// This seat if it is free, or the first free one.
+    fn free_seat(&self, seat: Option<u8>) -> Result<Option<Seat>, No> {
+        let free = |seat: Seat| self.room.place(seat).is_free();
+        Ok(match seat {
+            Some(seat) => Some(self.seat(seat)?).filter(|&seat| free(seat)),
+            None => Seat::first(self.room.seats()).find(|&seat| free(seat)),
+        })
+    }
+
+    /// Somebody who may sit down wants a seat.
+    pub fn sit(&mut self, person: &Person, seat: Option<u8>) -> Result<(), Refusal> {
+        let now = self.services.time.now();
+        let wanted = self.free_seat(seat)?;
+        match self.room.phase {
+            Phase::Gathering => {
+                let seat = wanted.ok_or(No::SeatTaken)?.index() as u8;
+                self.note(now, Entry::SatDown { seat, person: person.clone() }, Vec::new());
+            }
+            Phase::Playing | Phase::Paused => {
+                if let Some(seat) = self.room.owned_by(&person.id) {
+                    let seat = seat.index() as u8;
+                    self.note(now, Entry::TookSeatBack { seat }, Vec::new());
+                    return Ok(());
+                }
+                let seat = wanted.ok_or(No::SeatTaken)?;
+                if self.room.looked_from(&person.id).is_some_and(|looked| looked != seat) {
+                    // Whoever knows one hand of this game may not see another.
+                    return Err(No::NotForYou.into());
+                }
+                let seat = seat.index() as u8;
+                self.note(now, Entry::TookOver { seat, person: person.clone() }, Vec::new());
+            }
+            Phase::Over | Phase::Ended | Phase::Voided | Phase::Attention => {
+                return Err(No::NotPlaying.into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks an act, plays it and notes what it did. If it is refused, the game is as it was.
+    pub fn decide(&mut self, looker: &Looker, act: Act) -> Result<(), Refusal> {
+        let now = self.services.time.now();
+        let person = looker.person.as_ref().ok_or(No::WhoAreYou)?;
+        let seat = self.room.seat_of(&person.id);
+        match act {
+            Act::Ready { ready } => {
+                self.gathering()?;
+                let seat = seat.ok_or(No::NotSeated)?;
+                if self.room.place(seat).ready == ready {
+                    return Err(No::Nothing.into());
+                }
+                self.note(now, Entry::Ready { seat: seat.index() as u8, ready }, Vec::new());
+            }
+            Act::Move { seat: to } => {
+                self.gathering()?;
+                let from = seat.ok_or(No::NotSeated)?;
+                if !self.room.place(self.seat(to)?).is_free() {
+                    return Err(No::SeatTaken.into());
+                }
+                self.note(now, Entry::Moved { from: from.index() as u8, to }, Vec::new());
+            }
+            Act::SeatBot { seat, bot } => {
+                self.hosting(person)?;
+                self.level(&bot)?;
+                if !self.room.place(self.seat(seat)?).is_free() {
+                    return Err(No::SeatTaken.into());
+                }
+                self.note(now, Entry::BotSatDown { seat, bot }, Vec::new());
+            }
+            Act::ClearSeat { seat } => {
+                self.hosting(person)?;
+                if self.room.place(self.seat(seat)?).is_free() {
+                    return Err(No::Nothing.into());
+                }
+                self.note(now, Entry::StoodUp { seat }, Vec::new());
+            }
+            Act::Start {} => {
+                self.hosting(person)?;
+                let ready = |place: &crate::room::Place| {
+                    let host = place.person.as_ref().is_some_and(|sitting| sitting.id == person.id);
+                    !place.is_free() && (place.ready || host)
+                };
+                if !self.room.places.iter().all(ready) {
+                    return Err(No::NotReady.into());
+                }
+                self.begin(now)?;
+            }
+            Act::Answer { ticket, choice } => {
+                let seat = seat.ok_or(No::NotSeated)?;
+                self.answer(now, seat, ticket, &choice, looker.by())?;
+            }
+            Act::Undo {} => self.take_back(now, seat, |game, seat| game.undo(seat))?,
+            Act::RestartTurn {} => self.take_back(now, seat, |game, seat| game.restart(seat))?,
+            Act::Redo {} => {
+                let seat = seat.ok_or(No::NotSeated)?;
+                self.may_undo()?;
+                self.play(|game| game.redo(seat).map_err(stop))
+                    .map(|heard| self.note_answer(now, seat, looker.by(), true, heard))?;
+            }
+            Act::Leave {} => {
+                let seat = seat.ok_or(No::NotSeated)?.index() as u8;
+                match self.room.phase {
+                    Phase::Gathering => self.note(now, Entry::StoodUp { seat }, Vec::new()),
+                    Phase::Playing | Phase::Paused | Phase::Attention => {
+                        self.note(now, Entry::Left { seat }, Vec::new());
+                        self.settle_vote(now);
+                    }
+                    Phase::Over | Phase::Ended | Phase::Voided => return Err(No::NotPlaying.into()),
+                }
+            }
+            Act::HandOver { bot } => {
+                self.running()?;
+                self.level(&bot)?;
+                let seat = seat.ok_or(No::NotSeated)?.index() as u8;
+                self.note(now, Entry::HandedOver { seat, bot, cause: Cause::Wish }, Vec::new());
+                self.settle_vote(now);
+            }
+            Act::TakeBack {} => {
+                let seat = self.room.owned_by(&person.id).ok_or(No::NothingToReturnTo)?;
+                if self.room.is_over() || self.room.place(seat).person.is_some() {
+                    return Err(No::NothingToReturnTo.into());
+                }
+                self.note(now, Entry::TookSeatBack { seat: seat.index() as u8 }, Vec::new());
+            }
+            Act::Propose { motion } => {
+                let seat = seat.ok_or(No::NotSeated)?;
+                self.may_propose(seat, &motion)?;
+                self.note(now, Entry::Proposed { seat: seat.index() as u8, motion }, Vec::new());
+                self.settle_vote(now);
+            }
+            Act::Vote { ballot, yes } => {
+                let seat = seat.ok_or(No::NotSeated)?;
+                let vote =
+                    self.room.vote.as_ref().filter(|vote| vote.number == ballot).ok_or(No::NoMotion)?;
+                let said = if yes { vote.yes } else { vote.no };
+                if said.has(seat) {
+                    return Err(No::Nothing.into());
+                }
+                self.note(now, Entry::Voted { ballot, seat: seat.index() as u8, yes }, Vec::new());
+                self.settle_vote(now);
+            }
+            Act::Phrase { phrase, thing } => {
+                if self.room.manners.chat == Chat::None {
+                    return Err(No::ChatOff.into());
+                }
+                if !is_phrase(&phrase, thing.as_deref()) {
+                    return Err(No::NoPhrase.into());
+                }
+                self.note(now, Entry::Said { speaker: speaker(person, seat), phrase, thing }, Vec::new());
+            }
+            Act::Talk { text } => {
+                if self.room.manners.chat != Chat::Free {
+                    return Err(No::ChatOff.into());
+                }
+                let text = text.trim().to_owned();
+                let letters = text.chars().count();
+                let plain = !text.chars().any(|letter| letter.is_control() && letter != '\n');
+                if letters == 0 || letters > self.services.config.limits.talk_letters || !plain {
+                    return Err(No::BadTalk.into());
+                }
+                self.note(now, Entry::Talked { speaker: speaker(person, seat), text }, Vec::new());
+            }
+            // Making another table takes longer than deciding may; the task does it.
+            Act::Rematch {} => return Err(No::Nothing.into()),
+        }
+        Ok(())
+    }
+
+    pub fn may_rematch(&self, person: &Person) -> Result<(), Refusal> {
+        self.room.seat_of(&person.id).ok_or(No::NotSeated)?;
+        if !self.room.is_over() {
+            return Err(No::NotOver.into());
+        }
+        if self.room.rematch.is_some() { Err(No::Nothing.into()) } else { Ok(()) }
+    }
+
+    fn gathering(&self) -> Result<(), No> {
+        if self.room.phase == Phase::Gathering { Ok(()) } else { Err(No::NotGathering) }
+    }
+
+    fn hosting(&self, person: &Person) -> Result<(), No> {
+        self.gathering()?;
+        if self.room.host == person.id { Ok(()) } else { Err(No::NotHost) }
+    }
+
+    fn running(&self) -> Result<(), No> {
+        match self.room.phase {
+            Phase::Playing if self.game.is_some() => Ok(()),
+            Phase::Playing | Phase::Attention => Err(No::Broken),
+            Phase::Paused => Err(No::Paused),
+            Phase::Gathering | Phase::Over | Phase::Ended | Phase::Voided => Err(No::NotPlaying),
+        }
+    }
+
+    fn seat(&self, seat: u8) -> Result<Seat, No> {
+        if usize::from(seat) < self.room.seats() { Ok(Seat::new(seat.into())) } else { Err(No::NoSeat) }
+    }
+
+    fn level(&self, bot: &str) -> Result<(), No> {
+        if self.services.shelf.levels(&self.room.setup.game).contains(&bot) { Ok(()) } else { Err(No::NoBot) }
+    }
+
+    fn begin(&mut self, now: Moment) -> Result<(), Refusal> {
+        let services = self.services.clone();
+        let game = services.shelf.begin(&self.origin).map_err(|faults| No::Broken.because(&faults))?;
+        let (dealt, commitment) = (game.dealt(), game.commitment());
+        let rules = services.shelf.rules(&self.room.setup.game);
+        let after = after(&*game);
+        self.game = Some(game);
+        let heard = self.heard_since(&vec![0; self.room.seats() + 1]);
+        self.note(now, Entry::Started { rules, commitment, dealt, after }, heard);
+        self.close_if_over(now);
+        Ok(())
+    }
+
+    /// Goes on from the record this table was made from. Without people the table is over at once: it is there to be
+    /// replayed.
+    pub fn begin_from_record(&mut self, now: Moment) -> Result<(), Refusal> {
+        let begun = catch_unwind(AssertUnwindSafe(|| self.begin(now)));
+        begun.map_err(|_| No::BadRecord)?.map_err(|refusal| No::BadRecord.because(&[refusal.sentence]))?;
+        let empty = self.room.places.iter().all(|place| place.is_free());
+        if empty && !self.room.is_over() {
+            self.note(now, Entry::Ended {}, Vec::new());
+        }
+        Ok(())
+    }
+
+    /// A bot answers, with any legal choice if it has none or a wrong one.
+    pub fn bot_answer(&mut self, seat: Seat, ticket: u32, choice: Option<&str>) -> Result<(), Refusal> {
+        let now = self.services.time.now();
+        if self.room.place(seat).bot.is_none() {
+            return Err(No::Nothing.into());
+        }
+        if let Some(choice) = choice {
+            let written = Written::Text(choice.to_owned());
+            match self.answer(now, seat, ticket, &written, By::Bot) {
+                Err(refusal) if refusal.reason == Reason::Refused => {
+                    tracing::error!(choice, sentence = %refusal.sentence, "a bot chose what is not on offer");
+                }
+                other => return other,
+            }
+        }
+        self.answer(now, seat, ticket, &Written::Number(1), By::Bot)
+    }
+
+    fn answer(
+        &mut self,
+        now: Moment,
+        seat: Seat,
+        ticket: u32,
+        choice: &Written,
+        by: By,
+    ) -> Result<(), Refusal> {
+        self.running()?;
+        let heard = self.play(|game| {
+            game.answer(seat, Some(ticket), choice).map_err(|refused| refusal(game, seat, &refused))
+        })?;
+        self.note_answer(now, seat, by, false, heard);
+        Ok(())
+    }
+
+    /// Changes the game, and says what everybody was told by it.
+    fn play(
+        &mut self,
+        change: impl FnOnce(&mut dyn Playing) -> Result<(), Refusal>,
+    ) -> Result<Vec<Heard>, Refusal> {
+        let seats = self.room.seats();
+        let game = self.game.as_mut().ok_or(No::Broken)?;
+        let before: Vec<_> = listeners(seats).map(|(_, viewer)| game.told_count(viewer)).collect();
+        change(&mut **game)?;
+        Ok(self.heard_since(&before))
+    }
+
+    fn heard_since(&self, before: &[u32]) -> Vec<Heard> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let told = listeners(self.room.seats()).zip(before);
+        heard(told.map(|((bit, viewer), &since)| (bit, game.told(viewer, since))).collect())
+    }
+
+    fn note_answer(&mut self, now: Moment, seat: Seat, by: By, again: bool, heard: Vec<Heard>) {
+        let Some(game) = &self.game else { return };
+        let Some(Deed::Answer { choice, drawn, .. }) = game.last_deed() else { return };
+        let (choice, after) = (choice.unwrap_or_default(), after(&**game));
+        let seat = seat.index() as u8;
+        self.note(now, Entry::Answered { seat, choice, drawn, by, again, after }, heard);
+        self.close_if_over(now);
+    }
+
+    fn close_if_over(&mut self, now: Moment) {
+        if let Some(outcome) = self.game.as_ref().and_then(|game| game.outcome()) {
+            self.note(now, Entry::Over { outcome }, Vec::new());
+        }
+    }
+
+    fn may_undo(&self) -> Result<(), No> {
+        self.running()?;
+        if self.room.manners.undo == UndoPolicy::None { Err(No::UndoOff) } else { Ok(()) }
+    }
+
+    fn take_back(
+        &mut self,
+        now: Moment,
+        seat: Option<Seat>,
+        back: impl FnOnce(&mut dyn Playing, Seat) -> Result<(), Stop>,
+    ) -> Result<(), Refusal> {
+        let seat = seat.ok_or(No::NotSeated)?;
+        self.may_undo()?;
+        let heard = self.play(|game| back(game, seat).map_err(stop))?;
+        let Some(game) = &self.game else { return Ok(()) };
+        let after = after(&**game);
+        self.note(now, Entry::TookBack { seat: seat.index() as u8, after }, heard);
+        Ok(())
+    }
+
+    // ---- votes
+
+    fn may_propose(&self, by: Seat, motion: &Motion) -> Result<(), No> {
+        if self.room.vote.is_some() {
+            return Err(No::AlreadyVoting);
+        }
+        let begun = matches!(self.room.phase, Phase::Playing | Phase::Paused | Phase::Attention);
+        if !begun {
+            return Err(No::NotPlaying);
+        }
+        match motion {
+            Motion::Rewind { step } => {
+                self.running()?;
+                if self.room.manners.undo != UndoPolicy::Vote {
+                    return Err(No::RewindOff);
+                }
+                if *step < self.room.step { Ok(()) } else { Err(No::NoSuchStep) }
+            }
+            Motion::Pause {} => self.running(),
+            Motion::Resume {} if self.room.phase == Phase::Paused => Ok(()),
+            Motion::Resume {} => Err(No::Nothing),
+            Motion::End {} | Motion::Void {} => Ok(()),
+            Motion::Replace { seat, bot } => {
+                self.level(bot)?;
+                let seat = self.seat(*seat)?;
+                if seat == by || self.room.place(seat).bot.is_some() { Err(No::Nothing) } else { Ok(()) }
+            }
+            Motion::Clock { clock } => check_clock(*clock),
+        }
+    }
+
+    fn settle_vote(&mut self, now: Moment) {
+        let Some(vote) = &self.room.vote else { return };
+        let (ballot, motion) = (vote.number, vote.motion.clone());
+        match self.room.decided(vote) {
+            None => return,
+            Some(false) => return self.note(now, Entry::Lost { ballot }, Vec::new()),
+            Some(true) => self.note(now, Entry::Carried { ballot }, Vec::new()),
+        }
+        match motion {
+            Motion::Rewind { step } => {
+                // The game may have gone back below this step by itself; then there is nothing to do.
+                let back = self.play(|game| game.rewind(step as usize).map_err(stop));
+                if let (Ok(heard), Some(game)) = (back, &self.game) {
+                    let after = after(&**game);
+                    self.note(now, Entry::Rewound { after }, heard);
+                }
+            }
+            Motion::Pause {} => self.note(now, Entry::Paused {}, Vec::new()),
+            Motion::Resume {} => self.note(now, Entry::Resumed {}, Vec::new()),
+            Motion::End {} => self.note(now, Entry::Ended {}, Vec::new()),
+            Motion::Void {} => self.note(now, Entry::Voided {}, Vec::new()),
+            Motion::Replace { seat, bot } => {
+                self.note(now, Entry::HandedOver { seat, bot, cause: Cause::Vote }, Vec::new());
+            }
+            Motion::Clock { clock } => self.note(now, Entry::ClockSet { clock }, Vec::new()),
+        }
+    }
+
+    // ---- bots
+
+    /// The question a bot has to answer in this seat: its ticket, and the bot's name.
+    pub fn bot_asked(&self, seat: Seat) -> Option<(u32, String)> {
+        if !self.playing() {
+            return None;
+        }
+        let bot = self.room.place(seat).bot.clone()?;
+        let ticket = self.game.as_ref()?.ticket(seat)?;
+        Some((ticket, bot))
+    }
+
+    pub fn thought(&mut self, seat: Seat, level: &str) -> Option<Thought> {
+        self.game.as_mut()?.thought(seat, level)
+    }
+
+    /// Somebody wants to know what a bot would do: that is noted, and the bot's work given back.
+    pub fn hint(&mut self, looker: &Looker) -> Result<Advice, Refusal> {
+        let Viewer::Seat(seat) = self.viewer(looker)? else { return Err(No::NotSeated.into()) };
+        self.running()?;
+        if self.room.manners.hints == Hints::None {
+            return Err(No::HintsOff.into());
+        }
+        let game = self.game.as_ref().ok_or(No::Broken)?;
+        let question = game.question(seat, false).ok_or(No::NotAsked)?;
+        let (bot, thought) = game.advice(seat).ok_or(No::NoBot)?;
+        let now = self.services.time.now();
+        self.note(now, Entry::Hinted { seat: seat.index() as u8 }, Vec::new());
+        Ok(Advice { bot, question, thought })
+    }
+}
+
+/// Clocks that somebody could play by.
+pub fn check_clock(clock: Clock) -> Result<(), No> {
+    let fits = match clock {
+        Clock::None => true,
+        Clock::Live { seconds, bonus } => (1..=86_400).contains(&seconds) && bonus <= 3_600,
+        Clock::Days { hours } => (1..=24 * 60).contains(&hours),
+    };
+    if fits { Ok(()) } else { Err(No::BadManners) }
+}
+
+fn after(game: &dyn Playing) -> After {
+    After {
+        step: game.step() as u32,
+        asked: game.asked().iter().map(|seat| seat.index() as u8).collect(),
+        hash: game.hash(),
+    }
+}
+
+fn speaker(person: &Person, seat: Option<Seat>) -> Speaker {
+    match seat {
+        Some(seat) => Speaker::Seat(seat.index() as u8),
+        None => Speaker::Watcher(person.name.clone()),
+    }
+}
+
+fn stop(stop: Stop) -> Refusal {
+    let sentence = stop.sentence().to_owned();
+    Refusal { sentence, text: Some(Box::new(Text::new(stop.key()))), ..No::NothingToTakeBack.refusal() }
+}
+
+/// A refusal of the rules. Whoever is asked hears the question as it stands, so that a late answer can be given anew.
+fn refusal(game: &dyn Playing, seat: Seat, refused: &Refused) -> Refusal {
+    let reason = match refused {
+        Refused::Stale { .. } => Reason::Stale,
+        Refused::Unreadable(_) | Refused::NoSuchNumber { .. } | Refused::Rules(_) => Reason::Refused,
+    };
+    let sentence = match refused {
+        Refused::Stale { .. } => "The table has moved on.".to_owned(),
+        Refused::Unreadable(fault) => fault.to_string(),
+        Refused::NoSuchNumber { number, offers } => {
+            format!("There is no offer {number}; there are {offers}.")
+        }
+        Refused::Rules(refusal) => match refusal.clause() {
+            Some(clause) => format!("The rules do not allow this ({clause})."),
+            None => "It is not your turn to decide.".to_owned(),
+        },
+    };
+    Refusal {
+        reason,
+        sentence,
+        text: Some(Box::new(refused.text())),
+        clause: refused.clause(),
+        question: game.question(seat, false).map(Box::new),
+        retry: None,
+    }
+}

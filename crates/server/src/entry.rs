@@ -1,0 +1,358 @@
+//! What is stored of a table, and how it is told.
+//!
+//! An [`Entry`] is one thing that happened, and [`Heard`] is what the game told because of it, with its audience. Both
+//! are stored forever, each entry sealed with a hash over all before it. [`told`] makes of them what one viewer is told.
+
+use crate::store::{Moment, Row};
+use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
+use logres_protocol::server::{By, Cause, Clock, Event, Happened, Manners, Motion, Person, Speaker};
+use logres_protocol::{Gap, Outcome, Text, Told};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// What is stored of one thing that happened. Stored forever: variants and fields may be added, never changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "kebab-case")]
+pub enum Entry {
+    Made {
+        host: Person,
+        manners: Manners,
+    },
+    SatDown {
+        seat: u8,
+        person: Person,
+    },
+    /// Somebody whom another account brought along, to play on the same device.
+    SatBeside {
+        seat: u8,
+        person: Person,
+        with: String,
+    },
+    StoodUp {
+        seat: u8,
+    },
+    Moved {
+        from: u8,
+        to: u8,
+    },
+    /// These accounts need no link.
+    Invited {
+        people: Vec<String>,
+    },
+    BotSatDown {
+        seat: u8,
+        bot: String,
+    },
+    Ready {
+        seat: u8,
+        ready: bool,
+    },
+    Started {
+        rules: u32,
+        commitment: Option<String>,
+        dealt: Vec<(String, u8)>,
+        after: After,
+    },
+    Answered {
+        seat: u8,
+        choice: String,
+        drawn: Vec<(String, u8)>,
+        by: By,
+        /// What had been taken back was played again.
+        again: bool,
+        after: After,
+    },
+    /// Somebody asked what a bot would do.
+    Hinted {
+        seat: u8,
+    },
+    TookBack {
+        seat: u8,
+        after: After,
+    },
+    Rewound {
+        after: After,
+    },
+    Left {
+        seat: u8,
+    },
+    HandedOver {
+        seat: u8,
+        bot: String,
+        cause: Cause,
+    },
+    TookSeatBack {
+        seat: u8,
+    },
+    TookOver {
+        seat: u8,
+        person: Person,
+    },
+    Proposed {
+        seat: u8,
+        motion: Motion,
+    },
+    Voted {
+        ballot: u32,
+        seat: u8,
+        yes: bool,
+    },
+    Carried {
+        ballot: u32,
+    },
+    Lost {
+        ballot: u32,
+    },
+    Paused {},
+    Resumed {},
+    ClockSet {
+        clock: Clock,
+    },
+    Recess {
+        milliseconds: u64,
+    },
+    Said {
+        speaker: Speaker,
+        phrase: String,
+        thing: Option<String>,
+    },
+    Talked {
+        speaker: Speaker,
+        text: String,
+    },
+    Over {
+        outcome: Outcome,
+    },
+    Ended {},
+    Voided {},
+    Attention {
+        version: String,
+    },
+    Mended {},
+    Rematch {
+        table: String,
+    },
+}
+
+/// The game after an entry, as far as it is public, and a fingerprint of all of it to compare with when it is rebuilt.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct After {
+    /// Answers that stand.
+    pub step: u32,
+    /// Who has to answer.
+    pub asked: Vec<u8>,
+    pub hash: String,
+}
+
+impl After {
+    pub fn asked(&self) -> SeatSet {
+        self.asked
+            .iter()
+            .filter(|&&seat| usize::from(seat) < SEATS)
+            .map(|&seat| Seat::new(seat.into()))
+            .collect()
+    }
+}
+
+/// Something the game told, and who may hear it. Stored beside its entry, so that a game stays readable even where it
+/// can no longer be played on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Heard {
+    /// One bit a seat; the bit after the last possible seat is the gallery's.
+    pub to: u8,
+    /// The number by which each listener counts it, in the order of the bits.
+    pub n: Vec<u32>,
+    pub step: u32,
+    pub event: serde_json::Value,
+    pub text: Text,
+    pub things: Vec<String>,
+}
+
+/// Everybody who can be told something, in the order of the bits of [`Heard::to`].
+pub fn listeners(seats: usize) -> impl Iterator<Item = (usize, Viewer)> {
+    let seated = Seat::first(seats).map(|seat| (seat.index(), Viewer::Seat(seat)));
+    seated.chain([(SEATS, Viewer::Gallery)])
+}
+
+fn bit(viewer: Viewer) -> Option<usize> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat.index()),
+        Viewer::Gallery => Some(SEATS),
+        Viewer::Arbiter => None,
+    }
+}
+
+/// Puts together what each listener was told: the same words in the same order are one thing heard by several.
+pub fn heard(told: Vec<(usize, Vec<Told>)>) -> Vec<Heard> {
+    let mut all: Vec<Heard> = Vec::new();
+    for (bit, told) in told {
+        // The lists are in the same order for everybody, so each next one is looked for behind the last.
+        let mut from = 0;
+        for one in told {
+            let same = |heard: &Heard| {
+                heard.step == one.step
+                    && heard.event == one.event
+                    && heard.text == one.text
+                    && heard.to & (1 << bit) == 0
+            };
+            match all[from..].iter().position(same) {
+                Some(place) => {
+                    let heard = &mut all[from + place];
+                    heard.to |= 1 << bit;
+                    heard.n.push(one.n);
+                    from += place + 1;
+                }
+                None => {
+                    let (to, n) = (1 << bit, vec![one.n]);
+                    let Told { step, event, text, things, .. } = one;
+                    all.insert(from, Heard { to, n, step, event, text, things });
+                    from += 1;
+                }
+            }
+        }
+    }
+    all
+}
+
+impl Heard {
+    fn told_to(&self, viewer: Viewer) -> Option<Told> {
+        let bit = bit(viewer)?;
+        if self.to & (1 << bit) == 0 {
+            return None;
+        }
+        let place = (self.to & ((1u8 << bit).wrapping_sub(1))).count_ones() as usize;
+        Some(Told {
+            n: self.n.get(place).copied().unwrap_or_default(),
+            step: self.step,
+            event: self.event.clone(),
+            text: self.text.clone(),
+            things: self.things.clone(),
+        })
+    }
+}
+
+/// The key of a set phrase in the language files.
+pub fn phrase_text(phrase: &str, thing: Option<&str>) -> Text {
+    let text = Text::new(phrase);
+    match thing {
+        Some(thing) => text.with("thing", Gap::Text(thing.to_owned())),
+        None => text,
+    }
+}
+
+/// What one viewer is told of an entry: always exactly one event. `over` says that the game is over by now, so that
+/// players may hear what the gallery said.
+pub fn told(number: u32, at: Moment, entry: &Entry, heard: &[Heard], viewer: Viewer, over: bool) -> Event {
+    let told = heard.iter().filter_map(|heard| heard.told_to(viewer)).collect();
+    Event { number, at, happened: happened(number, entry, viewer, over), told }
+}
+
+fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened {
+    let may_hear = |speaker: &Speaker| match speaker {
+        Speaker::Seat(_) => true,
+        Speaker::Watcher(_) => over || !matches!(viewer, Viewer::Seat(_)),
+    };
+    match entry.clone() {
+        Entry::Made { host, .. } => Happened::Made { by: host },
+        Entry::SatDown { seat, person } | Entry::SatBeside { seat, person, .. } => {
+            Happened::SatDown { seat, person }
+        }
+        Entry::StoodUp { seat } => Happened::StoodUp { seat },
+        Entry::Moved { from, to } => Happened::Moved { from, to },
+        Entry::Invited { .. } => Happened::Hidden {},
+        Entry::BotSatDown { seat, bot } => Happened::BotSatDown { seat, bot },
+        Entry::Ready { seat, ready } => Happened::Ready { seat, ready },
+        Entry::Started { commitment, .. } => Happened::Started { commitment },
+        Entry::Answered { seat, after, again: true, .. } => Happened::PlayedAgain { seat, step: after.step },
+        Entry::Answered { seat, after, by, .. } => Happened::Answered { seat, step: after.step, by },
+        Entry::Hinted { seat } => Happened::Hinted { seat },
+        Entry::TookBack { seat, after } => Happened::TookBack { seat, step: after.step },
+        Entry::Rewound { after } => Happened::Rewound { step: after.step },
+        Entry::Left { seat } => Happened::Left { seat },
+        Entry::HandedOver { seat, bot, cause } => Happened::HandedOver { seat, bot, cause },
+        Entry::TookSeatBack { seat } => Happened::TookSeatBack { seat },
+        Entry::TookOver { seat, person } => Happened::TookOver { seat, person },
+        Entry::Proposed { seat, motion } => Happened::Proposed { ballot: number, seat, motion },
+        Entry::Voted { ballot, seat, yes } => Happened::Voted { ballot, seat, yes },
+        Entry::Carried { ballot } => Happened::Carried { ballot },
+        Entry::Lost { ballot } => Happened::Lost { ballot },
+        Entry::Paused {} => Happened::Paused {},
+        Entry::Resumed {} => Happened::Resumed {},
+        Entry::ClockSet { clock } => Happened::ClockSet { clock },
+        Entry::Recess { milliseconds } => Happened::Recess { milliseconds },
+        Entry::Said { speaker, .. } | Entry::Talked { speaker, .. } if !may_hear(&speaker) => {
+            Happened::Hidden {}
+        }
+        Entry::Said { speaker, phrase, thing } => {
+            Happened::Said { speaker, text: phrase_text(&phrase, thing.as_deref()) }
+        }
+        Entry::Talked { speaker, text } => Happened::Talked { speaker, text },
+        Entry::Over { .. } => Happened::Over {},
+        Entry::Ended {} => Happened::Ended {},
+        Entry::Voided {} => Happened::Voided {},
+        Entry::Attention { .. } => Happened::Attention {},
+        Entry::Mended {} => Happened::Mended {},
+        Entry::Rematch { table } => Happened::Rematch { table },
+    }
+}
+
+/// What is stored as JSON can always be written: the types hold nothing but strings, numbers and lists.
+pub fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned())
+}
+
+/// The seal of an entry: a hash over the seal before and everything stored of this one.
+pub fn seal(before: &[u8; 32], row: &Row) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(before);
+    hash.update(row.number.to_le_bytes());
+    hash.update(row.at.to_le_bytes());
+    let none = String::new();
+    for part in
+        [row.actor.as_ref().unwrap_or(&none), row.action.as_ref().unwrap_or(&none), &row.deed, &row.told]
+    {
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(part);
+    }
+    hash.finalize().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_gallery_and_the_seats_share_what_they_were_both_told() {
+        let told = |n: u32, word: &str| Told {
+            n,
+            step: 1,
+            event: serde_json::Value::Null,
+            text: Text::new(word),
+            things: vec![],
+        };
+        let all = heard(vec![
+            (0, vec![told(4, "public"), told(5, "own"), told(6, "public"), told(7, "end")]),
+            (1, vec![told(8, "public"), told(9, "public"), told(10, "end")]),
+            (SEATS, vec![told(1, "public"), told(2, "public"), told(3, "end")]),
+        ]);
+        let words: Vec<_> = all.iter().map(|heard| (heard.text.key.as_str(), heard.to)).collect();
+        let everybody = 0b1000_0011;
+        assert_eq!(words, [("public", everybody), ("own", 1), ("public", everybody), ("end", everybody)]);
+        let for_viewer = |viewer| {
+            let told = all.iter().filter_map(|heard| heard.told_to(viewer));
+            told.map(|told| (told.n, told.text.key)).collect::<Vec<_>>()
+        };
+        let numbered =
+            |list: &[(u32, &str)]| list.iter().map(|(n, key)| (*n, key.to_string())).collect::<Vec<_>>();
+        assert_eq!(for_viewer(Viewer::Gallery), numbered(&[(1, "public"), (2, "public"), (3, "end")]));
+        assert_eq!(
+            for_viewer(Viewer::Seat(Seat::new(1))),
+            numbered(&[(8, "public"), (9, "public"), (10, "end")])
+        );
+        assert_eq!(
+            for_viewer(Viewer::Seat(Seat::new(0))),
+            numbered(&[(4, "public"), (5, "own"), (6, "public"), (7, "end")])
+        );
+        assert!(for_viewer(Viewer::Seat(Seat::new(2))).is_empty());
+    }
+}
