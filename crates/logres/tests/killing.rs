@@ -6,7 +6,6 @@
 
 mod serving;
 
-use serde_json::{Value, json};
 use serving::{Client, Folder, Played, Server};
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
