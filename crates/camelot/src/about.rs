@@ -69,7 +69,10 @@ impl Camelot {
                 (new("camelot-choose-move").text("place", place.key()), vec![place_thing(place)])
             }
             Choice::Depart(place) => {
-                (new("camelot-choose-depart").text("place", place.key()), vec![place_thing(place)])
+                let compulsory = s.agenda.top() == Some(Step::Heroic);
+                let warned = compulsory && self.leaves_only_accusation(s, owner, place);
+                let key = if warned { "camelot-choose-depart-to-accuse" } else { "camelot-choose-depart" };
+                (new(key).text("place", place.key()), vec![place_thing(place)])
             }
             Choice::Lay(card) => self.about_laying(s, owner, card),
             Choice::Draw => (new("camelot-choose-draw"), vec!["pile:white".to_owned()]),

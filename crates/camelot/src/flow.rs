@@ -47,7 +47,8 @@ impl Camelot {
             Step::SiegeKay => only_if(self.adds_card(s, s.actor()), turn),
             Step::SiegeEnds => SeatSet::NONE,
             Step::QuestKay => self.kay_on_quest(s).map_or(SeatSet::NONE, decider),
-            Step::QuestReveal | Step::QuestCompare | Step::QuestOutcome | Step::QuestHome => SeatSet::NONE,
+            Step::QuestReveal | Step::QuestCompare | Step::QuestOutcome => SeatSet::NONE,
+            Step::QuestLoot | Step::QuestHome => SeatSet::NONE,
             Step::FateMode => turn,
             Step::Convocation => self.asked_to_ride(s),
             Step::ConvocationDraw => SeatSet::NONE,
@@ -126,6 +127,7 @@ impl Camelot {
             | Step::QuestReveal
             | Step::QuestCompare
             | Step::QuestOutcome
+            | Step::QuestLoot
             | Step::QuestHome
             | Step::ConvocationDraw
             | Step::SpecialDone
@@ -216,6 +218,7 @@ impl Camelot {
             | Step::QuestReveal
             | Step::QuestCompare
             | Step::QuestOutcome
+            | Step::QuestLoot
             | Step::QuestHome
             | Step::ConvocationDraw
             | Step::SpecialDone
@@ -288,6 +291,7 @@ impl Camelot {
             | Step::QuestReveal
             | Step::QuestCompare
             | Step::QuestOutcome
+            | Step::QuestLoot
             | Step::QuestHome
             | Step::ConvocationDraw
             | Step::SpecialDone
@@ -439,6 +443,7 @@ impl Now<'_> {
             | Step::QuestKay
             | Step::QuestCompare
             | Step::QuestOutcome
+            | Step::QuestLoot
             | Step::QuestHome
             | Step::FateMode
             | Step::ConvocationDraw
@@ -567,6 +572,7 @@ impl Now<'_> {
             | Step::QuestReveal
             | Step::QuestCompare
             | Step::QuestOutcome
+            | Step::QuestLoot
             | Step::QuestHome
             | Step::ConvocationDraw
             | Step::SpecialDone
@@ -595,6 +601,7 @@ impl Now<'_> {
             Step::QuestReveal => self.reveal_black(),
             Step::QuestCompare => self.compare(),
             Step::QuestOutcome => self.quest_outcome(),
+            Step::QuestLoot => self.quest_loot(),
             Step::QuestHome => self.quest_home(),
             Step::ConvocationDraw => self.convocation_draw(),
             Step::PutBack => self.put_back(None),

@@ -382,6 +382,7 @@ impl Camelot {
             match knight.standing {
                 Standing::Living => s.living = s.living.with(who),
                 Standing::Revealed => s.revealed = Some(seat),
+                Standing::Absent => s.empty_chair = Some(seat),
                 Standing::Dead => {}
             }
             if knight.shown {
@@ -448,7 +449,7 @@ impl Camelot {
         }
         if let Some(pool) = &view.pool {
             let sharers: Company = pool.sharers.iter().copied().collect();
-            let readers = if pool.open { SeatSet::first(self.options.seats) } else { sharers.seats() };
+            let readers = self.pool_readers(s, sharers, pool.open);
             let mut cards: List<White, 8> = match &pool.cards {
                 Some(cards) => list_of(cards.iter().copied()),
                 None => list_of((0..pool.count).map(|_| White::ALL[rest.some()])),
@@ -731,6 +732,7 @@ impl Camelot {
                 faults.push(sentence.to_string());
             }
         };
+        let over = s.ending.is_some() || s.asked.is_empty();
         let swords = total(&s.swords);
         demand(
             swords <= numbers.swords.total,
@@ -746,6 +748,10 @@ impl Camelot {
             );
             let length = self.war_length(s, war);
             demand(front.laid <= length, format_args!("{} cards lie on {war}, of {length}.", front.laid));
+            demand(
+                over || front.laid != length,
+                format_args!("With {length} cards laid, {war} would be over."),
+            );
         }
         let track = &numbers.excalibur;
         let position = s.excalibur;
@@ -776,7 +782,6 @@ impl Camelot {
         let heroism = s.heroism.is_none_or(|quest| self.is_active(s, quest));
         demand(heroism, format_args!("Heroism lies on a quest that is not open."));
         let swords_black = s.swords_of(Sword::Black);
-        let over = s.ending.is_some() || s.asked.is_empty();
         demand(
             over || swords_black < numbers.ends.black_swords_lose,
             format_args!("With {swords_black} black swords the game is over."),

@@ -52,7 +52,7 @@ use step::Plans;
 use verbs::Now;
 
 /// The revision of the rules: it rises with every change that alters offers, their order or results.
-pub const RULES: u32 = 1;
+pub const RULES: u32 = 2;
 
 /// A compiled ruleset: content, seats, variant and options. It never changes during play.
 #[derive(Clone, Debug)]

@@ -15,8 +15,8 @@ pub type Fights = [u8; White::FIGHTS];
 pub type WhitePile = Pile<{ White::COUNT }, 0, 0>;
 /// Five cards can lie on top (Clairvoyance), and one more (Percival).
 pub const TOP: usize = 6;
-/// Of 76 cards at most half can be laid at the bottom by the Armour.
-pub const BOTTOM: usize = 44;
+/// All 76 cards: Percival with the Armour puts one under each time he looks, without drawing any.
+pub const BOTTOM: usize = 76;
 pub type BlackPile = Pile<{ Black::COUNT }, TOP, BOTTOM>;
 /// The most steps that wait at the same time, with room to spare.
 pub const AGENDA: usize = 48;
@@ -111,7 +111,7 @@ pub struct Turn {
     pub exchanged: bool,
     /// Percival has looked.
     pub looked: bool,
-    /// Guinevere or a reveal ended the turn (C-CARD-GUINEVERE-2, C-CARD-FATE-4).
+    /// Guinevere, a reveal or Vivien ended the turn (C-CARD-GUINEVERE-2, C-CARD-FATE-4, C-DUO-20).
     pub ended: bool,
 }
 
@@ -193,6 +193,8 @@ pub struct State {
     pub living: Company,
     /// The traitor, once unmasked.
     pub revealed: Option<Seat>,
+    /// The chair of a late joiner who is about to sit down (C-SETUP-8).
+    pub empty_chair: Option<Seat>,
 
     pub loyalty: [Secret<Loyalty>; SEATS],
     pub undealt: Secret<[u8; Loyalty::COUNT]>,

@@ -79,8 +79,10 @@ pub enum Step {
     QuestKay,
     /// The sums are compared (C-QUEST-3).
     QuestCompare,
-    /// Swords, engines, life, relic, cards, loot (C-QUEST-6, 1 to 6).
+    /// Swords, engines, life, relic (C-QUEST-6, 1 to 4).
     QuestOutcome,
+    /// The cards leave the quest, the loot is drawn (C-QUEST-6, 5 and 6).
+    QuestLoot,
     /// The knights return and the quest restarts (C-QUEST-6, 7 to 9).
     QuestHome,
     /// As loyal, or revealed (C-CARD-FATE-1, C-CARD-FATE-2).
@@ -131,7 +133,7 @@ impl Step {
     }
 
     /// The steps without a payload.
-    const PLAIN: [Step; 42] = [
+    const PLAIN: [Step; 43] = [
         Step::OpeningShow,
         Step::Join,
         Step::NextTurn,
@@ -160,6 +162,7 @@ impl Step {
         Step::QuestKay,
         Step::QuestCompare,
         Step::QuestOutcome,
+        Step::QuestLoot,
         Step::QuestHome,
         Step::FateMode,
         Step::Convocation,
@@ -215,6 +218,7 @@ impl Step {
             Step::QuestKay => "quest-kay",
             Step::QuestCompare => "quest-compare",
             Step::QuestOutcome => "quest-outcome",
+            Step::QuestLoot => "quest-loot",
             Step::QuestHome => "quest-home",
             Step::FateMode => "fate-mode",
             Step::Convocation => "convocation",
@@ -364,10 +368,11 @@ impl Plans {
                 Step::QuestKay,
                 Step::QuestCompare,
                 Step::QuestOutcome,
+                Step::QuestLoot,
                 Step::QuestHome,
                 Step::Deaths,
             ]),
-            outcome: Plan::of(&[Step::QuestOutcome, Step::QuestHome, Step::Deaths]),
+            outcome: Plan::of(&[Step::QuestOutcome, Step::QuestLoot, Step::QuestHome, Step::Deaths]),
         }
     }
 }

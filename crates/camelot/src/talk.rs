@@ -202,6 +202,7 @@ impl<'de> Deserialize<'de> for Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_kernel::Arg;
 
     #[test]
     fn every_phrase_reads_back() {
@@ -211,5 +212,27 @@ mod tests {
             assert!(!phrase.message().key.is_empty());
         }
         assert!("I have two Merlins".parse::<Phrase>().is_err());
+    }
+
+    /// C-INFO-22: a place, a figure or a general strength fills a gap, never a card and never a number.
+    #[test]
+    fn phrases_speak_in_general_terms() {
+        let general = |key: &str| {
+            let words = Place::ALL.map(Place::key).into_iter().chain(Strength::ALL.map(Strength::key));
+            words.chain(["camelot-figure-merlin"]).any(|word| word == key)
+        };
+        for phrase in Phrase::all() {
+            for (_, arg) in phrase.message().args {
+                let fits = match arg {
+                    Arg::Text(key) => general(key),
+                    Arg::Seat(_) => true,
+                    Arg::Number(_) => false,
+                };
+                assert!(fits, "{phrase}: {arg:?}");
+            }
+            let cards = ["hand:", "row:", "pool:", "held:"];
+            let shows = phrase.things().iter().any(|thing| cards.iter().any(|card| thing.starts_with(card)));
+            assert!(!shows, "{phrase} points at a card");
+        }
     }
 }

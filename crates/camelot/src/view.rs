@@ -23,6 +23,8 @@ words! {
         Dead = "dead",
         /// The traitor, unmasked.
         Revealed = "revealed",
+        /// Nobody yet: the chair of a late joiner (C-SETUP-8).
+        Absent = "absent",
     }
 }
 
@@ -588,6 +590,8 @@ fn standing(s: &State, who: Who) -> Standing {
         Standing::Living
     } else if s.revealed.is_some_and(|seat| who.is(seat)) {
         Standing::Revealed
+    } else if s.empty_chair.is_some_and(|seat| who.is(seat)) {
+        Standing::Absent
     } else {
         Standing::Dead
     }

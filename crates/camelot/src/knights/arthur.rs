@@ -8,22 +8,31 @@ use crate::step::Step;
 use crate::verbs::Now;
 use crate::words::{White, Who};
 use crate::{Camelot, Choice};
-use logres_kernel::{Offers, SeatSet, Secret};
+use logres_kernel::{Clause, Offers, SeatSet, Secret};
 
 pub(super) const POWER: Power = Power {
     in_turn: offer_exchange,
     use_power: exchange,
-    may_follow: |s, who| !s.turn.exchanged && s.hand_size(who) > 0,
+    may_follow: |rules, s, who| {
+        !s.turn.exchanged
+            && s.hand_size(who) > 0
+            && partners(rules, s, who).any(|(_, verdict)| verdict.is_ok())
+    },
     ..Power::PLAIN
 };
+
+/// C-KNIGHT-ARTHUR-3: every other living knight, and why an exchange with him may be barred. All of it is public.
+fn partners(rules: &Camelot, s: &State, who: Who) -> impl Iterator<Item = (Who, Result<(), Clause>)> {
+    let verdict = |other| if s.hand_size(other) > 0 { rules.may_use(s, other) } else { Err(ARTHUR_3) };
+    s.living.without(who).iter().map(move |other| (other, verdict(other)))
+}
 
 /// C-KNIGHT-ARTHUR-2, C-KNIGHT-ARTHUR-3: any card of his, with any other living knight who holds a card.
 fn offer_exchange(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>) {
     if s.turn.exchanged && !out.explains() {
         return;
     }
-    for other in s.living.without(who).iter() {
-        let partner = if s.hand_size(other) > 0 { rules.may_use(s, other) } else { Err(ARTHUR_3) };
+    for (other, partner) in partners(rules, s, who) {
         let verdict = if s.turn.exchanged { Err(ARTHUR_2) } else { partner };
         for card in White::ALL.into_iter().filter(|&card| s.holds(who, card)) {
             out.judge(Choice::Exchange(other, card), verdict);

@@ -13,7 +13,7 @@ use logres_kernel::Offers;
 pub(super) const POWER: Power = Power {
     heroic: offer_free_special,
     use_power: play_free,
-    may_follow: |s, who| !s.turn.used.has(Deed::Special) && s.hand_size(who) > 0,
+    may_follow: |_, s, who| !s.turn.used.has(Deed::Special) && s.hand_size(who) > 0,
     ..Power::PLAIN
 };
 

@@ -28,7 +28,7 @@ pub(crate) struct Power {
     /// Carries such an answer out; the question it interrupted stands again afterwards.
     pub use_power: fn(&mut Now<'_>, Who, Choice),
     /// Could it still be used after the heroic action, as far as everybody can see?
-    pub may_follow: fn(&State, Who) -> bool,
+    pub may_follow: fn(&Camelot, &State, Who) -> bool,
     /// Cards drawn at the Round Table.
     pub draw: fn(&Amounts, u8) -> u8,
     /// Life gained on a won quest.
@@ -43,7 +43,7 @@ impl Power {
         evil: |_, _, _, _| {},
         heroic: |_, _, _, _| {},
         use_power: |_, _, _| {},
-        may_follow: |_, _| false,
+        may_follow: |_, _, _| false,
         draw: |_, cards| cards,
         win_life: |_, life| life,
         adds_card: false,

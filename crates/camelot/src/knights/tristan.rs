@@ -12,7 +12,7 @@ use logres_kernel::Offers;
 pub(super) const POWER: Power = Power {
     heroic: offer_departure,
     use_power: depart,
-    may_follow: |s, who| !s.turn.used.has(Deed::Move) && s.figure(who).place == Some(Place::Camelot),
+    may_follow: |_, s, who| !s.turn.used.has(Deed::Move) && s.figure(who).place == Some(Place::Camelot),
     ..Power::PLAIN
 };
 

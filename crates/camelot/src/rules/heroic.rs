@@ -88,6 +88,17 @@ impl Camelot {
         self.offer_asides(s, who, out);
     }
 
+    /// would a free departure leave nothing but an accusation, which then is compulsory?
+    pub(crate) fn leaves_only_accusation(&self, s: &State, who: Who, place: Place) -> bool {
+        let mut departed = *s;
+        departed.turn.used.insert(Deed::Move);
+        departed.figures[who.index()].place = Some(place);
+        let mut actions = Offers::listing();
+        self.offer_actions(&departed, who, &mut actions);
+        let legal = actions.legal();
+        !legal.is_empty() && legal.iter().all(|&action| deed(action) == Some(Deed::Accuse))
+    }
+
     fn offer_asides(&self, s: &State, who: Who, out: &mut Offers<Choice>) {
         if let Some(knight) = s.knight(who) {
             (power(knight).in_turn)(self, s, who, out);
@@ -136,7 +147,7 @@ impl Camelot {
             return false;
         }
         let sacrifice = !s.turn.sacrificed && s.figure(who).life > 0;
-        let free = s.knight(who).is_some_and(|knight| (power(knight).may_follow)(s, who));
+        let free = s.knight(who).is_some_and(|knight| (power(knight).may_follow)(self, s, who));
         sacrifice || free || self.may_reveal_publicly(s, seat)
     }
 

@@ -42,11 +42,9 @@ impl Camelot {
         Seat::first(seats).find(is_arthur).unwrap_or(s.first).next(seats)
     }
 
-    /// Is that chair empty? Neither a living knight nor a dead one nor the unmasked traitor has it.
+    /// Is that chair empty? A squire who died unknighted has no sheet either, but his chair is his.
     pub(crate) fn has_empty_chair(&self, s: &State) -> bool {
-        let chair = self.chair(s);
-        let figure = s.figure(Who::of(chair));
-        !s.is_living(Who::of(chair)) && figure.knight.is_none() && s.revealed != Some(chair)
+        s.empty_chair == Some(self.chair(s))
     }
 
     /// Loyalty cards are counted by seats, so that one of the undealt ones lies at the empty chair until it is mixed in and
@@ -82,6 +80,7 @@ fn make_room(rules: &Camelot, s: &mut State, joiner: Seat) {
         let hand = *s.hand(who);
         s.figures[who.index()].hand = Secret::new(hand, rules.hand_readers(who, None));
     }
+    s.empty_chair = Some(joiner);
     s.living = before.living.iter().map(who_on).collect::<Company>();
     s.revealed = before.revealed.map(on);
     s.shown = set_on(before.shown);
@@ -117,6 +116,7 @@ impl Now<'_> {
     pub(crate) fn seat_joiner(&mut self) {
         let joiner = self.rules.chair(self.state);
         let who = Who::of(joiner);
+        self.state.empty_chair = None;
         let numbers = self.rules.content.numbers;
         self.state.living = self.state.living.with(who);
         self.state.figures[who.index()].life = numbers.life.start;

@@ -23,6 +23,7 @@ impl Camelot {
             }),
             living: Company::first(seats),
             revealed: None,
+            empty_chair: None,
             loyalty: [Secret::sealed(Loyalty::Loyal); _],
             undealt: Secret::sealed(self.loyalty_pool()),
             shown: SeatSet::NONE,

@@ -13,9 +13,26 @@ use crate::words::{Company, White, Who};
 use logres_kernel::{List, Offers, SeatSet, Secret, shuffle};
 
 impl Camelot {
+    /// Who speaks for the sharers: each knight for himself, and Merlin through whoever decides for him (C-DUO-27). A player
+    /// has one voice, so that Merlin has none of his own beside his decider's knight.
+    fn voices(&self, s: &State, sharers: Company) -> Company {
+        let silent = sharers.has(Who::MERLIN) && sharers.has(Who::of(s.decider(Who::MERLIN)));
+        if silent { sharers.knights() } else { sharers }
+    }
+
+    /// Who sees the pool: the players of the sharers; everybody in the opening exchange (C-INFO-12, C-INFO-13).
+    pub(crate) fn pool_readers(&self, s: &State, sharers: Company, open: bool) -> SeatSet {
+        if open {
+            SeatSet::first(self.options.seats)
+        } else {
+            sharers.iter().map(|who| s.decider(who)).collect()
+        }
+    }
+
     /// Who must agree to a proposal: every other sharing player.
     pub(crate) fn asked_to_consent(&self, s: &State, proposer: Who) -> SeatSet {
-        s.pool.sharers.without(proposer).seats()
+        let others = self.voices(s, s.pool.sharers).without(proposer);
+        others.iter().map(|who| s.decider(who)).collect()
     }
 
     /// The next card of the pool goes to one of the sharers; before the first, the proposer may pass.
@@ -58,10 +75,13 @@ impl Now<'_> {
             return;
         }
         cards.sort_unstable();
-        // An absent finisher does not share: the first sharer after him begins. For Merlin the caller does.
-        let from = first.seat().map_or(Who::of(self.state.turn.seat), Who::of);
-        let first = sharers.round(from).next().unwrap_or(from);
-        let readers = if open { SeatSet::first(self.rules.options.seats) } else { sharers.seats() };
+        // The player of the card or of the finisher begins, for Merlin who decides for him; if that player has no
+        // share, the first sharer after him.
+        let voices = self.rules.voices(self.state, sharers);
+        let player = self.state.decider(first);
+        let own = voices.iter().find(|&voice| self.state.decider(voice) == player);
+        let first = own.or_else(|| voices.round(Who::of(player)).next()).unwrap_or(first);
+        let readers = self.rules.pool_readers(self.state, sharers, open);
         let to = Secret::new(List::default(), readers);
         self.state.pool = Pool { cards: Secret::new(cards, readers), to, sharers, first, open };
         self.say(Event::PoolLies { cards: cards.len() as u8 });
@@ -72,9 +92,10 @@ impl Now<'_> {
         self.state.agenda.push(Step::Propose(first));
     }
 
-    /// Who sees the pool: the sharers; everybody in the opening exchange (C-INFO-12, C-INFO-13).
+    /// Who is told what lies in the pool and is proposed; `None` is everybody, spectators too.
     fn pool_audience(&self) -> Option<SeatSet> {
-        if self.state.pool.open { None } else { Some(self.state.pool.sharers.seats()) }
+        let Pool { sharers, open, .. } = self.state.pool;
+        if open { None } else { Some(self.rules.pool_readers(self.state, sharers, open)) }
     }
 
     /// One answer of a proposer.
@@ -98,10 +119,11 @@ impl Now<'_> {
     /// Unanimity carries the proposal out; otherwise the next sharer proposes.
     pub(crate) fn tally_consent(&mut self, who: Who) {
         let mut agreed = true;
-        for seat in self.rules.asked_to_consent(self.state, who).iter() {
+        for by in self.rules.voices(self.state, self.state.pool.sharers).without(who).iter() {
+            let seat = self.state.decider(by);
             if *self.state.sealed[seat.index()].truth() == Some(Choice::No) {
                 agreed = false;
-                self.say(Event::ProposalRefused { who, by: Who::of(seat) });
+                self.say(Event::ProposalRefused { who, by });
             }
         }
         if agreed {
@@ -116,7 +138,7 @@ impl Now<'_> {
     fn next_proposal(&mut self, who: Who) {
         self.state.pool.to.truth_mut().clear();
         let Pool { sharers, first, .. } = self.state.pool;
-        let mut order = sharers.knights().round(first);
+        let mut order = self.rules.voices(self.state, sharers).round(first);
         order.find(|&sharer| sharer == who);
         match order.next() {
             Some(next) => self.state.agenda.push(Step::Propose(next)),

@@ -85,6 +85,10 @@ impl Now<'_> {
                 self.state.card = None;
                 self.state.vivien = true;
                 self.say(Event::VivienArrives);
+                // C-DUO-20: what Merlin is doing is broken off, even if she is lifted before it would go on.
+                if self.state.turn.active == Some(Who::MERLIN) {
+                    self.state.turn.ended = true;
+                }
             }
             Black::Morgan1 => {
                 for who in self.state.living.iter() {

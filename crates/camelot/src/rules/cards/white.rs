@@ -1,7 +1,7 @@
 //! The special white cards (section 9).
 
 use crate::Camelot;
-use crate::clauses::{DUO_5, FOREST_3, HEROISM_1, MERLIN_1, MERLIN_2, MESSENGER_1, VIVIEN_1};
+use crate::clauses::{DUO_5, DUO_13, FOREST_3, HEROISM_1, MERLIN_1, MERLIN_2, MESSENGER_1, VIVIEN_1};
 use crate::event::Event;
 use crate::rules::heroic::Judge;
 use crate::state::State;
@@ -89,7 +89,13 @@ impl Camelot {
             }
             Removal::Picts => s.fronts[War::Picts.index()].warriors > 0,
             Removal::Saxons => s.fronts[War::Saxons.index()].warriors > 0,
-            Removal::Desolation => s.grail.newest(Slot::Desolation).is_some(),
+            // only as the card that came last; Dark Forest and Mordred lie beside the others, each by itself.
+            Removal::Desolation => {
+                if s.grail.newest(Slot::Desolation).is_some() && !s.grail.newest_is(Slot::Desolation) {
+                    return Err(DUO_13);
+                }
+                s.grail.newest_is(Slot::Desolation)
+            }
             Removal::DarkForest => s.forest,
             Removal::Mordred => s.mordred.is_some(),
         };
@@ -248,10 +254,7 @@ impl Now<'_> {
                 self.state.forest = false;
                 self.discard_black(Black::DarkForest);
             }
-            Removal::Mordred => {
-                self.state.mordred = None;
-                self.discard_black(Black::Mordred);
-            }
+            Removal::Mordred => self.mordred_leaves(self.state.actor()),
         }
     }
 

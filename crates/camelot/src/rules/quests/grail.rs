@@ -25,6 +25,11 @@ impl Row {
         self.order.iter().rev().map(|&place| usize::from(place)).find(|&place| self.slots[place] == card)
     }
 
+    /// Is the black card that came last of this kind?
+    pub(crate) fn newest_is(&self, card: Slot) -> bool {
+        self.order.last().is_some_and(|&place| self.slots[usize::from(place)] == card)
+    }
+
     fn count(&self, card: Slot) -> usize {
         self.slots.iter().filter(|&&slot| slot == card).count()
     }

@@ -12,7 +12,7 @@ impl Now<'_> {
         self.state.agenda.push_plan(self.rules.plans.outcome.steps());
     }
 
-    /// C-QUEST-6, 1 to 6: swords, engines, life, relic, cards off the quest, loot.
+    /// C-QUEST-6, 1 to 4: swords, engines, life, relic.
     pub(crate) fn quest_outcome(&mut self) {
         let Some(Resolving { quest, by, won, .. }) = self.state.resolving else { return };
         self.say(if won { Event::QuestWon { quest } } else { Event::QuestLost { quest } });
@@ -39,10 +39,16 @@ impl Now<'_> {
             }
         }
         self.outcome_relic(quest, by, won, present);
+    }
+
+    /// C-QUEST-6, 5 and 6: cards off the quest, loot.
+    pub(crate) fn quest_loot(&mut self) {
+        let Some(Resolving { quest, by, won, .. }) = self.state.resolving else { return };
         self.clear_quest(quest);
         if won {
+            let present = self.state.present(quest.place());
             let sharers = present.iter().filter(|&who| self.rules.may_gain(self.state, who)).collect();
-            self.draw_loot(spoils.cards, sharers, by);
+            self.draw_loot(self.rules.content.boards[quest.index()].win.cards, sharers, by);
         }
     }
 

@@ -21,15 +21,27 @@ impl Camelot {
 }
 
 impl Now<'_> {
-    /// C-QUEST-WAR-3: the card that completes the run wins at once.
+    /// C-QUEST-WAR-1: the next card of the run.
     pub(crate) fn lay_in_war(&mut self, by: Who, war: War) {
         let card = self.rules.next_in_war(self.state, war);
         self.take_from_hand(by, card);
         self.state.fronts[war.index()].laid += 1;
         self.say(Event::WhiteLaid { who: by, card, quest: war.quest() });
-        if self.state.fronts[war.index()].laid == self.rules.war_length(self.state, war) {
+        self.test_run(by, war);
+    }
+
+    /// C-QUEST-WAR-3: a complete run wins the war, also when it became complete because Mordred went.
+    fn test_run(&mut self, by: Who, war: War) {
+        if self.state.fronts[war.index()].laid >= self.rules.war_length(self.state, war) {
             self.quest_ends(war.quest(), by, true);
         }
+    }
+
+    /// Mordred goes before the war is over, and no second 5 is needed any more (C-QUEST-WAR-7).
+    pub(crate) fn mordred_leaves(&mut self, by: Who) {
+        let Some(war) = self.state.mordred.take() else { return };
+        self.discard_black(crate::Black::Mordred);
+        self.test_run(by, war);
     }
 
     /// C-QUEST-WAR-2: one more warrior; the fourth loses the war at once (C-QUEST-WAR-3).
