@@ -78,3 +78,30 @@ test('a table that cannot be is refused in the server’s own words', async ({ p
 	await page.getByRole('button', { name: 'Make a table' }).click();
 	await expect(page.getByRole('alert')).toHaveText('The Market needs Gold.');
 });
+
+test('cards travel to their place, and nothing is left of the journey', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'no-preference' });
+	await page.addInitScript(() => {
+		let flights = 0;
+		const plain = Element.prototype.animate;
+		Element.prototype.animate = function (...all) {
+			flights += 1;
+			return plain.apply(this, all);
+		};
+		Object.defineProperty(window, 'flights', { get: () => flights });
+	});
+	const flights = () => page.evaluate(() => (window as unknown as { flights: number }).flights);
+	await sitDown(page, 'Camelot', 'As printed', '3 seats');
+	for (let i = 0; i < 60 && (await flights()) < 3; i++) await playByClicking(page, 1, dice(i));
+	expect(await flights()).toBeGreaterThanOrEqual(3);
+	await expect.poll(() => page.evaluate(() => [...document.body.children].filter((each) => (each as HTMLElement).style.position === 'fixed').length)).toBe(0);
+	await expect(page.locator('[style*="visibility: hidden"]')).toHaveCount(0);
+	// The log keeps up with the game.
+	await expect.poll(() => page.locator('.log ol').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight)).toBeLessThan(90);
+	// Whoever wants stillness gets it at once.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.waitForTimeout(500);
+	const before = await flights();
+	await playByClicking(page, 4, dice(3));
+	expect(await flights()).toBe(before);
+});

@@ -23,25 +23,34 @@ class Texts {
 	version = $state(0);
 	#files = new Set<string>(['web']);
 
+	/** Loads come one after the other: the last one has every file that was asked for until then. */
+	#queue: Promise<void> = Promise.resolve();
+
 	/** Switches at once; the page is rewritten when the files are here. */
 	async speak(language: Language): Promise<void> {
-		await this.#load(language, [...this.#files]);
-		this.language = language;
-		if (typeof document !== 'undefined') document.documentElement.lang = language;
+		await this.#enqueue(language);
 	}
 
-	/** Fetches a game's texts. */
+	/** Fetches a game's texts; they are here when it ends, whoever asked for them first. */
 	async need(...files: string[]): Promise<void> {
 		const missing = files.filter((file) => !this.#files.has(file));
 		for (const file of missing) this.#files.add(file);
-		if (missing.length) await this.#load(this.language, [...this.#files]);
+		await (missing.length ? this.#enqueue() : this.#queue);
 	}
 
-	async #load(language: string, files: string[]): Promise<void> {
+	#enqueue(language?: Language): Promise<void> {
+		const next = this.#queue.then(() => this.#load(language ?? this.language));
+		this.#queue = next.catch(() => {});
+		return next;
+	}
+
+	async #load(language: Language): Promise<void> {
 		const bundle = new FluentBundle(language, { useIsolating: false });
-		const sources = await Promise.all(files.map((file) => FILES[pathOf(language, file)]?.() ?? ''));
+		const sources = await Promise.all([...this.#files].map((file) => FILES[pathOf(language, file)]?.() ?? ''));
 		for (const source of sources) bundle.addResource(new FluentResource(source));
 		this.#bundle = bundle;
+		this.language = language;
+		if (typeof document !== 'undefined') document.documentElement.lang = language;
 		this.version += 1;
 	}
 
