@@ -21,7 +21,7 @@ use tokio::sync::{mpsc, oneshot};
 /// How many changes may wait for the writer; beyond that the senders wait.
 const QUEUE: usize = 1024;
 /// How many changes go into one transaction.
-const BATCH: usize = 256;
+const BATCH: usize = 1024;
 const READERS: u32 = 4;
 
 /// The store in one SQLite file.
@@ -202,7 +202,12 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
 }
 
 async fn transact(connection: &mut SqliteConnection, batch: &[Job]) -> Vec<Result<(), StoreError>> {
-    match try_transact(connection, batch).await {
+    // Nearly always everything goes through; then nothing needs to be kept apart.
+    if let Ok(results) = try_transact(connection, batch, false).await {
+        return results;
+    }
+    let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
+    match try_transact(connection, batch, true).await {
         Ok(results) => results,
         Err(error) => {
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
@@ -213,21 +218,21 @@ async fn transact(connection: &mut SqliteConnection, batch: &[Job]) -> Vec<Resul
     }
 }
 
-/// The outer error is about the whole transaction: then nothing of it is stored.
+/// The outer error is about the whole transaction: then nothing of it is stored. Where the changes are kept `apart`, a
+/// refused one does not take the others with it.
 async fn try_transact(
     connection: &mut SqliteConnection,
     batch: &[Job],
+    apart: bool,
 ) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
-    let alone = batch.len() == 1;
     let mut results = Vec::with_capacity(batch.len());
     sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
     for job in batch {
-        if alone {
+        if !apart {
             apply(connection, &job.change).await?;
             results.push(Ok(()));
             continue;
         }
-        // One refused change must not take the others with it.
         sqlx::query("SAVEPOINT change").execute(&mut *connection).await?;
         let result = apply(connection, &job.change).await;
         if result.is_err() {
