@@ -3,7 +3,7 @@
 //! ```text
 //! cargo run --release -p logres-arena --example camelot_school -- habits 400 300   # games a trial, trials
 //! cargo run --release -p logres-arena --example camelot_school -- signs 4000       # games
-//! cargo run --release -p logres-arena --example camelot_school -- tells 2000       # games
+//! cargo run --release -p logres-arena --example camelot_school -- tells 400 squire # games, players
 //! ```
 //! `habits` changes a few figures of the rules of thumb at a time and keeps what wins more often. `signs` plays games of
 //! unequal, sometimes careless teams and learns which signs on the table tell who will win (logistic regression). `tells`
@@ -26,33 +26,32 @@ const LEARNING: f64 = 0.1;
 struct Class<'a> {
     game: &'a Camelot,
     habits: Habits,
+    foresight: Foresight,
     /// How often an answer is any answer.
     careless: f32,
 }
 
 impl Class<'_> {
-    /// Plays a game; `look` sees every question before it is answered, and `hear` everything told to all.
+    /// Plays a game; `look` sees every question before it is answered, and `hear` everything that each seat is told.
     fn play(
         &self,
         seed: u64,
         lots: &mut Stream<8>,
         look: &mut dyn FnMut(&State, Seat, &View),
-        hear: &mut dyn FnMut(&Event),
+        hear: &mut dyn FnMut(Seat, &Event),
     ) -> State {
         let game = self.game;
         let mut chance = Stream::<8>::seeded(seed);
         let mut told = Vec::new();
         let mut state = game.begin(&mut chance, &mut told);
         let mut players: Vec<Player> = (0..PLAYERS as u64)
-            .map(|seat| Player::with_habits(Foresight::PAGE, self.habits, 10 * seed + seat))
+            .map(|seat| Player::with_habits(self.foresight, self.habits, 10 * seed + seat))
             .collect();
         let mut offers = Offers::listing();
         loop {
             for event in told.drain(..) {
-                if event.told_to(Viewer::Gallery) {
-                    hear(&event);
-                }
                 for seat in Seat::first(PLAYERS).filter(|&seat| event.told_to(Viewer::Seat(seat))) {
+                    hear(seat, &event);
                     players[seat.index()].hear(game, &event);
                 }
             }
@@ -78,7 +77,10 @@ impl Class<'_> {
         if share(lots) < self.careless {
             return offers[lots.below(offers.len() as u32) as usize];
         }
-        Budget::of_iterations(1, |budget| player.choose(self.game, seat, view, offers, budget)).choice
+        Budget::of_iterations(self.foresight.worlds, |budget| {
+            player.choose(self.game, seat, view, offers, budget)
+        })
+        .choice
     }
 }
 
@@ -95,10 +97,10 @@ fn learn_habits(games: u64, trials: u64) -> Result<(), String> {
     let game = rules(Loyalties::None)?;
     let mut lots = Stream::<8>::seeded(9);
     let wins = |habits: Habits, from: u64, games: u64, lots: &mut Stream<8>| {
-        let class = Class { game: &game, habits, careless: 0.0 };
+        let class = Class { game: &game, habits, foresight: Foresight::PAGE, careless: 0.0 };
         let won = (from..from + games)
             .filter(|&seed| {
-                class.play(seed, lots, &mut |_, _, _| {}, &mut |_| {}).ending == Some(Ending::Victory)
+                class.play(seed, lots, &mut |_, _, _| {}, &mut |_, _| {}).ending == Some(Ending::Victory)
             })
             .count();
         Share::new(won as u64, games)
@@ -174,7 +176,7 @@ fn learn_signs(games: u64) -> Result<(), String> {
         }
         let careless = 0.15 * share(&mut lots);
         let (mut seen, mut turn) = (Vec::new(), None);
-        let class = Class { game: &game, habits, careless };
+        let class = Class { game: &game, habits, foresight: Foresight::PAGE, careless };
         let end = class.play(
             70_000_000 + seed,
             &mut lots,
@@ -184,7 +186,7 @@ fn learn_signs(games: u64) -> Result<(), String> {
                     seen.push(signs(&game, state).map(f64::from).to_vec());
                 }
             },
-            &mut |_| {},
+            &mut |_, _| {},
         );
         let won = if end.ending == Some(Ending::Victory) { 1.0 } else { 0.0 };
         positions.extend(seen.into_iter().step_by(4).map(|signs| (signs, won)));
@@ -232,25 +234,24 @@ impl Lesson {
     }
 }
 
-fn learn_tells(games: u64) -> Result<(), String> {
+fn learn_tells(games: u64, foresight: Foresight) -> Result<(), String> {
     let game = rules(Loyalties::Standard)?;
     let habits = Habits { accuse: NEVER, ..Habits::default() };
     let mut lots = Stream::<8>::seeded(5);
     let mut lessons: Vec<Lesson> = Vec::new();
     for seed in 0..games {
-        let belief = std::cell::RefCell::new(Belief::default());
+        // Each seat's belief, from what that seat was told and saw when it was asked itself.
+        let beliefs: [std::cell::RefCell<Belief>; PLAYERS] = Default::default();
         let mut questions = 0u32;
-        let class = Class { game: &game, habits, careless: 0.0 };
+        let class = Class { game: &game, habits, foresight, careless: 0.0 };
         class.play(
             170_000_000 + seed,
             &mut lots,
             &mut |state, seat, view| {
                 let step = state.agenda.top();
-                if step == Some(Step::Evil) {
-                    let doubt = [0.0; SEATS];
-                    let thumb = Thumb { game: &game, state, seat, habits: &habits, doubt: &doubt };
-                    belief.borrow_mut().look(view, thumb.cost_of_drawing());
-                }
+                let doubt = [0.0; SEATS];
+                let thumb = Thumb { game: &game, state, seat, habits: &habits, doubt: &doubt };
+                beliefs[seat.index()].borrow_mut().look(&thumb);
                 let is_traitor = |seat: Seat| *state.loyalty[seat.index()].truth() == Loyalty::Traitor;
                 let swords: u8 = state.swords.iter().sum();
                 let open = state.engines >= 6 || swords >= 6;
@@ -260,7 +261,8 @@ fn learn_tells(games: u64) -> Result<(), String> {
                         let others: Vec<Seat> = Seat::first(PLAYERS)
                             .filter(|&other| other != seat && !state.shown.has(other))
                             .collect();
-                        let of = |&other: &Seat| -> Tells { belief.borrow().tells(PLAYERS, other) };
+                        let of =
+                            |&other: &Seat| -> Tells { beliefs[seat.index()].borrow().tells(PLAYERS, other) };
                         lessons.push(Lesson {
                             others: others.iter().map(|other| of(other).map(f64::from).to_vec()).collect(),
                             traitor: others.iter().position(|&other| is_traitor(other)),
@@ -269,7 +271,7 @@ fn learn_tells(games: u64) -> Result<(), String> {
                     }
                 }
             },
-            &mut |event| belief.borrow_mut().hear(&game, event),
+            &mut |seat, event| beliefs[seat.index()].borrow_mut().hear(&game, event),
         );
     }
     let spread = spreads(lessons.iter().flat_map(|lesson| lesson.others.clone()), Tell::COUNT);
@@ -286,7 +288,7 @@ fn learn_tells(games: u64) -> Result<(), String> {
             (0..odds.len()).map(|other| error(other) * lesson.others[other][place]).sum()
         });
     }
-    for bound in [0.5, 0.7, 0.9] {
+    for bound in [0.5, 0.7, 0.8, 0.9, 0.95] {
         let sure = |lesson: &&Lesson, right: bool| {
             let odds = lesson.odds(&learner);
             (0..odds.len()).any(|other| odds[other] > bound && (lesson.traitor == Some(other)) == right)
@@ -306,8 +308,15 @@ fn run(words: &[String]) -> Result<(), String> {
     match words {
         [lesson, games, trials] if lesson == "habits" => learn_habits(number(games)?, number(trials)?),
         [lesson, games] if lesson == "signs" => learn_signs(number(games)?),
-        [lesson, games] if lesson == "tells" => learn_tells(number(games)?),
-        _ => Err("say: habits GAMES TRIALS, signs GAMES, or tells GAMES".to_owned()),
+        [lesson, games, player] if lesson == "tells" => {
+            let foresight = match player.as_str() {
+                "page" => Foresight::PAGE,
+                "squire" => Foresight::SQUIRE,
+                _ => return Err("tells are learned from the games of page or squire".to_owned()),
+            };
+            learn_tells(number(games)?, foresight)
+        }
+        _ => Err("say: habits GAMES TRIALS, signs GAMES, or tells GAMES page|squire".to_owned()),
     }
 }
 

@@ -216,6 +216,11 @@ impl Fellowship<'_> {
             offers.legal_mut().sort_unstable();
             let view = game.view(&state, Viewer::Seat(seat));
             let choice = think(game, &mut players[seat.index()], seat, &view, offers.legal(), self.thinking);
+            if let Some(saying) = players[seat.index()].say(game, seat, &view, choice) {
+                for other in Seat::first(game.seats()).filter(|&other| other != seat) {
+                    players[other.index()].listen(game, seat, &saying);
+                }
+            }
             game.play_unchecked(&mut state, seat, choice, &mut chance, &mut told);
             campaign.decisions += 1;
         }

@@ -40,6 +40,15 @@ impl<C> Decision<C> {
     }
 }
 
+/// Something said at the table in set words, which everybody reads in their own language.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Saying {
+    /// A key of the language files.
+    pub phrase: String,
+    /// What on the board it is about.
+    pub thing: Option<String>,
+}
+
 /// At most so many reasons are given.
 const REASONS: usize = 3;
 
@@ -66,6 +75,17 @@ pub trait Bot<G: Game>: Send {
     /// Something was told to this seat. Bots that remember what others did listen here.
     fn hear(&mut self, game: &G, event: &G::Event) {
         let _ = (game, event);
+    }
+
+    /// Another seat said something at the table.
+    fn listen(&mut self, game: &G, speaker: Seat, saying: &Saying) {
+        let _ = (game, speaker, saying);
+    }
+
+    /// Has this seat something to say, now that it has chosen? Most bots are silent. `view` is what it chose by.
+    fn say(&mut self, game: &G, seat: Seat, view: &G::View, chosen: G::Choice) -> Option<Saying> {
+        let _ = (game, seat, view, chosen);
+        None
     }
 
     /// Chooses one of `offers`, which are never empty. `view` is what `seat` may know.

@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
 
-use logres_bots::camelot::{Foresight, Habits, Matter, Player};
+use logres_bots::camelot::{Foresight, Habits, Matter, Player, Rule, saying};
 use logres_bots::{Bot, Budget, Decision, Played};
-use logres_camelot::{Camelot, Choice, Loyalties, Options, Phrase, State, Variant, View, Who};
+use logres_camelot::{
+    Camelot, Choice, Loyalties, Loyalty, Options, Phrase, Place, State, Variant, View, Who,
+};
 use logres_kernel::{Event as _, Game, Offers, Seat, Stream, Viewer};
 
 const KNIGHT: Foresight = Foresight { worlds: 3, turns: 3, answers: 6 };
@@ -83,23 +85,47 @@ fn what_is_hidden_cannot_change_an_answer() {
     assert!(compared > 5, "the truth hardly ever differed: {compared}");
 }
 
+/// Is this a reason, and are there words for it in every language?
+fn has_words(key: &str) -> bool {
+    let known = Matter::KEYS.contains(&key) || Rule::KEYS.contains(&key);
+    let files = [
+        include_str!("../../../lang/en/bots.ftl"),
+        include_str!("../../../lang/fr/bots.ftl"),
+        include_str!("../../../lang/hu/bots.ftl"),
+    ];
+    let begins = format!("{key} = ");
+    known && files.iter().all(|file| file.lines().any(|line| line.starts_with(&begins)))
+}
+
 #[test]
-fn whoever_thinks_gives_reasons() {
-    let game = rules(Options { loyalties: Loyalties::None, ..Options::new(5) });
-    let (mut asked, mut given) = (0, 0);
-    play(&game, Foresight::PAGE, 2, &mut |state, seat, view, offers| {
-        // Deeds are thought about; how Evil progresses is a squire's rule of thumb.
-        let deed = offers.iter().any(|choice| matches!(choice, Choice::Move(_)));
-        if !deed || state.turn.seat != seat || asked >= 30 {
-            return;
-        }
-        asked += 1;
-        let decision = ask(&game, &mut Player::new(Foresight::SQUIRE, 5), seat, view, offers);
-        assert!(decision.reasons.len() <= 3);
-        assert!(decision.reasons.iter().all(|reason| Matter::KEYS.contains(&reason.message.key)));
-        given += usize::from(!decision.reasons.is_empty());
-    });
-    assert!(given * 2 > asked, "reasons for {given} of {asked} decisions");
+fn every_decision_has_one_to_three_reasons() {
+    let none = Options { loyalties: Loyalties::None, ..Options::new(5) };
+    let traitor = Options { loyalties: Loyalties::AmongUs, ..Options::new(5) };
+    let expert = Options { variant: Variant::Expert, ..Options::new(2) };
+    let mut steps = std::collections::BTreeSet::new();
+    for (options, seed) in [(none, 2), (traitor, 3), (expert, 4)] {
+        let game = rules(options);
+        play(&game, Foresight::PAGE, seed, &mut |state, seat, view, offers| {
+            if offers.len() < 2 {
+                return;
+            }
+            steps.insert(format!("{:?}", state.agenda.top()));
+            for foresight in [Foresight::PAGE, KNIGHT] {
+                let decision = ask(&game, &mut Player::new(foresight, 5), seat, view, offers);
+                let keys: Vec<_> = decision.reasons.iter().map(|reason| reason.message.key).collect();
+                assert!((1..=3).contains(&keys.len()), "{keys:?} for {}", decision.choice);
+                assert!(keys.iter().all(|key| has_words(key)), "{keys:?} for {}", decision.choice);
+            }
+        });
+    }
+    assert!(steps.len() > 10, "{steps:?}");
+}
+
+#[test]
+fn every_reason_has_words() {
+    for key in Matter::KEYS.iter().chain(&Rule::KEYS) {
+        assert!(has_words(key), "{key}");
+    }
 }
 
 #[test]
@@ -119,14 +145,43 @@ fn players_speak_in_set_phrases_and_listen() {
     let game = rules(Options::new(5));
     let mut said = Vec::new();
     let mut speaker = Player::new(Foresight::PAGE, 1);
+    speaker.hear_phrase(Who::new(1), Phrase::NeedHelp(Place::Grail));
     play(&game, Foresight::PAGE, 6, &mut |_, seat, view, offers| {
-        said.extend(offers.iter().find_map(|&choice| speaker.say(&game, seat, view, choice)));
+        said.extend(offers.iter().find_map(|&choice| speaker.speak(&game, seat, view, choice)));
     });
-    assert!(said.iter().any(|phrase| matches!(phrase, Phrase::Going(_))));
-    assert!(said.windows(2).all(|pair| pair[0] != pair[1]), "nothing is said twice in a row");
-    for phrase in said {
-        speaker.hear_phrase(Who::new(1), phrase);
+    assert!((2..=6).contains(&said.len()), "{said:?}");
+    assert!(said.iter().enumerate().all(|(place, phrase)| !said[..place].contains(phrase)), "{said:?}");
+    assert!(said.iter().all(|&phrase| saying(phrase).is_some()), "there are words for all of it");
+}
+
+#[test]
+fn a_traitor_speaks_as_if_he_were_loyal() {
+    let game = rules(Options { loyalties: Loyalties::AmongUs, ..Options::new(5) });
+    let mut pairs: Vec<[Player; 2]> =
+        (0..5).map(|_| [Player::new(Foresight::PAGE, 1), Player::new(Foresight::PAGE, 1)]).collect();
+    for player in pairs.iter_mut().flatten() {
+        player.hear_phrase(Who::new(1), Phrase::NeedHelp(Place::Grail));
+        // Everybody says the same of one knight; that makes him doubtful.
+        for speaker in [0, 1, 2, 4] {
+            for about in 0..5 {
+                let who = Who::new(about);
+                let phrase = if about == 3 { Phrase::Doubt(who) } else { Phrase::Trust(who) };
+                player.hear_phrase(Who::new(speaker), phrase);
+            }
+        }
     }
+    let mut spoken = 0;
+    play(&game, Foresight::PAGE, 9, &mut |_, seat, view, offers| {
+        let Some(&ride) = offers.iter().find(|choice| matches!(choice, Choice::Move(_))) else { return };
+        let mut other = view.clone();
+        let card = &mut other.knights[seat.index()].loyalty;
+        *card = if *card == Some(Loyalty::Traitor) { Some(Loyalty::Loyal) } else { Some(Loyalty::Traitor) };
+        let [one, two] = &mut pairs[seat.index()];
+        let said = one.speak(&game, seat, view, ride);
+        assert_eq!(said, two.speak(&game, seat, &other, ride));
+        spoken += usize::from(said.is_some());
+    });
+    assert!(spoken > 0);
 }
 
 #[test]

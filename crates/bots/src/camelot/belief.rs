@@ -1,20 +1,21 @@
 //! Who is the traitor? What a loyal knight believes, from what everybody could see.
 //!
 //! There is at most one traitor, so the belief is one number for each seat and one for "nobody": odds that begin as the
-//! loyalty cards were dealt and move with what the knights do. Acts are weighed, not understood: an evil that cost the realm
-//! more than another would have, life never given for a second action, many rides and few cards laid. How much each of
-//! these habits speaks for a traitor was learned from games in which the traitor was known (see `weights.rs`).
+//! loyalty cards were dealt and move with what the knights do. How Evil progresses is weighed act by act: how likely would
+//! somebody loyal have chosen this evil, and how likely a traitor, who takes the worst that could still pass? Neither is
+//! ever held for impossible, since people err. Other habits are counted and compared with everybody's: many rides, few
+//! cards laid. How much all of these speak for a traitor was learned from games in which he was known (see `weights.rs`).
 
-use super::thumb::Doubt;
+use super::habits::Habits;
+use super::thumb::{Doubt, Thumb};
+use super::traitor::PLAUSIBLE;
 use super::weights::TELLS;
-use logres_camelot::{Camelot, Event, Loyalties, Loyalty, Phrase, Standing, View, Who};
+use logres_camelot::{Camelot, Event, Loyalties, Loyalty, Phrase, Relic, Standing, View, Who};
 use logres_kernel::{Game, SEATS, Seat};
 
 /// Habits that may give a traitor away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tell {
-    /// Evil that cost more than another evil would have.
-    CostlyEvil,
     /// Black cards drawn, engines added and life lost for Evil, each as a share of the turns.
     BlackCards,
     Engines,
@@ -37,10 +38,12 @@ pub enum Tell {
     Slander,
     /// Others said that they doubt this knight.
     Doubted,
+    /// Evils that a traitor would sooner have chosen than somebody loyal.
+    Evil,
 }
 
 impl Tell {
-    pub const COUNT: usize = Tell::Doubted as usize + 1;
+    pub const COUNT: usize = Tell::Evil as usize + 1;
 }
 
 /// How strongly each habit shows, compared with the other knights.
@@ -60,15 +63,46 @@ pub struct Belief {
     life: [u8; SEATS],
     engines: u8,
     in_turn: Option<Who>,
-    /// What a black card seemed to cost when this seat last looked.
+    /// What a black card seemed to cost when this seat last looked, and what it thinks of other costs.
     black_card: f32,
+    habits: Habits,
+    armour: Option<Who>,
     accused: Option<(Who, Who)>,
     /// What this seat thought of the others when it was last asked.
     thought: Doubt,
+    /// Whom each seat said that it doubts or trusts.
+    spoken: [Vec<Phrase>; SEATS],
 }
 
 /// So many turns count as if they had been like everybody's: few acts say little.
 const USUAL_TURNS: f32 = 3.0;
+
+/// An act that seems impossible happens as often as this.
+const ERROR: f32 = 0.1;
+/// How much costs may be misjudged from outside, in swords.
+const BLUR: f32 = 0.04;
+
+/// How likely each evil is to be chosen by somebody loyal, who takes the cheapest.
+fn loyal(costs: &[f32; 3]) -> [f32; 3] {
+    let least = costs.iter().copied().fold(f32::INFINITY, f32::min);
+    shares(costs.map(|cost| ((least - cost) / BLUR).exp()))
+}
+
+/// How likely each evil is to be chosen by a traitor, who takes the costliest that could still pass.
+fn traitorous(costs: &[f32; 3]) -> [f32; 3] {
+    let least = costs.iter().copied().fold(f32::INFINITY, f32::min);
+    shares(costs.map(|cost| {
+        let more = cost - least;
+        let passes = 1.0 / (1.0 + ((more - PLAUSIBLE - BLUR) / BLUR).exp());
+        passes * (more.min(2.0 * PLAUSIBLE) / BLUR).exp()
+    }))
+}
+
+/// Weights as shares of one, some of it for errors.
+fn shares(weights: [f32; 3]) -> [f32; 3] {
+    let all: f32 = weights.iter().sum();
+    weights.map(|weight| ERROR / 3.0 + (1.0 - ERROR) * weight / all.max(1e-9))
+}
 
 impl Belief {
     fn note(&mut self, who: Who, tell: Tell, strength: f32) {
@@ -83,29 +117,31 @@ impl Belief {
         }
     }
 
-    /// How much more this evil cost than the cheapest one, in the rough terms that everybody can see.
-    fn note_evil(&mut self, who: Who, tell: Tell) {
+    /// Weighs an evil against the others that could have been chosen, as far as everybody can see what they cost.
+    fn note_evil(&mut self, game: &Camelot, who: Who, tell: Tell) {
         self.note(who, tell, 1.0);
         let Some(seat) = who.seat() else { return };
-        let engines = f32::from(self.engines);
-        let danger = |engines: f32| 0.08 * engines + 6.0 * (engines / 12.0).powi(4);
-        let engine = danger(engines + 1.0) - danger(engines);
-        let life = match self.life[seat.index()] {
-            0 | 1 => 4.0,
-            left => 0.3 * 1.7f32.powi(4 - i32::from(left)),
+        // Whoever wears the Armour knows more about the next black card than this seat does.
+        if self.armour == Some(who) {
+            return;
+        }
+        let most = game.content().numbers.ends.engines_lose;
+        let habits = &self.habits;
+        let costs = [
+            habits.black_card * self.black_card,
+            habits.engines(self.engines, self.engines + 1, most),
+            habits.life_point(self.life[seat.index()].max(1)),
+        ];
+        let chosen = match tell {
+            Tell::Engines => 1,
+            Tell::Life => 2,
+            _ => 0,
         };
-        let card = self.black_card;
-        let cost = match tell {
-            Tell::Engines => engine,
-            Tell::Life => life,
-            _ => card,
-        };
-        let excess = (cost - engine.min(life).min(card)).clamp(0.0, 1.0);
-        self.note(who, Tell::CostlyEvil, excess);
+        self.note(who, Tell::Evil, (traitorous(&costs)[chosen] / loyal(&costs)[chosen]).ln());
     }
 
     /// Something happened in the open.
-    pub fn hear(&mut self, _game: &Camelot, event: &Event) {
+    pub fn hear(&mut self, game: &Camelot, event: &Event) {
         match *event {
             Event::TurnBegins { who } => {
                 self.in_turn = Some(who);
@@ -116,9 +152,9 @@ impl Belief {
             Event::EngineAdded { engines } | Event::EngineRemoved { engines } => self.engines = engines,
             Event::LifeLost { who, left, .. } => self.set_life(who, left),
             Event::LifeGained { who, now, .. } => self.set_life(who, now),
-            Event::EvilDraws { who } => self.note_evil(who, Tell::BlackCards),
-            Event::EvilEngine { who } => self.note_evil(who, Tell::Engines),
-            Event::EvilLife { who } => self.note_evil(who, Tell::Life),
+            Event::EvilDraws { who } => self.note_evil(game, who, Tell::BlackCards),
+            Event::EvilEngine { who } => self.note_evil(game, who, Tell::Engines),
+            Event::EvilLife { who } => self.note_evil(game, who, Tell::Life),
             Event::Sacrificed { who } => self.note(who, Tell::Sacrifices, 1.0),
             Event::WhiteLaid { who, .. } => self.note(who, Tell::Laid, 1.0),
             // A step towards the knights is somebody's card; a step back is a black card's.
@@ -143,12 +179,19 @@ impl Belief {
         }
     }
 
-    /// Somebody said something. Doubt spreads a little; other words are cheap.
-    pub fn hear_phrase(&mut self, _speaker: Who, phrase: Phrase) {
-        match phrase {
-            Phrase::Doubt(who) => self.note(who, Tell::Doubted, 1.0),
-            Phrase::Trust(who) => self.note(who, Tell::Doubted, -1.0),
-            _ => {}
+    /// Somebody said something. Doubt spreads a little, however often it is repeated; other words are cheap.
+    pub fn hear_phrase(&mut self, speaker: Who, phrase: Phrase) {
+        let (about, strength) = match phrase {
+            Phrase::Doubt(who) => (who, 1.0),
+            Phrase::Trust(who) => (who, -1.0),
+            _ => return,
+        };
+        if let Some(speaker) = speaker.seat()
+            && about.seat().is_some()
+            && !self.spoken[speaker.index()].contains(&phrase)
+        {
+            self.spoken[speaker.index()].push(phrase);
+            self.note(about, Tell::Doubted, strength);
         }
     }
 
@@ -159,12 +202,15 @@ impl Belief {
     }
 
     /// A look at the table: what a black card would cost now, and how everybody stands.
-    pub fn look(&mut self, view: &View, black_card: f32) {
-        self.engines = view.engines;
-        for (life, knight) in self.life.iter_mut().zip(&view.knights) {
-            *life = knight.life;
+    pub fn look(&mut self, thumb: &Thumb<'_>) {
+        let state = thumb.state;
+        self.engines = state.engines;
+        for seat in Seat::first(thumb.game.seats()) {
+            self.life[seat.index()] = state.figure(Who::of(seat)).life;
         }
-        self.black_card = black_card;
+        self.armour = state.owner(Relic::Armour);
+        self.habits = *thumb.habits;
+        self.black_card = thumb.cost_of_any_card();
     }
 
     /// A seat's habits, compared with the mean of the others'.
@@ -196,12 +242,28 @@ impl Belief {
         evidence.clamp(-5.0, 5.0)
     }
 
-    /// How likely each other seat is the traitor now.
+    /// How likely each other seat is the traitor now, to whoever sits here.
     pub fn doubt(&mut self, game: &Camelot, seat: Seat, view: &View) -> Doubt {
+        if view.knights[seat.index()].loyalty == Some(Loyalty::Traitor) {
+            return [0.0; SEATS];
+        }
+        self.thought = self.suspicion(game, seat, view);
+        self.thought
+    }
+
+    /// How likely this seat seems to be the traitor to somebody who sees only what everybody does.
+    pub(crate) fn suspected(&self, game: &Camelot, seat: Seat, view: &View) -> f32 {
+        let odds = |other: Seat| self.evidence(game.seats(), other).exp();
+        let hidden = |other: &Seat| !view.knights[other.index()].shown;
+        let all: f32 = Seat::first(game.seats()).filter(hidden).map(odds).sum();
+        odds(seat) / (all + f32::from(view.loyalty.undealt)).max(1e-6)
+    }
+
+    /// How likely each other seat would seem to be the traitor to somebody loyal in this seat.
+    pub(crate) fn suspicion(&self, game: &Camelot, seat: Seat, view: &View) -> Doubt {
         let mut doubt = [0.0; SEATS];
         let revealed = view.knights.iter().any(|knight| knight.standing == Standing::Revealed);
-        let own = view.knights[seat.index()].loyalty;
-        if revealed || own == Some(Loyalty::Traitor) || game.options().loyalties == Loyalties::None {
+        if revealed || game.options().loyalties == Loyalties::None {
             return doubt;
         }
         let mut odds = [0.0; SEATS];
@@ -216,7 +278,30 @@ impl Belief {
         for (doubt, odds) in doubt.iter_mut().zip(odds) {
             *doubt = odds / all.max(1e-6);
         }
-        self.thought = doubt;
         doubt
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_evil_speaks_against_whoever_could_have_chosen_a_cheaper_one() {
+        // The engine costs a little more than the card, and life far too much to be chosen by anybody.
+        let costs = [0.20, 0.28, 0.90];
+        let (loyal, traitor) = (loyal(&costs), traitorous(&costs));
+        assert!(traitor[1] > 2.0 * loyal[1], "{traitor:?} {loyal:?}");
+        assert!(loyal[0] > 2.0 * traitor[0], "{traitor:?} {loyal:?}");
+        // Where one evil is by far the cheapest, everybody takes it, and it says nothing.
+        let costs = [0.1, 0.9, 0.9];
+        let says = (traitorous(&costs)[0] / super::loyal(&costs)[0]).ln();
+        assert!(says.abs() < 0.05, "{says}");
+    }
+
+    #[test]
+    fn nothing_is_impossible() {
+        let costs = [0.0, 5.0, 9.0];
+        assert!(loyal(&costs).iter().chain(&traitorous(&costs)).all(|&share| share > 0.02));
     }
 }

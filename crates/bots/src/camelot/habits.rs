@@ -41,7 +41,7 @@ habits! {
     victory = 3.7;
     defeat = 9.0;
     /// Engines: a little each, and a great deal near the twelfth.
-    engine = 0.08;
+    engine = 0.2;
     engine_danger = 6.0;
     /// The fourth life point; each one less is worth so many times more.
     life = 0.3;
@@ -86,13 +86,50 @@ habits! {
     give_up = 1.2;
     /// Leaving a solo quest behind.
     abandon = 0.5;
-    /// From this probability on somebody is accused.
-    accuse = 0.9;
+    /// From this probability on somebody is accused, and from so many swords on the table: whoever is unmasked adds an
+    /// engine each round, so it is time only when his turning of swords draws near.
+    accuse = 0.7;
+    accuse_swords = 6.0;
+    /// A hidden traitor hurts as long as others would think him one with less than this probability.
+    caution = 0.5;
+    /// What going where others asked for help is worth more.
+    plea = 0.03;
 }
 
 impl Habits {
-    /// The figures of somebody new to the game, who thinks less of wars and of finishing what is begun.
+    /// What going from so many engines to so many costs, where `most` lose the game.
+    pub(crate) fn engines(&self, now: u8, then: u8, most: u8) -> f32 {
+        if then >= most {
+            return self.defeat;
+        }
+        let danger = |engines: u8| {
+            self.engine * f32::from(engines)
+                + self.engine_danger * (f32::from(engines) / f32::from(most)).powi(4)
+        };
+        danger(then) - danger(now)
+    }
+
+    /// What a life point costs somebody who has so many.
+    pub(crate) fn life_point(&self, left: u8) -> f32 {
+        match left {
+            0 => 0.0,
+            1 => self.death,
+            left => self.life * self.life_growth.powi(4 - i32::from(left)),
+        }
+    }
+
+    /// The figures of somebody new to the game, who thinks less of wars and of finishing what is begun, and as a traitor
+    /// forgets that others watch.
     pub fn plain() -> Self {
-        Self { war: 1.6, nearness: 0.75, threat: 0.5, keep_pip: 0.012, card: 0.13, ..Self::default() }
+        let never = 2.0;
+        Self {
+            war: 1.6,
+            nearness: 0.75,
+            threat: 0.5,
+            keep_pip: 0.012,
+            card: 0.13,
+            caution: never,
+            ..Self::default()
+        }
     }
 }

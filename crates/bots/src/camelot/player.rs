@@ -1,18 +1,20 @@
 //! The players of Camelot by strength: a page by rule of thumb, a squire who plans the own turn, a knight who searches.
 //!
 //! Squire and knight try every promising answer in imagined worlds. In each world everybody, the traitor too, plays on by
-//! rule of thumb from what he himself may know: the squire to the end of the own turn, the knight some turns further. What
+//! rule of thumb from what he himself may know: to the end of the own turn and some turns further, the knight longer and in
+//! more worlds. What
 //! comes out is judged by how the realm stands. All answers are tried in the same worlds, so that their luck is the same,
 //! and an answer that is clearly behind is given up, so that the time goes to those that are close.
 
 use super::belief::Belief;
 use super::habits::Habits;
 use super::realm::{Matter, matters, realm, signs};
-use super::talk::Talk;
+use super::reasons::{by_rule, of_traitor};
+use super::talk::{Talk, meant, saying};
 use super::thumb::{Doubt, Thumb};
 use super::traitor::is_traitor;
-use crate::{Bot, Budget, Decision, Reason};
-use logres_camelot::{Camelot, Choice, Event, Loyalties, Loyalty, Place, State, Step, View, Who};
+use crate::{Bot, Budget, Decision, Reason, Saying};
+use logres_camelot::{Camelot, Choice, Event, Loyalties, Loyalty, State, Step, View, Who};
 use logres_kernel::{Game, Message, Offers, Seat, Silence, Stream};
 
 /// How far a player thinks.
@@ -28,7 +30,7 @@ pub struct Foresight {
 
 impl Foresight {
     pub const PAGE: Foresight = Foresight { worlds: 0, turns: 0, answers: 0 };
-    pub const SQUIRE: Foresight = Foresight { worlds: 12, turns: 0, answers: 12 };
+    pub const SQUIRE: Foresight = Foresight { worlds: 10, turns: 3, answers: 10 };
     pub const KNIGHT: Foresight = Foresight { worlds: 400, turns: 8, answers: 12 };
 }
 
@@ -130,7 +132,7 @@ impl Player {
                 0
             } else {
                 let thumb = Thumb { game, state: &state, seat: asked, habits: &self.habits, doubt };
-                if is_traitor(&state, asked) { thumb.betray(offers) } else { thumb.best(offers) }
+                if is_traitor(&state, asked) { thumb.betray(offers, 0.0) } else { thumb.best(offers) }
             };
             game.play_unchecked(&mut state, asked, offers[place], &mut chance, &mut Silence);
         }
@@ -226,35 +228,6 @@ fn reasons(chosen: &Trial, other: &Trial) -> Vec<Reason> {
     reasons
 }
 
-/// What a rule of thumb was about, as a reason.
-fn purpose(state: &State, seat: Seat, choice: Choice) -> Option<Matter> {
-    let of_place = |place: Option<Place>| match place {
-        Some(Place::Camelot) | None => Matter::Cards,
-        Some(Place::Tournament) => Matter::Tournament,
-        Some(Place::Lancelot) => Matter::Lancelot,
-        Some(Place::Dragon) => Matter::Dragon,
-        Some(Place::Excalibur) => Matter::Excalibur,
-        Some(Place::Grail) => Matter::Grail,
-        Some(Place::Picts | Place::Saxons) => Matter::Wars,
-    };
-    match choice {
-        Choice::Move(place) | Choice::Depart(place) => Some(of_place(Some(place))),
-        Choice::Lay(_) => Some(of_place(state.figure(Who::of(seat)).place)),
-        Choice::Draw | Choice::FaceDown => Some(Matter::Cards),
-        Choice::Fight | Choice::EvilLife => Some(Matter::Engines),
-        Choice::Heal(_) | Choice::EvilEngine | Choice::Save(_) => Some(Matter::Life),
-        Choice::Accuse(_) => Some(Matter::Traitor),
-        Choice::War(_) => Some(Matter::Wars),
-        Choice::GiveUp => Some(Matter::Relics),
-        _ => None,
-    }
-}
-
-fn by_thumb(state: &State, seat: Seat, choice: Choice) -> Decision<Choice> {
-    let reason = |matter: Matter| Reason { message: Message::new(matter.key()), weight: 1.0 };
-    Decision { choice, reasons: purpose(state, seat, choice).map(reason).into_iter().collect() }
-}
-
 /// Questions that deserve thought; the rest is answered by rule of thumb at once.
 fn is_weighty(step: Step, offers: &[Choice], far: bool) -> bool {
     match step {
@@ -310,6 +283,16 @@ impl Bot<Camelot> for Player {
         self.belief.hear(game, event);
     }
 
+    fn listen(&mut self, _game: &Camelot, speaker: Seat, said: &Saying) {
+        if let Some(phrase) = meant(said) {
+            self.hear_phrase(Who::of(speaker), phrase);
+        }
+    }
+
+    fn say(&mut self, game: &Camelot, seat: Seat, view: &View, chosen: Choice) -> Option<Saying> {
+        self.speak(game, seat, view, chosen).and_then(saying)
+    }
+
     fn choose(
         &mut self,
         game: &Camelot,
@@ -324,15 +307,18 @@ impl Bot<Camelot> for Player {
         let doubt = self.belief.doubt(game, seat, view);
         let state = self.imagine(game, seat, view, &doubt);
         let thumb = Thumb { game, state: &state, seat, habits: &self.habits, doubt: &doubt };
-        self.belief.look(view, thumb.cost_of_drawing());
+        self.belief.look(&thumb);
         let traitor = is_traitor(&state, seat);
         if traitor {
-            let place = thumb.betray(offers);
-            return Decision::plain(offers[place]);
+            let place = thumb.betray(offers, self.belief.suspected(game, seat, view));
+            let choice = offers[place];
+            return Decision { choice, reasons: of_traitor(&state, seat, choice) };
         }
         let step = state.agenda.top().unwrap_or_default();
-        let mut worths: Vec<f32> =
-            offers.iter().map(|&choice| thumb.worth(choice) + self.talk.worth(choice)).collect();
+        let mut worths: Vec<f32> = offers
+            .iter()
+            .map(|&choice| thumb.worth(choice) + self.habits.plea * self.talk.plea(choice))
+            .collect();
         self.talk.fade();
         let best =
             (0..offers.len()).max_by(|&one, &other| worths[one].total_cmp(&worths[other])).unwrap_or(0);
@@ -342,7 +328,8 @@ impl Bot<Camelot> for Player {
         // Who is sure of a traitor accuses, and looking is free.
         let clear = worths[best] > 2.5 && matches!(offers[best], Choice::Accuse(_) | Choice::Look);
         if thoughtless || clear {
-            return by_thumb(&state, seat, offers[best]);
+            let choice = offers[best];
+            return Decision { choice, reasons: by_rule(&state, seat, choice) };
         }
         // An accusation is a matter of belief, not of search.
         for (worth, choice) in worths.iter_mut().zip(offers) {
@@ -350,6 +337,10 @@ impl Bot<Camelot> for Player {
                 *worth = f32::NEG_INFINITY;
             }
         }
-        self.think(&Asked { game, seat, view, doubt: &doubt, offers }, &worths, budget)
+        let mut decision = self.think(&Asked { game, seat, view, doubt: &doubt, offers }, &worths, budget);
+        if decision.reasons.is_empty() {
+            decision.reasons = by_rule(&state, seat, decision.choice);
+        }
+        decision
     }
 }

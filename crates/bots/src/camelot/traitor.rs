@@ -15,11 +15,11 @@ pub(crate) fn is_traitor(state: &State, seat: Seat) -> bool {
 }
 
 /// How much worse than the best an answer may look before others wonder.
-const PLAUSIBLE: f32 = 0.1;
+pub(crate) const PLAUSIBLE: f32 = 0.1;
 
 impl Thumb<'_> {
-    /// The place of the traitor's answer.
-    pub fn betray(&self, offers: &[Choice]) -> usize {
+    /// The place of the traitor's answer. `suspected` is how likely others would think him the traitor.
+    pub fn betray(&self, offers: &[Choice], suspected: f32) -> usize {
         if self.state.revealed == Some(self.seat) {
             return place_of_best(offers, |choice| self.harm(choice));
         }
@@ -33,7 +33,9 @@ impl Thumb<'_> {
         }
         let worths: Vec<f32> = offers.iter().map(|&choice| self.guarded_worth(choice)).collect();
         let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let plausible = |place: usize| worths[place] >= best - PLAUSIBLE;
+        // Whoever is watched does as the loyal do.
+        let slack = if suspected < self.habits.caution { PLAUSIBLE } else { 0.0 };
+        let plausible = |place: usize| worths[place] >= best - slack;
         let worst = (0..offers.len())
             .filter(|&place| plausible(place))
             .min_by(|&one, &other| worths[one].total_cmp(&worths[other]));

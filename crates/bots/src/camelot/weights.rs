@@ -2,10 +2,10 @@
 //!
 //! ```text
 //! cargo run --release -p logres-arena --example camelot_school -- signs 4000
-//! cargo run --release -p logres-arena --example camelot_school -- tells 2000
+//! cargo run --release -p logres-arena --example camelot_school -- tells 400 squire
 //! ```
-//! The signs were learned without a traitor, and the two about traitors are set by hand. Of the tells, slander and what
-//! others say are.
+//! The signs were learned without a traitor, and the two about traitors are set by hand. Of the tells, slander, what
+//! others say and the evils are: an evil is weighed by its likelihoods already (see `belief.rs`), so it counts as it is.
 
 use super::belief::Tell;
 use super::realm::Sign;
@@ -65,7 +65,6 @@ pub(crate) const WEIGHTS: [f32; Sign::COUNT] = [
 
 /// How much each habit speaks for a traitor.
 pub(crate) const TELLS: [f32; Tell::COUNT] = [
-    38.0, // CostlyEvil
     -0.5, // BlackCards
     0.3,  // Engines
     0.0,  // Life
@@ -78,4 +77,5 @@ pub(crate) const TELLS: [f32; Tell::COUNT] = [
     0.0,  // Abandoned
     3.0,  // Slander
     0.3,  // Doubted
+    1.0,  // Evil
 ];

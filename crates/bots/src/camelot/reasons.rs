@@ -1,0 +1,156 @@
+//! Why: the reasons a player of Camelot gives for a decision, for people who ask for a hint.
+//!
+//! Whoever has tried the answers in imagined worlds says in which [`Matter`] the chosen one led to more. Whoever has
+//! answered by rule of thumb, or found no difference worth a word, names the rule.
+
+use super::realm::Matter;
+use crate::Reason;
+use logres_camelot::{Choice, Fate, Place, Special, State, Step, Who};
+use logres_kernel::{Message, Seat};
+
+/// Reasons that are no matter of the board but a rule of thumb.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// Of the evils this one costs least.
+    LeastEvil,
+    /// The black card is worth a counter.
+    Stop,
+    /// The black card may pass; the counter is kept for a worse one.
+    LetPass,
+    /// Whoever can use a card best gets it.
+    Share,
+    /// What can be missed most easily goes.
+    Spare,
+    /// One sees what is coming.
+    Foresee,
+    /// Merlin can do something useful now.
+    Merlin,
+    /// Another action is worth more than the life it costs.
+    SecondAction,
+    /// There is nothing better to do with the turn.
+    Enough,
+    /// The chance to win the fight is good enough.
+    Odds,
+    /// A loyal knight might have done the same.
+    Unsuspected,
+    /// It hurts the knights.
+    Harm,
+}
+
+impl Rule {
+    pub const KEYS: [&'static str; Rule::Harm as usize + 1] = [
+        "camelot-reason-least-evil",
+        "camelot-reason-stop",
+        "camelot-reason-let-pass",
+        "camelot-reason-share",
+        "camelot-reason-spare",
+        "camelot-reason-foresee",
+        "camelot-reason-merlin",
+        "camelot-reason-second-action",
+        "camelot-reason-enough",
+        "camelot-reason-odds",
+        "camelot-reason-unsuspected",
+        "camelot-reason-harm",
+    ];
+}
+
+/// A reason that is not measured against others.
+fn plainly(key: &'static str) -> Reason {
+    Reason { message: Message::new(key), weight: 1.0 }
+}
+
+fn rule(rule: Rule) -> Vec<Reason> {
+    vec![plainly(Rule::KEYS[rule as usize])]
+}
+
+fn of(matter: Matter) -> Vec<Reason> {
+    vec![plainly(matter.key())]
+}
+
+fn both(first: Rule, matter: Matter) -> Vec<Reason> {
+    vec![plainly(Rule::KEYS[first as usize]), plainly(matter.key())]
+}
+
+fn at(place: Option<Place>) -> Matter {
+    match place {
+        Some(Place::Camelot) | None => Matter::Cards,
+        Some(Place::Tournament) => Matter::Tournament,
+        Some(Place::Lancelot) => Matter::Lancelot,
+        Some(Place::Dragon) => Matter::Dragon,
+        Some(Place::Excalibur) => Matter::Excalibur,
+        Some(Place::Grail) => Matter::Grail,
+        Some(Place::Picts | Place::Saxons) => Matter::Wars,
+    }
+}
+
+fn special(special: Special) -> Vec<Reason> {
+    match special {
+        Special::Merlin(_) | Special::Heroism(_) => of(Matter::InPlay),
+        Special::Convocation | Special::Fate | Special::Messenger(_) | Special::Reinforcements(_) => {
+            of(Matter::Cards)
+        }
+        Special::Lady => of(Matter::Excalibur),
+        Special::Piety(_) => of(Matter::Life),
+        Special::Clairvoyance => rule(Rule::Foresee),
+    }
+}
+
+/// The rule of thumb behind a loyal knight's answer. There is one for every kind of choice.
+pub(crate) fn by_rule(state: &State, seat: Seat, choice: Choice) -> Vec<Reason> {
+    match choice {
+        Choice::EvilDraw => rule(Rule::LeastEvil),
+        Choice::EvilEngine => both(Rule::LeastEvil, Matter::Life),
+        Choice::EvilLife => both(Rule::LeastEvil, Matter::Engines),
+        Choice::Take(_) | Choice::FaceUp => rule(Rule::LeastEvil),
+        Choice::FaceDown => of(Matter::Cards),
+        Choice::War(_) => both(Rule::LeastEvil, Matter::Wars),
+        Choice::Offer(0) => rule(Rule::LetPass),
+        Choice::Offer(_) | Choice::GiveUp => rule(Rule::Stop),
+        Choice::Yes | Choice::No | Choice::Pass => match state.agenda.top() {
+            Some(Step::GiveUpExcalibur | Step::Counter) => rule(Rule::LetPass),
+            Some(Step::SpecialPower) if choice == Choice::Yes => rule(Rule::Stop),
+            Some(Step::SpecialPower) => rule(Rule::LetPass),
+            Some(Step::Consent(_) | Step::Propose(_)) => rule(Rule::Share),
+            Some(Step::Call) => rule(Rule::Enough),
+            Some(Step::Deaths) => of(Matter::Relics),
+            _ => rule(Rule::Spare),
+        },
+        Choice::Save(_) | Choice::Heal(_) => of(Matter::Life),
+        Choice::Volunteer(_) | Choice::Discard(_) | Choice::Return(_) => rule(Rule::Spare),
+        Choice::Show(_) | Choice::Share(..) | Choice::Exchange(..) | Choice::Deliver(_) | Choice::Done => {
+            rule(Rule::Share)
+        }
+        Choice::Move(place) | Choice::Depart(place) => of(at(Some(place))),
+        Choice::Lay(_) => match state.agenda.top() {
+            Some(Step::SiegeLay) => both(Rule::Odds, Matter::Engines),
+            Some(Step::CallSupport) => both(Rule::Odds, Matter::InPlay),
+            _ => of(at(state.figure(Who::of(seat)).place)),
+        },
+        Choice::Draw => of(Matter::Cards),
+        Choice::Fight => of(Matter::Engines),
+        Choice::Roll | Choice::Add(_) => rule(Rule::Odds),
+        Choice::Play(card) | Choice::Free(card) => special(card),
+        Choice::Accuse(_) => of(Matter::Traitor),
+        Choice::Sacrifice => rule(Rule::SecondAction),
+        Choice::EndTurn => rule(Rule::Enough),
+        Choice::Fate(Fate::Loyal) => of(Matter::Cards),
+        Choice::Fate(Fate::Reveal) | Choice::Reveal | Choice::Raid(_) => rule(Rule::Harm),
+        Choice::Look | Choice::PutBack(_) => rule(Rule::Foresee),
+        Choice::RideHome => of(Matter::Cards),
+        Choice::Stay => of(at(state.figure(Who::of(seat)).place)),
+        Choice::Call | Choice::Remove(_) => rule(Rule::Merlin),
+        Choice::Confer(_) => of(Matter::Relics),
+    }
+}
+
+/// Why a traitor answers so. Hidden, he does what might pass; what a loyal knight would say about it is said too.
+pub(crate) fn of_traitor(state: &State, seat: Seat, choice: Choice) -> Vec<Reason> {
+    let open = state.revealed == Some(seat);
+    let strikes = matches!(choice, Choice::Accuse(_) | Choice::Reveal | Choice::Fate(Fate::Reveal));
+    if open || strikes {
+        return rule(Rule::Harm);
+    }
+    let mut reasons = rule(Rule::Unsuspected);
+    reasons.extend(by_rule(state, seat, choice));
+    reasons
+}
