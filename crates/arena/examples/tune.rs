@@ -71,7 +71,6 @@ fn maker(text: &str) -> impl Fn(u64) -> Box<dyn Bot<Merlin>> + Sync + use<> {
                 "wide" => settings.widening = number(),
                 "roll" => settings.longest_rollout = number() as u32,
                 "depth" => settings.depth = number() as u32,
-                "cross" => settings.crossings = number() as u32,
                 "noise" => guide.noise = number(),
                 "cut" => guide.cut = if value == "turn" { Cut::Turn } else { Cut::Round },
                 "worlds" => effort.worlds = number() as u32,

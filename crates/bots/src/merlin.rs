@@ -18,7 +18,8 @@ use logres_merlin::{Choice, Merlin, State};
 use std::sync::{Arc, LazyLock};
 use wants::Wants;
 
-/// Where rollouts stop.
+/// Where rollouts stop. At equal time the arena prefers the round by far to the turn: how the dice that are left are used
+/// tells more than any guess about them. Going on to the next scoring costs more iterations than it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cut {
     /// At the end of the running turn.

@@ -29,8 +29,6 @@ pub struct Settings {
     pub longest_rollout: u32,
     /// The deepest decision the tree goes to.
     pub depth: u32,
-    /// How many horizons of the guide beyond the root the tree may cross.
-    pub crossings: u32,
 }
 
 impl Default for Settings {
@@ -43,7 +41,6 @@ impl Default for Settings {
             widening: 1.5,
             longest_rollout: 200,
             depth: 60,
-            crossings: 100,
         }
     }
 }
@@ -129,8 +126,6 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         path.push(self.root);
         let mut at = self.root;
         let mut seat = self.nodes[at as usize].mover;
-        let mut horizon = self.guide.horizon(game, &state);
-        let mut crossed = 0;
         loop {
             self.offers.clear();
             game.offers(&state, seat, &mut self.offers);
@@ -141,23 +136,11 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
             at = child;
             let Some(next) = game.asked(&state).lowest() else { break };
             seat = next;
-            let here = self.guide.horizon(game, &state);
-            if here != horizon {
-                horizon = here;
-                crossed += 1;
-                if crossed > self.settings.crossings {
-                    break;
-                }
-            }
             if new || path.len >= Path::DEEPEST || path.len as u32 > self.settings.depth {
                 break;
             }
         }
-        let values = if crossed > self.settings.crossings && game.outcome(&state).is_none() {
-            self.guide.value(game, &state)
-        } else {
-            self.play_on(game, &mut state)
-        };
+        let values = self.play_on(game, &mut state);
         for &place in &path.nodes[..path.len] {
             let node = &mut self.nodes[place as usize];
             node.visits += 1;
