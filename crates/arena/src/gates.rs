@@ -7,7 +7,7 @@
 use crate::paced::Paced;
 use crate::{Block, Entrant, Lineup, Plan, Report, Standing, Thinking, run};
 use logres_bots::{Bot, Budget, MERLIN_SEARCH, MerlinGuide, Played, Search};
-use logres_kernel::{Game as _, Offers, Silence, Stream, Viewer};
+use logres_kernel::{Game as _, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -78,6 +78,14 @@ impl Gate {
         };
         let modules = if self.whole_box { "whole-box" } else { "base" };
         format!("merlin-{}-{modules}-{}-{}", self.seats, player(self.one), player(self.others))
+    }
+
+    /// The same promise with no more games than are there already, counted in whole blocks from the first on.
+    pub fn played(&self, known: &[Block]) -> Self {
+        let seats = u64::from(self.seats);
+        let there = |number: &u64| known.iter().any(|block| block.number == *number);
+        let blocks = (0..self.games.div_ceil(seats)).take_while(there).count() as u64;
+        Self { games: blocks * seats, ..*self }
     }
 
     fn game(&self) -> Result<Merlin, Vec<String>> {
@@ -151,7 +159,10 @@ pub fn measure(seats: u8, whole_box: bool) -> Result<Cost, Vec<String>> {
     let game = gate(seats, whole_box, ("knight", 0), ("knight", 0), None, 0).game()?;
     let mut chance = Stream::<8>::seeded(1);
     let mut state = game.begin(&mut chance, &mut Silence);
-    let mut search = Search::new(MerlinGuide::default(), MERLIN_SEARCH, 1);
+    // One value plays one seat.
+    let mut searches: Vec<_> = Seat::first(game.seats())
+        .map(|seat| Search::new(MerlinGuide::default(), MERLIN_SEARCH, seat.index() as u64))
+        .collect();
     let mut offers = Offers::listing();
     let mut spent = Duration::ZERO;
     while let Some(seat) = game.asked(&state).lowest() {
@@ -160,17 +171,18 @@ pub fn measure(seats: u8, whole_box: bool) -> Result<Cost, Vec<String>> {
         let view = game.view(&state, Viewer::Seat(seat));
         let start = Instant::now();
         let choice = Budget::of_iterations(MEASURED, |budget| {
-            search.choose(&game, seat, &view, offers.legal(), budget).choice
+            searches[seat.index()].choose(&game, seat, &view, offers.legal(), budget).choice
         });
         spent += start.elapsed();
         game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
     }
-    let microseconds = spent.as_secs_f64() * 1e6 / search.iterations().max(1) as f64;
+    let iterations: u64 = searches.iter().map(Search::iterations).sum();
+    let microseconds = spent.as_secs_f64() * 1e6 / iterations.max(1) as f64;
     Ok(Cost { seats, whole_box, microseconds })
 }
 
 /// Iterations for every decision while their cost is measured.
-const MEASURED: u32 = 200;
+const MEASURED: u32 = 100;
 
 /// The gates as a page of the documentation.
 pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
@@ -190,13 +202,21 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
             || format!("more than {:.0} %", 100.0 / f64::from(gate.seats)),
             |share| format!("{:.0} %", 100.0 * share),
         );
-        let _ = writeln!(
+        let modules = if gate.whole_box { "whole box" } else { "base" };
+        let _ = write!(
             out,
-            "| {} | {} | {} | {} | {needed} | {:.1} % [{:.1}, {:.1}] | {:.1} [{:.1}, {:.1}] | {} | {} |",
-            if gate.whole_box { "whole box" } else { "base" },
+            "| {modules} | {} | {} | {} | {needed} |",
             gate.seats,
             said(gate.one),
-            said(gate.others),
+            said(gate.others)
+        );
+        if standing.games == 0 {
+            out.push_str(" not played yet | | 0 | |\n");
+            continue;
+        }
+        let _ = writeln!(
+            out,
+            " {:.1} % [{:.1}, {:.1}] | {:.1} [{:.1}, {:.1}] | {} | {} |",
             100.0 * standing.win_rate,
             100.0 * standing.win_rate_low,
             100.0 * standing.win_rate_high,
@@ -231,6 +251,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_iteration_has_its_cost_at_every_table() {
+        for (seats, whole_box) in [(2, false), (4, true)] {
+            let cost = measure(seats, whole_box).unwrap();
+            assert!(cost.microseconds > 0.1, "{cost:?}");
+            assert!(page(&[], &[cost], "logres gates").contains("microseconds"));
+        }
+    }
+
+    #[test]
     fn a_gate_is_played_and_written_down() {
         let gate = gate(2, false, ("page", 0), ("random", 0), Some(0.99), 8);
         let mut kept = Vec::new();
@@ -242,6 +271,11 @@ mod tests {
         // What was kept is not played again, and gives the same.
         let again = play_gate(&gate, 1, 2, kept, &mut |_| panic!("nothing is left to play")).unwrap();
         assert_eq!(again, outcome);
+        // What has not been played is said to be so.
+        assert_eq!(gate.played(&[]).games, 0);
+        let nothing = play_gate(&gate.played(&[]), 1, 1, Vec::new(), &mut |_| {}).unwrap();
+        assert!(!nothing.holds());
+        assert!(page(&[nothing], &[], "logres gates").contains("| 99 % | not played yet |"));
         assert!(page(&[outcome], &[], "logres gates").contains("| base | 2 | page | random | 99 % |"));
     }
 }

@@ -125,7 +125,7 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         let mut path = Path::default();
         path.push(self.root);
         let mut at = self.root;
-        let mut seat = self.nodes[at as usize].mover;
+        let Some(mut seat) = game.asked(&state).lowest() else { return };
         loop {
             self.offers.clear();
             game.offers(&state, seat, &mut self.offers);

@@ -24,6 +24,9 @@ pub struct Options {
     /// only what is missing is played.
     #[arg(long, default_value_t = 1.0)]
     scale: f64,
+    /// Play nothing: write the page from the blocks that are kept, and say what has not been played.
+    #[arg(long, requires = "keep")]
+    played: bool,
     /// All processors if not said.
     #[arg(long)]
     threads: Option<usize>,
@@ -44,6 +47,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         let games = (gate.games as f64 * options.scale).ceil() as u64;
         let gate = Gate { games, ..*gate };
         let (known, mut file) = kept(options, &gate)?;
+        let gate = if options.played { gate.played(&known) } else { gate };
         let mut lost = None;
         let outcome = play_gate(&gate, options.seed, threads, known, &mut |block| {
             if let Some(file) = &mut file {
@@ -70,7 +74,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 /// The command that makes the page.
 fn command(options: &Options) -> String {
     let scale = if options.scale == 1.0 { String::new() } else { format!(" --scale {}", options.scale) };
-    format!("logres gates --seed {}{scale}", options.seed)
+    let played = if options.played { " --played" } else { "" };
+    format!("logres gates --seed {}{scale}{played}", options.seed)
 }
 
 /// The blocks of an earlier run of a gate, and the file to go on in.
