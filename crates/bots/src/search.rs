@@ -125,7 +125,7 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         let mut path = Path::default();
         path.push(self.root);
         let mut at = self.root;
-        let Some(mut seat) = game.asked(&state).lowest() else { return };
+        let mut seat = self.nodes[at as usize].mover;
         loop {
             self.offers.clear();
             game.offers(&state, seat, &mut self.offers);
