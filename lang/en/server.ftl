@@ -68,6 +68,10 @@ phrase-going-to-thing = I mean to go to { $thing }.
 phrase-who-goes-to-thing = Who goes to { $thing }?
 phrase-can-help-thing = I can help with { $thing }.
 phrase-give-up-thing = Let us give up { $thing }.
+phrase-danger-thing = { $thing } is in danger.
+phrase-nearly-thing = { $thing } is nearly won.
+phrase-trust-thing = I trust { $thing }.
+phrase-doubt-thing = I doubt { $thing }.
 
 curve-points = Points
 curve-white-swords = White swords

@@ -68,6 +68,10 @@ phrase-going-to-thing = Je compte y aller : { $thing }.
 phrase-who-goes-to-thing = Qui y va : { $thing } ?
 phrase-can-help-thing = Je peux aider ici : { $thing }.
 phrase-give-up-thing = Renonçons à ceci : { $thing }.
+phrase-danger-thing = En danger : { $thing }.
+phrase-nearly-thing = Presque gagné : { $thing }.
+phrase-trust-thing = J’ai confiance en { $thing }.
+phrase-doubt-thing = Je me méfie de { $thing }.
 
 curve-points = Points
 curve-white-swords = Épées blanches

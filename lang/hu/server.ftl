@@ -68,6 +68,10 @@ phrase-going-to-thing = Ide készülök: { $thing }.
 phrase-who-goes-to-thing = Ki megy ide: { $thing }?
 phrase-can-help-thing = Ebben tudok segíteni: { $thing }.
 phrase-give-up-thing = Mondjunk le erről: { $thing }.
+phrase-danger-thing = Veszélyben van: { $thing }.
+phrase-nearly-thing = Mindjárt megnyerjük: { $thing }.
+phrase-trust-thing = Megbízom benne: { $thing }.
+phrase-doubt-thing = Nem bízom benne: { $thing }.
 
 curve-points = Pontok
 curve-white-swords = Fehér kardok

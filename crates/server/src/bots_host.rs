@@ -8,7 +8,7 @@
 use crate::game::Hosted;
 use crate::refusal::No;
 use crate::secrets::random;
-use logres_bots::{Bot, Budget, Decision, NAMES, Played};
+use logres_bots::{Bot, Budget, Decision, NAMES, Played, Saying};
 use logres_kernel::{SEATS, Seat, Stream, Viewer};
 use logres_protocol::server::{Hint, Refusal};
 use logres_protocol::{Question, Text};
@@ -36,10 +36,11 @@ pub fn levels<G: Hosted + Played>() -> Vec<Level<G>> {
     NAMES.into_iter().map(|name| Level { name, make: G::player }).collect()
 }
 
-/// What a bot came to: the written choice, and why.
+/// What a bot came to: the written choice, why, and what it says about it at the table.
 pub struct Verdict {
     pub choice: String,
     pub reasons: Vec<Text>,
+    pub saying: Option<Saying>,
 }
 
 /// A bot's work on one question, given the moment by which it must be done.
@@ -63,19 +64,30 @@ struct Sitter<G: Hosted> {
     level: &'static str,
     /// Locked by its own thought and by nobody else: a seat has one question at a time.
     bot: Arc<Mutex<Player<G>>>,
-    /// How much of what the seat was told the bot has heard.
+    /// How much of what the seat was told the bot has heard, and how much of the talk.
     heard: usize,
+    listened: usize,
 }
+
+/// Who said what.
+type Said = (Seat, Saying);
 
 /// The bots of one table.
 pub(crate) struct Sitters<G: Hosted> {
     levels: Arc<[Level<G>]>,
     seats: [Option<Sitter<G>>; SEATS],
+    /// The set phrases that seats have said, in order.
+    talk: Vec<Said>,
 }
 
 impl<G: Hosted> Sitters<G> {
     pub fn new(levels: Arc<[Level<G>]>) -> Self {
-        Self { levels, seats: [const { None }; SEATS] }
+        Self { levels, seats: [const { None }; SEATS], talk: Vec::new() }
+    }
+
+    /// A seat said something; the bots hear it before they think next.
+    pub fn said(&mut self, seat: Seat, saying: Saying) {
+        self.talk.push((seat, saying));
     }
 
     pub fn thought(&mut self, table: &Table<G>, seat: Seat, level: &str) -> Option<Thought> {
@@ -89,12 +101,19 @@ impl<G: Hosted> Sitters<G> {
             Some(sitter) if sitter.level == level.name => sitter,
             _ => {
                 let bot = (level.make)(level.name, u64::from_le_bytes(random()))?;
-                place.insert(Sitter { level: level.name, bot: Arc::new(Mutex::new(bot)), heard: 0 })
+                place.insert(Sitter {
+                    level: level.name,
+                    bot: Arc::new(Mutex::new(bot)),
+                    heard: 0,
+                    listened: 0,
+                })
             }
         };
         let news = table.events_for(Viewer::Seat(seat), sitter.heard);
         sitter.heard += news.len();
-        Some(thought(table, seat, offers, sitter.bot.clone(), news))
+        let talk = others(&self.talk[sitter.listened..], seat);
+        sitter.listened = self.talk.len();
+        Some(thought(table, seat, offers, sitter.bot.clone(), news, talk))
     }
 
     /// The strongest level's work on a seat's question. The player is new and has heard everything the seat was told.
@@ -106,17 +125,25 @@ impl<G: Hosted> Sitters<G> {
         }
         let bot = (level.make)(level.name, u64::from_le_bytes(random()))?;
         let news = table.events_for(Viewer::Seat(seat), 0);
-        Some((level.name, thought(table, seat, offers, Arc::new(Mutex::new(bot)), news)))
+        let talk = others(&self.talk, seat);
+        Some((level.name, thought(table, seat, offers, Arc::new(Mutex::new(bot)), news, talk)))
     }
 }
 
-/// What is carried off to be thought about: the rules, what the seat sees, what it was told, and its offers.
+/// What all but this seat said.
+fn others(talk: &[Said], seat: Seat) -> Vec<Said> {
+    talk.iter().filter(|(speaker, _)| *speaker != seat).cloned().collect()
+}
+
+/// What is carried off to be thought about: the rules, what the seat sees, what it was told and what others said, and its
+/// offers. What the bot says comes of the same, and is said with its answer.
 fn thought<G: Hosted>(
     table: &Table<G>,
     seat: Seat,
     offers: Vec<G::Choice>,
     bot: Arc<Mutex<Player<G>>>,
     news: Vec<G::Event>,
+    talk: Vec<Said>,
 ) -> Thought {
     let game = table.game().clone();
     let view = table.typed_view(Viewer::Seat(seat));
@@ -125,11 +152,15 @@ fn thought<G: Hosted>(
         for event in &news {
             bot.hear(&game, event);
         }
+        for (speaker, saying) in &talk {
+            bot.listen(&game, *speaker, saying);
+        }
         let mut go_on = || Instant::now() < until;
         let mut budget = Budget { iterations: ITERATIONS, go_on: &mut go_on };
         let Decision { choice, reasons } = bot.choose(&game, seat, &view, &offers, &mut budget);
         let reasons = reasons.iter().map(|reason| text(&reason.message)).collect();
-        Verdict { choice: choice.to_string(), reasons }
+        let saying = bot.say(&game, seat, &view, choice);
+        Verdict { choice: choice.to_string(), reasons, saying }
     })
 }
 
@@ -185,7 +216,7 @@ impl BotHost {
     /// Thinks for somebody who asked for a hint.
     pub async fn advise(&self, advice: Advice) -> Result<Hint, Refusal> {
         let Advice { bot, question, thought } = advice;
-        let Verdict { choice, reasons } = self.work(thought, Instant::now()).await.ok_or(No::Broken)?;
+        let Verdict { choice, reasons, .. } = self.work(thought, Instant::now()).await.ok_or(No::Broken)?;
         let ticket = question.ticket;
         let offer = question.offers.into_iter().find(|offer| offer.choice == choice).ok_or(No::Broken)?;
         Ok(Hint { ticket, bot: bot.to_owned(), offer, reasons })

@@ -14,9 +14,10 @@ use crate::refusal::No;
 use crate::room::Room;
 use crate::services::Services;
 use crate::store::{Append, Moment, Row, SeatIndex, StoreError, TableHead};
-use logres_kernel::Viewer;
+use logres_bots::Saying;
+use logres_kernel::{Seat, Viewer};
 use logres_protocol::Position;
-use logres_protocol::server::{Access, By, Clock, Event, Figures, Person, Phase, Refusal};
+use logres_protocol::server::{Access, By, Clock, Event, Figures, Person, Phase, Refusal, Speaker};
 use logres_table::{Deed, Record};
 use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -142,6 +143,7 @@ impl Desk {
         };
         let mut dealt = Vec::new();
         let mut deeds = Vec::new();
+        let mut talk = Vec::new();
         for (expected, row) in (1..).zip(&rows) {
             let whole = row.number == expected && row.hash == seal(&desk.room.seal, row);
             let entry = serde_json::from_str::<Entry>(&row.deed);
@@ -164,6 +166,7 @@ impl Desk {
                     deeds.push(Deed::Back { to: after.step as usize, seat: Some(seat.into()) });
                 }
                 Entry::Rewound { after } => deeds.push(Deed::Back { to: after.step as usize, seat: None }),
+                Entry::Said { .. } => talk.push(entry),
                 _ => {}
             }
         }
@@ -171,8 +174,19 @@ impl Desk {
         desk.keep_recent(&services.config.limits);
         if desk.room.started_at.is_some() && desk.trouble.is_none() {
             desk.resume(dealt, deeds);
+            talk.iter().for_each(|entry| desk.let_bots_hear(entry));
         }
         desk
+    }
+
+    /// Bots hear the set phrases of the seats, as everybody there does.
+    fn let_bots_hear(&mut self, entry: &Entry) {
+        if let (Some(game), Entry::Said { speaker: Speaker::Seat(seat), phrase, thing }) =
+            (&mut self.game, entry)
+        {
+            let saying = Saying { phrase: phrase.clone(), thing: thing.clone() };
+            game.said(Seat::new((*seat).into()), saying);
+        }
     }
 
     fn resume(&mut self, dealt: Vec<(String, u8)>, deeds: Vec<Deed>) {
@@ -364,6 +378,7 @@ impl Desk {
         }
         self.keep_recent(limits);
         let drafts = std::mem::take(&mut self.drafts);
+        drafts.iter().for_each(|draft| self.let_bots_hear(&draft.entry));
         let plays = |draft: &Draft| {
             matches!(
                 draft.entry,

@@ -5,6 +5,7 @@
 
 use crate::bots_host::{Level, Sitters, Thought};
 use crate::secrets::Hidden;
+use logres_bots::Saying;
 use logres_kernel::{Seat, SeatSet, Viewer};
 use logres_protocol::{self as protocol, GameInfo, Seats, SetInfo, Setup, Told, Written};
 use logres_table::{Deed, Fault, Key, Line, Playable, Record, Refused, Rules, Source, Stop, Table};
@@ -55,6 +56,8 @@ pub trait Playing: Send {
     /// A bot's work on the question of a seat: it holds what the seat may see and nothing else. Nothing if the seat is
     /// not asked or there is no such bot.
     fn thought(&mut self, seat: Seat, level: &str) -> Option<Thought>;
+    /// A seat said a set phrase; the bots of the table hear it.
+    fn said(&mut self, seat: Seat, saying: Saying);
     /// The work of the strongest bot on the question of a seat, for whoever sits there, and that bot's name.
     fn advice(&self, seat: Seat) -> Option<(&'static str, Thought)>;
 }
@@ -169,6 +172,10 @@ impl<G: Hosted> Playing for Game<G> {
 
     fn thought(&mut self, seat: Seat, level: &str) -> Option<Thought> {
         self.sitters.thought(&self.table, seat, level)
+    }
+
+    fn said(&mut self, seat: Seat, saying: Saying) {
+        self.sitters.said(seat, saying);
     }
 
     fn advice(&self, seat: Seat) -> Option<(&'static str, Thought)> {

@@ -1,7 +1,7 @@
 //! The set phrases: what people may say where free talk is off. The words are in the language files.
 
 /// Keys of the language files. Those that end in `-thing` are about something on the board.
-pub const PHRASES: [&str; 20] = [
+pub const PHRASES: [&str; 24] = [
     "phrase-hello",
     "phrase-good-luck",
     "phrase-well-played",
@@ -22,6 +22,10 @@ pub const PHRASES: [&str; 20] = [
     "phrase-who-goes-to-thing",
     "phrase-can-help-thing",
     "phrase-give-up-thing",
+    "phrase-danger-thing",
+    "phrase-nearly-thing",
+    "phrase-trust-thing",
+    "phrase-doubt-thing",
 ];
 
 /// Is this one of the phrases, and the thing a name of something on the board and not a message of its own?
@@ -42,6 +46,13 @@ fn is_thing(thing: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bots_say_what_people_may_say() {
+        for said in logres_camelot::Phrase::all().filter_map(logres_bots::camelot::saying) {
+            assert!(is_phrase(&said.phrase, said.thing.as_deref()), "{said:?}");
+        }
+    }
 
     #[test]
     fn only_the_phrases_are_phrases() {

@@ -151,7 +151,7 @@ struct Pending {
     ticket: u32,
     due: Instant,
     /// What it came to: nothing yet, or a choice, or that it failed.
-    choice: Option<Option<String>>,
+    choice: Option<Option<Verdict>>,
 }
 
 /// A table at work.
@@ -691,7 +691,7 @@ impl Task {
         if let Some(pending) = &mut self.bots[answer.seat.index()]
             && pending.ticket == answer.ticket
         {
-            pending.choice = Some(answer.choice.map(|Verdict { choice, .. }| choice));
+            pending.choice = Some(answer.choice);
             pending.due = next_beat(pending.due, Instant::now());
         }
     }
@@ -707,7 +707,7 @@ impl Task {
                 continue;
             };
             let seat = Seat::new(number);
-            let decided = self.carry_out(None, |desk| desk.bot_answer(seat, ticket, choice.as_deref()));
+            let decided = self.carry_out(None, |desk| desk.bot_answer(seat, ticket, choice.as_ref()));
             if let Err(refusal) = decided.await {
                 tracing::warn!(
                     table = %self.desk.room.id, seat = number, sentence = %refusal.sentence,

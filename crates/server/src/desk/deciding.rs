@@ -3,12 +3,13 @@
 //! Everything here notes entries on the [`Desk`] or refuses; nothing waits, and a refusal leaves the game as it was.
 
 use super::{Desk, Looker};
-use crate::bots_host::{Advice, Thought};
+use crate::bots_host::{Advice, Thought, Verdict};
 use crate::entry::{After, Entry, Heard, heard, listeners};
 use crate::game::Playing;
 use crate::phrases::is_phrase;
 use crate::refusal::No;
 use crate::store::Moment;
+use logres_bots::Saying;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::server::{
     Act, By, Cause, Chat, Clock, Hints, Motion, Person, Phase, Reason, Refusal, Speaker, UndoPolicy,
@@ -263,22 +264,37 @@ impl Desk {
         Ok(())
     }
 
-    /// A bot answers, with any legal choice if it has none or a wrong one.
-    pub fn bot_answer(&mut self, seat: Seat, ticket: u32, choice: Option<&str>) -> Result<(), Refusal> {
+    /// A bot answers, with any legal choice if it has none or a wrong one, and says what it has to say.
+    pub fn bot_answer(&mut self, seat: Seat, ticket: u32, verdict: Option<&Verdict>) -> Result<(), Refusal> {
         let now = self.services.time.now();
         if self.room.place(seat).bot.is_none() {
             return Err(No::Nothing.into());
         }
-        if let Some(choice) = choice {
-            let written = Written::Text(choice.to_owned());
+        if let Some(Verdict { choice, saying, .. }) = verdict {
+            let written = Written::Text(choice.clone());
             match self.answer(now, seat, ticket, &written, By::Bot) {
                 Err(refusal) if refusal.reason == Reason::Refused => {
                     tracing::error!(choice, sentence = %refusal.sentence, "a bot chose what is not on offer");
                 }
-                other => return other,
+                other => {
+                    if let (Ok(()), Some(saying)) = (&other, saying) {
+                        self.bot_says(now, seat, saying);
+                    }
+                    return other;
+                }
             }
         }
         self.answer(now, seat, ticket, &Written::Number(1), By::Bot)
+    }
+
+    /// Where people may use the set phrases, bots may; nobody needs them when the game is over.
+    fn bot_says(&mut self, now: Moment, seat: Seat, saying: &Saying) {
+        let Saying { phrase, thing } = saying.clone();
+        let may = self.playing() && self.room.manners.chat != Chat::None;
+        if may && is_phrase(&phrase, thing.as_deref()) {
+            let speaker = Speaker::Seat(seat.index() as u8);
+            self.note(now, Entry::Said { speaker, phrase, thing }, Vec::new());
+        }
     }
 
     fn answer(

@@ -16,5 +16,6 @@ mod playing;
 mod records;
 mod secrets;
 mod socket;
+mod talk;
 mod trap;
 mod words;
