@@ -21,7 +21,7 @@ seat_names: Array<string>, modules: Array<string>,
 /**
  * Modules that others stand on, by the name of the one that needs them.
  */
-needs: { [key in string]: Array<string> }, options: Array<OptionInfo>, 
+needs?: { [key in string]: Array<string> }, options: Array<OptionInfo>, 
 /**
  * Choices that people know by name, the one for a first game first.
  */
