@@ -64,11 +64,13 @@ const fn row(key: &'static str, says: &'static str, unit: Unit, budget: &'static
 /// What is timed. The time of a decision follows from that of a game and the number of its decisions.
 const TIMED: [&str; 7] = ["game", "clone", "offers", "play", "view", "imagine", "iteration"];
 
-/// Words after `bench`: `--keep`, or a filter for Criterion, which then prints for itself.
+/// Words after `bench`: `--keep`; `--render` to write the table anew from the kept figures; or a filter for Criterion, which
+/// then prints for itself.
 pub fn bench(words: &[&str]) -> Result<()> {
     let start = call("cargo bench --package logres-arena --bench engine --");
     match words {
         [] | ["--keep"] => {}
+        ["--render"] => return render(),
         filter => return filter.iter().fold(start, |start, word| start.and(*word)).run(),
     }
     start.run()?;
@@ -79,10 +81,14 @@ pub fn bench(words: &[&str]) -> Result<()> {
         let path = kept_file();
         std::fs::create_dir_all(path.parent().context("a file lies in a folder")?)?;
         std::fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
-        std::fs::write(document(), expected(&std::fs::read_to_string(document())?)?)?;
+        render()?;
         println!("kept in bench/engine/kept.json and BENCHMARKS.md");
     }
     Ok(())
+}
+
+fn render() -> Result<()> {
+    Ok(std::fs::write(document(), expected(&std::fs::read_to_string(document())?)?)?)
 }
 
 fn document() -> PathBuf {
@@ -114,6 +120,9 @@ fn gather() -> Result<Value> {
     for (table, _) in TABLES {
         let entry = figures.get_mut(table).with_context(|| format!("nothing was counted for {table}"))?;
         for key in TIMED {
+            if !has(table, key) {
+                continue;
+            }
             entry[key] = round(time_of_one(&format!("{table}/{key}"))?);
         }
         let (game, decisions) = (entry["game"].as_f64(), entry["decisions"].as_f64());
@@ -177,7 +186,15 @@ fn round(value: f64) -> Value {
     json!((value * scale).round() / scale)
 }
 
+/// Camelot's knight looks turns ahead and does not search, so that it has no iterations.
+fn has(table: &str, key: &str) -> bool {
+    key != "iteration" || table.starts_with("merlin")
+}
+
 fn figure(figures: &Value, table: &str, key: &str) -> Option<f64> {
+    if !has(table, key) {
+        return None;
+    }
     figures["tables"][table][key].as_f64()
 }
 

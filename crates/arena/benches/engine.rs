@@ -72,10 +72,7 @@ fn positions<G: Game>(game: &G) -> Vec<Position<G>> {
         .collect()
 }
 
-fn measure<G: Game + Played>(criterion: &mut Criterion, name: &str, game: &G)
-where
-    G::Choice: Send,
-{
+fn measure<G: Game>(criterion: &mut Criterion, name: &str, game: &G) {
     let positions = positions(game);
     let mut offers = Offers::listing();
     let mut group = criterion.benchmark_group(name);
@@ -131,6 +128,17 @@ where
     group.throughput(Throughput::Elements(GAMES));
     group.bench_function("game", |bencher| bencher.iter(|| playouts(game, &mut offers)));
 
+    group.finish();
+}
+
+/// The knight's search, from the first of the positions on that are questions.
+fn search<G: Game + Played>(criterion: &mut Criterion, name: &str, game: &G)
+where
+    G::Choice: Send,
+{
+    let positions = positions(game);
+    let mut offers = Offers::listing();
+    let mut group = criterion.benchmark_group(name);
     let questions: Vec<_> = positions
         .iter()
         .filter_map(|position| {
@@ -216,7 +224,9 @@ fn main() -> Result<(), String> {
         .sample_size(30)
         .configure_from_args();
     measure(&mut criterion, tables[0], &base);
+    search(&mut criterion, tables[0], &base);
     measure(&mut criterion, tables[1], &whole_box);
+    search(&mut criterion, tables[1], &whole_box);
     measure(&mut criterion, tables[2], &camelot);
     speeds(&mut criterion)?;
     criterion.final_summary();
