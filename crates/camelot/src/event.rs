@@ -482,9 +482,11 @@ pub(crate) fn removal_thing(removal: Removal) -> String {
 impl logres_kernel::Event for Event {
     fn told_to(&self, viewer: Viewer) -> bool {
         match (self.audience(), viewer) {
-            (Audience::All, _) | (_, Viewer::Arbiter) | (Audience::AllBut(_), Viewer::Gallery) => true,
+            (Audience::All, _) | (_, Viewer::Arbiter) => true,
             (Audience::Only(_), Viewer::Gallery) => false,
             (Audience::AllBut(other), Viewer::Seat(seat)) => seat != other,
+            // Whatever one seat may not know, nobody without a seat is told.
+            (Audience::AllBut(_), Viewer::Gallery) => false,
             (Audience::Only(seats), Viewer::Seat(seat)) => seats.has(seat),
         }
     }
