@@ -1,7 +1,7 @@
 //! A player with a budget of its own, for comparing the same bot at several speeds.
 
 use crate::{Thinking, deadline};
-use logres_bots::{Bot, Budget, Decision};
+use logres_bots::{Bot, Budget, Decision, Saying};
 use logres_kernel::{Game, Seat};
 use std::time::Instant;
 
@@ -14,6 +14,14 @@ pub struct Paced<G: Game> {
 impl<G: Game> Bot<G> for Paced<G> {
     fn hear(&mut self, game: &G, event: &G::Event) {
         self.bot.hear(game, event);
+    }
+
+    fn listen(&mut self, game: &G, speaker: Seat, saying: &Saying) {
+        self.bot.listen(game, speaker, saying);
+    }
+
+    fn say(&mut self, game: &G, seat: Seat, view: &G::View, chosen: G::Choice) -> Option<Saying> {
+        self.bot.say(game, seat, view, chosen)
     }
 
     fn choose(

@@ -3,7 +3,7 @@
 //! A player of a tournament is wrapped in [`Watched`]; everybody who plays under the same name shares one [`Watch`], on
 //! any number of threads. The clock is no part of what the games give: blocks do not know of it.
 
-use logres_bots::{Bot, Budget, Decision};
+use logres_bots::{Bot, Budget, Decision, Saying};
 use logres_kernel::{Game, Seat};
 use serde::Serialize;
 use std::sync::Arc;
@@ -100,6 +100,14 @@ impl<G: Game> Bot<G> for Watched<G> {
         self.bot.hear(game, event);
     }
 
+    fn listen(&mut self, game: &G, speaker: Seat, saying: &Saying) {
+        self.bot.listen(game, speaker, saying);
+    }
+
+    fn say(&mut self, game: &G, seat: Seat, view: &G::View, chosen: G::Choice) -> Option<Saying> {
+        self.bot.say(game, seat, view, chosen)
+    }
+
     fn choose(
         &mut self,
         game: &G,
@@ -118,6 +126,8 @@ impl<G: Game> Bot<G> for Watched<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_kernel::{Offers, Silence, Stream, Viewer};
+    use logres_testkit::tiny::Tiny;
 
     #[test]
     fn the_longest_answer_and_nearly_all_of_them_are_told_apart() {
@@ -130,6 +140,50 @@ mod tests {
         assert_eq!((answers.decisions, answers.late), (10_000, 1));
         assert!((20.0..21.0).contains(&answers.within_999_ms), "{answers:?}");
         assert!((answers.longest_ms - 80.0).abs() < 1e-6);
+    }
+
+    /// Says what it last listened to.
+    struct Echo(Option<Saying>);
+
+    impl Bot<Tiny> for Echo {
+        fn listen(&mut self, _game: &Tiny, _speaker: Seat, saying: &Saying) {
+            self.0 = Some(saying.clone());
+        }
+
+        fn say(
+            &mut self,
+            _game: &Tiny,
+            _seat: Seat,
+            _view: &<Tiny as Game>::View,
+            _chosen: <Tiny as Game>::Choice,
+        ) -> Option<Saying> {
+            self.0.take()
+        }
+
+        fn choose(
+            &mut self,
+            _game: &Tiny,
+            _seat: Seat,
+            _view: &<Tiny as Game>::View,
+            offers: &[<Tiny as Game>::Choice],
+            _budget: &mut Budget<'_>,
+        ) -> Decision<<Tiny as Game>::Choice> {
+            Decision::plain(offers[0])
+        }
+    }
+
+    #[test]
+    fn whoever_is_watched_and_paced_talks_as_before() {
+        let paced = crate::Paced { bot: Box::new(Echo(None)), thinking: crate::Thinking::Iterations(1) };
+        let mut bot = Watched { bot: Box::new(paced), watch: Arc::new(Watch::new(None)) };
+        let state = Tiny.begin(&mut Stream::<8>::seeded(1), &mut Silence);
+        let seat = Tiny.asked(&state).lowest().unwrap();
+        let mut offers = Offers::listing();
+        Tiny.offers(&state, seat, &mut offers);
+        let view = Tiny.view(&state, Viewer::Seat(seat));
+        let saying = Saying { phrase: "doubt".to_owned(), thing: None };
+        bot.listen(&Tiny, Seat::new(1), &saying);
+        assert_eq!(bot.say(&Tiny, seat, &view, offers.legal()[0]), Some(saying));
     }
 
     #[test]
