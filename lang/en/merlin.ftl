@@ -1,5 +1,12 @@
 # Merlin: every text the rules speak of. Names of things fill the gaps of the sentences.
 
+## Forms of words that several sentences need
+
+form-a-province = { $province-key ->
+    [province-orange] an { $province }
+   *[other] a { $province }
+}
+
 ## The game
 
 game-merlin = Merlin
@@ -190,15 +197,21 @@ choose-retire = Retire for this round
 choose-henchman = Send the { $henchman }
 choose-place = Send the { $henchman } to { $province }
 choose-take = Take the { $province } { $good }
-choose-give = Give back a { $province } { $good }
+choose-give = Give back { form-a-province } { $good }
 choose-influence = Place a counter on { $province }
-choose-traitor = Discard a { $province } traitor
+choose-traitor = Discard { form-a-province } traitor
 choose-repel = Repel flag: repel the { $province } traitors
 choose-two-quests = Quests flag: two quests this turn
 choose-flip = Flip flag: turn the { $die } to { $number }
-choose-quest = Resolve quest { $card } ({ $points } points)
+choose-quest = Resolve quest { $card } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
 choose-attempt = Resolve quest { $card } with help
-choose-score = Score { $points } points
+choose-score = Score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 choose-discard = Discard quest { $card }
 choose-display = Take quest { $card } from the display
 choose-pile = Draw from the pile
@@ -227,8 +240,8 @@ log-apple-spent = { $seat } spends an apple.
 log-apple-gained = { $seat } takes an apple.
 log-placed = { $seat }'s { $henchman } goes to { $province }.
 log-sent-home = { $seat }'s { $henchman } goes home from { $province }.
-log-took = { $seat } takes a { $province } { $good }.
-log-returned = { $seat } gives back a { $province } { $good }.
+log-took = { $seat } takes { form-a-province } { $good }.
+log-returned = { $seat } gives back { form-a-province } { $good }.
 log-influence = { $seat } places a counter on { $province }.
 log-influence-removed = { $seat } takes { $count ->
     [one] a counter
@@ -239,9 +252,9 @@ log-replaced = { $seat } replaces a manor of { $loser } on tile { $hex }.
 log-manor-removed = { $seat }'s manor on tile { $hex } goes back.
 log-relic = { $seat } takes { $relic }.
 log-relic-returned = { $relic } goes back to its place.
-log-traitor = A { $province } traitor comes to { $seat }.
-log-repelled = { $seat } repels a { $province } traitor.
-log-traitor-discarded = { $seat } discards a { $province } traitor.
+log-traitor = { $seat } gets { form-a-province } traitor.
+log-repelled = { $seat } repels { form-a-province } traitor.
+log-traitor-discarded = { $seat } discards { form-a-province } traitor.
 log-quest = { $seat } resolves quest { $card }.
 log-quest-discarded = { $seat } discards quest { $card }.
 log-quest-taken = { $seat } takes quest { $card } from the display.
@@ -255,8 +268,14 @@ log-scored = { $seat } { $points ->
    *[other] scores { $points } points
 } ({ $source }).
 log-scoring = Scoring after round { $round }.
-log-territory = { $seat } has the majority in a territory of { $tiles }: { $points } points.
-log-province-scored = The { $province } province is worth { $pool } points.
+log-territory = { $seat } has the majority in a territory of { $tiles }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+log-province-scored = The { $province } province is worth { $pool ->
+    [one] 1 point
+   *[other] { $pool } points
+}.
 log-grail = { $seat } uses the Grail in the { $province } province.
 log-winner = { $seat } wins the game.
 log-winners = { $count } players share the victory.
@@ -309,8 +328,11 @@ choose-plus-minus = +/-1 flag: turn the die to { $number }
 choose-activate = Let the { $henchman } act again
 choose-move-arthur = Arthur { $way } to { $space }
 choose-move-merlin = Merlin { $way } by { $steps } to { $space }
-choose-signet = Take the signet ring and resolve quest { $card } ({ $points } points)
-choose-pict-good = Take the Pict tile { $number } with a { $province } { $good }
+choose-signet = Take the signet ring and resolve quest { $card } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+choose-pict-good = Take the Pict tile { $number } with { form-a-province } { $good }
 choose-pict-influence = Take the Pict tile { $number } with a counter on { $province }
 choose-pict-apple = Take the Pict tile { $number } with an apple
 choose-pict-manor-tile = Take the Pict tile { $number } with a manor ({ $terrain })
@@ -354,7 +376,7 @@ choose-deploy = Send the { $henchman } to the { $province } province
 choose-favor-build = Build a second manor (builder's favor)
 choose-favor-place = Place the { $henchman } in the { $province } province (lady's favor)
 choose-favor-count = Score your { $element } and 1 point more (flag-bearer's favor)
-choose-favor-repel = Repel a { $province } traitor and score 1 point (shield-bearer's favor)
+choose-favor-repel = Repel { form-a-province } traitor and score 1 point (shield-bearer's favor)
 log-favor-learned = { $seat } learns the ability of the { $henchman } in row { $row }.
 log-favor-used = { $seat } uses the { $henchman }'s favor; the seal is turned face down.
 log-favor-seals-up = All seals are turned face up.
@@ -385,15 +407,24 @@ why-MT-INFLUENCE-1 = You have no influence counter in that province.
 
 ask-decree = Take one of the decrees of the { $province } province
 choose-decree-look = Look at the decrees here and take one instead of the henchman's action
-choose-decree-good = Take the decree of a { $province } { $good }
-choose-decree-vp = Take the decree of { $points } points
+choose-decree-good = Take the decree of { form-a-province } { $good }
+choose-decree-vp = Take the decree of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 choose-decree-turn = Spend 1 decree: the { $die } shows { $number }
 choose-decree-take = Spend 2 decrees: take a { $good } from the { $province } province
 choose-decree-influence = Spend 2 decrees: place a counter in the { $province } province
-choose-decree-points = Spend 3 decrees: score { $points } points
+choose-decree-points = Spend 3 decrees: score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 log-decrees-seen = { $seat } looks at the decrees of the { $province } province.
-log-decree-good = { $seat } takes decree { $tile }: a { $province } { $good }.
-log-decree-points = { $seat } takes decree { $tile }: { $points } points.
+log-decree-good = { $seat } takes decree { $tile }: { form-a-province } { $good }.
+log-decree-points = { $seat } takes decree { $tile }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 log-decrees-spent = { $seat } spends { $count ->
     [one] 1 decree
    *[other] { $count } decrees

@@ -149,9 +149,15 @@ web-merlin-influence = { $province }: { $owner } has { $count } { $count ->
     [0] {""}
    *[other] , counted { $extra } higher
 }
-web-merlin-decrees = { $province }: { $count } decrees
+web-merlin-decrees = { $province }: { $count ->
+    [one] a decree
+   *[other] { $count } decrees
+}
 web-merlin-figure-of = Knight of { $owner }
-web-merlin-points = { $owner }: { $points } points
+web-merlin-points = { $owner }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 web-merlin-die = { $kind }, { $value }
 web-merlin-die-used = { $kind }, used
 web-merlin-quest = Quest for { $points }: { $icons }
@@ -169,7 +175,10 @@ web-merlin-favor-cell = { $henchman }, row { $row }{ $seal ->
     [down] : learned, used until the next scoring
    *[none] {""}
 }
-web-merlin-table-knight = { $name }, { $tiles } tiles left
+web-merlin-table-knight = { $name }, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+} left
 web-merlin-pict = Pict with strength { $number }
 web-merlin-pile = Draw pile: { $count }
 web-merlin-cauldron = Cauldron { $number }: { $face }
@@ -523,20 +532,29 @@ web-text-influence = { $owner } { $count }
 web-text-frames = Materials above, from left to right: { $top }. Below: { $bottom }.
 web-text-place = column { $column }, row { $row }
 web-text-no-traitor = no traitor
-web-text-hand = { $count } quests in hand
+web-text-hand = { $count ->
+    [one] one quest
+   *[other] { $count } quests
+} in hand
 web-text-missing = Missing: { $icons }
 web-text-here = Here: { $names }.
 web-table-call = Something here can be chosen
 web-merlin-pict-total = { $owner }: { $total } against the Picts
 web-merlin-decree-tiles = Decrees
-web-merlin-decree-points = { $points } points
+web-merlin-decree-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 web-merlin-draft = Knights to choose
 web-merlin-stack = Stack { $stack }
 web-merlin-pentagrams = pentagrams held
 web-merlin-sheriff = Sheriff of { $owner }
 web-treasure-excalibur = Treasure: a traitor leaves, and Excalibur is yours.
 web-treasure-grail = Treasure: an apple, and the Grail is yours.
-web-treasure-points-and-apple = Treasure: { $points } points and an apple.
+web-treasure-points-and-apple = Treasure: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and an apple.
 web-treasure-influence = Treasure: from a province where you have influence: { $goods }.
 web-treasure-staff = Treasure: a neutral staff.
 web-treasure-discard = Treasure: every other player gives up one of these: { $goods }.
@@ -610,7 +628,10 @@ web-deed-deliver = Send a card
 web-deed-discard = Discard a card
 web-replay-table = Table
 web-replay-link = Link
-web-table-earlier = { $count } earlier lines
+web-table-earlier = { $count ->
+    [one] one earlier line
+   *[other] { $count } earlier lines
+}
 web-camelot-loyalty-log = You have been shown your loyalty card. It lies covered before you.
 web-result-luck = Luck against expectation
 web-result-luck-of = { $pips } with { $dice ->

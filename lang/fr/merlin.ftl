@@ -299,8 +299,14 @@ log-scored = { $seat } marque { $points ->
    *[other] { $points } points
 } ({ $source }).
 log-scoring = Décompte après la manche { $round }.
-log-territory = { $seat } est majoritaire dans un territoire de { $tiles } tuiles : { $points } points.
-log-province-scored = La province { form-province } vaut { $pool } points.
+log-territory = { $seat } est majoritaire dans un territoire de { $tiles } tuiles : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-province-scored = La province { form-province } vaut { $pool ->
+    [one] { $pool } point
+   *[other] { $pool } points
+}.
 log-grail = { $seat } utilise le Graal dans la province { form-province }.
 log-winner = { $seat } gagne la partie.
 log-winners = { $count } joueurs se partagent la victoire.
@@ -353,7 +359,10 @@ choose-plus-minus = Drapeau +/-1 : mettre le dé sur { $number }
 choose-activate = Laisser { form-the-henchman } agir encore
 choose-move-arthur = Arthur { $way } vers { $space }
 choose-move-merlin = Merlin { $way } de { $steps } vers { $space }
-choose-signet = Prendre la chevalière et accomplir la quête { $card } ({ $points } points)
+choose-signet = Prendre la chevalière et accomplir la quête { $card } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
 choose-pict-good = Prendre la tuile Picte { $number } avec un { $good } { $province }
 choose-pict-influence = Prendre la tuile Picte { $number } avec un compteur sur la province { form-province }
 choose-pict-apple = Prendre la tuile Picte { $number } avec une pomme
@@ -430,14 +439,23 @@ why-MT-INFLUENCE-1 = Vous n’avez pas de compteur d’influence dans cette prov
 ask-decree = Prenez un des décrets de la province { form-province }
 choose-decree-look = Regarder les décrets d’ici et en prendre un, au lieu de l’action du serviteur
 choose-decree-good = Prendre le décret d’un { $good } { $province }
-choose-decree-vp = Prendre le décret de { $points } points
+choose-decree-vp = Prendre le décret de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 choose-decree-turn = Dépenser 1 décret : le { $die } montre { $number }
 choose-decree-take = Dépenser 2 décrets : prendre un { $good } de la province { form-province }
 choose-decree-influence = Dépenser 2 décrets : poser un compteur dans la province { form-province }
-choose-decree-points = Dépenser 3 décrets : marquer { $points } points
+choose-decree-points = Dépenser 3 décrets : marquer { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 log-decrees-seen = { $seat } regarde les décrets de la province { form-province }.
 log-decree-good = { $seat } prend le décret { $tile } : un { $good } { $province }.
-log-decree-points = { $seat } prend le décret { $tile } : { $points } points.
+log-decree-points = { $seat } prend le décret { $tile } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 log-decrees-spent = { $seat } dépense { $count ->
     [one] 1 décret
    *[other] { $count } décrets

@@ -146,9 +146,15 @@ web-merlin-influence = { $province } : { $owner } a { $count } { $count ->
     [0] {""}
    *[other] , comptés { $extra } de plus
 }
-web-merlin-decrees = { $province } : { $count } décrets
+web-merlin-decrees = { $province } : { $count ->
+    [one] { $count } décret
+   *[other] { $count } décrets
+}
 web-merlin-figure-of = Chevalier de { $owner }
-web-merlin-points = { $owner } : { $points } points
+web-merlin-points = { $owner } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 web-merlin-die = { $kind }, { $value }
 web-merlin-die-used = { $kind }, déjà joué
 web-merlin-quest = Quête à { $points } : { $icons }
@@ -166,7 +172,10 @@ web-merlin-favor-cell = { $henchman }, ligne { $row }{ $seal ->
     [down] {" "}: appris, au repos jusqu’au prochain décompte
    *[none] {""}
 }
-web-merlin-table-knight = { $name }, encore { $tiles } tuiles
+web-merlin-table-knight = { $name }, encore { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}
 web-merlin-pict = Picte de force { $number }
 web-merlin-pile = Pioche : { $count }
 web-merlin-cauldron = Chaudron { $number } : { $face }
@@ -521,20 +530,29 @@ web-text-influence = { $owner } { $count }
 web-text-frames = Matériaux en haut, de gauche à droite : { $top }. En bas : { $bottom }.
 web-text-place = colonne { $column }, ligne { $row }
 web-text-no-traitor = pas de traître
-web-text-hand = { $count } quêtes en main
+web-text-hand = { $count ->
+    [one] { $count } quête
+   *[other] { $count } quêtes
+} en main
 web-text-missing = Manque : { $icons }
 web-text-here = Ici : { $names }.
 web-table-call = Il y a ici quelque chose à choisir
 web-merlin-pict-total = { $owner } : { $total } contre les Pictes
 web-merlin-decree-tiles = Décrets
-web-merlin-decree-points = { $points } points
+web-merlin-decree-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 web-merlin-draft = Chevaliers au choix
 web-merlin-stack = Pile { $stack }
 web-merlin-pentagrams = pentagrammes tenus
 web-merlin-sheriff = Shérif de { $owner }
 web-treasure-excalibur = Trésor : un traître s’en va, et Excalibur est à vous.
 web-treasure-grail = Trésor : une pomme, et le Graal est à vous.
-web-treasure-points-and-apple = Trésor : { $points } points et une pomme.
+web-treasure-points-and-apple = Trésor : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et une pomme.
 web-treasure-influence = Trésor : d’une province où vous avez de l’influence : { $goods }.
 web-treasure-staff = Trésor : un bâton neutre.
 web-treasure-discard = Trésor : chaque autre joueur cède une de ces choses : { $goods }.
@@ -607,7 +625,10 @@ web-deed-deliver = Envoyer une carte
 web-deed-discard = Défausser une carte
 web-replay-table = Table
 web-replay-link = Lien
-web-table-earlier = { $count } lignes plus anciennes
+web-table-earlier = { $count ->
+    [one] { $count } ligne plus ancienne
+   *[other] { $count } lignes plus anciennes
+}
 web-camelot-loyalty-log = Vous avez vu votre carte Loyauté. Elle est cachée devant vous.
 web-result-luck = Chance et attente
 web-result-luck-of = { $pips } avec { $dice ->
