@@ -164,7 +164,7 @@ camelot-removal-mordred = Mordred
 
 camelot-ask-nothing = There is nothing to decide.
 camelot-ask-opening-show = Which card do you put into the opening exchange?
-camelot-ask-propose = Who should get { $card }? Propose a division, or pass.
+camelot-ask-propose = Propose a division: who should get { $card }?
 camelot-ask-consent = { $who } proposes a division. Do you agree?
 camelot-ask-evil = How does Evil progress?
 camelot-ask-heroic = Take your heroic action.

@@ -121,9 +121,18 @@ web-die-worker = worker
 web-merlin-board = The board
 web-merlin-domain = Domain
 web-merlin-display = Quests
-web-merlin-dice = Your dice
-web-merlin-castle = Your castle
-web-merlin-quests = Your quests
+web-merlin-dice = { $whose ->
+    [mine] Your dice
+   *[other] Dice of { $name }
+}
+web-merlin-castle = { $whose ->
+    [mine] Your castle
+   *[other] Castle of { $name }
+}
+web-merlin-quests = { $whose ->
+    [mine] Your quests
+   *[other] Quests of { $name }
+}
 web-merlin-favor = King’s favor
 web-merlin-picts = Picts
 web-merlin-market = Market
@@ -220,7 +229,7 @@ web-card-lady-of-the-lake = Lady of the Lake
 web-card-messenger = Messenger
 web-card-piety = Piety
 web-card-clairvoyance = Clairvoyance
-web-card-reinforcements = Reinforcements
+web-card-reinforcements = Reinforce{"\u00AD"}ments
 web-card-black-knight = Black Knight
 web-card-lancelot-dragon = Lancelot / Dragon
 
@@ -264,7 +273,7 @@ web-loyalty-traitor = You are the traitor.
 web-loyalty-unknown = Nobody knows yet.
 
 web-camelot-table = The Round Table
-web-camelot-knights = The Round Table
+web-camelot-knights = The knights
 web-camelot-swords = { $white } white · { $black } black
 web-camelot-decided = decided at { $swords } swords
 web-camelot-engines = { $engines } of { $most } siege engines
@@ -299,12 +308,18 @@ web-camelot-special = special
 web-camelot-barred = barred
 web-camelot-knight = { $name }, { $knight }
 web-camelot-dead = dead
+web-camelot-absent = not here yet
 web-camelot-revealed = unmasked traitor
 web-camelot-known-loyal = known to be loyal
+web-camelot-secret-loyal = in truth loyal
+web-camelot-secret-traitor = in truth the traitor
 web-camelot-has-accused = has accused
 web-camelot-at = at { $place }
 web-camelot-life = { $life } life
-web-camelot-cards = { $cards } cards
+web-camelot-cards = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
 web-camelot-loyalty = Your loyalty
 web-camelot-press = Covered. Press and hold to see it.
 web-camelot-white-pile = White draw pile: { $count }
@@ -312,7 +327,9 @@ web-camelot-black-pile = Black draw pile: { $count }
 web-camelot-out = { $count } discarded
 web-camelot-quests = Quests
 web-camelot-no-cards = no cards
+web-camelot-hands-hidden = Those who watch see no hands.
 web-camelot-hand = Your hand
+web-camelot-hand-of = Hand of { $name }
 web-camelot-pool = On the table
 web-camelot-merlin = Merlin, { $life } life
 web-camelot-merlin-row = Merlin’s row
@@ -431,6 +448,7 @@ web-lobby-clear = Free the seat
 web-lobby-am-ready = I am ready
 web-lobby-not-ready = Not ready yet
 web-lobby-start = Begin
+web-lobby-wait = The game can begin once every seat is taken and everybody is ready.
 web-lobby-invite = Invite others
 web-lobby-invite-about = Whoever has this link can sit down.
 web-lobby-copy = Copy the link

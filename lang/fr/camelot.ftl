@@ -203,7 +203,7 @@ camelot-removal-mordred = Mordred
 
 camelot-ask-nothing = Il n’y a rien à décider.
 camelot-ask-opening-show = Quelle carte mettez-vous dans l’échange d’ouverture ?
-camelot-ask-propose = À qui revient { $card } ? Proposez un partage, ou passez.
+camelot-ask-propose = Proposez un partage : à qui revient { $card } ?
 camelot-ask-consent = { $who } propose un partage. Êtes-vous d’accord ?
 camelot-ask-evil = Comment le Mal progresse-t-il ?
 camelot-ask-heroic = Accomplissez votre action héroïque.

@@ -118,9 +118,18 @@ web-die-worker = ouvrier
 web-merlin-board = Le plateau
 web-merlin-domain = Domaine
 web-merlin-display = Quêtes
-web-merlin-dice = Vos dés
-web-merlin-castle = Votre château
-web-merlin-quests = Vos quêtes
+web-merlin-dice = { $whose ->
+    [mine] Vos dés
+   *[other] Dés de { $name }
+}
+web-merlin-castle = { $whose ->
+    [mine] Votre château
+   *[other] Château de { $name }
+}
+web-merlin-quests = { $whose ->
+    [mine] Vos quêtes
+   *[other] Quêtes de { $name }
+}
 web-merlin-favor = Faveur du Roi
 web-merlin-picts = Pictes
 web-merlin-market = Marché
@@ -261,7 +270,7 @@ web-loyalty-traitor = Vous êtes le félon.
 web-loyalty-unknown = Personne ne le sait encore.
 
 web-camelot-table = La Table ronde
-web-camelot-knights = La Table ronde
+web-camelot-knights = Les chevaliers
 web-camelot-swords = { $white } blanches · { $black } noires
 web-camelot-decided = décidé à { $swords } épées
 web-camelot-engines = { $engines } engins de siège sur { $most }
@@ -296,12 +305,18 @@ web-camelot-special = spéciale
 web-camelot-barred = fermée
 web-camelot-knight = { $name }, { $knight }
 web-camelot-dead = mort
+web-camelot-absent = pas encore là
 web-camelot-revealed = félon démasqué
 web-camelot-known-loyal = loyal, c’est connu
+web-camelot-secret-loyal = loyal en vérité
+web-camelot-secret-traitor = félon en vérité
 web-camelot-has-accused = a accusé
 web-camelot-at = lieu : { $place }
 web-camelot-life = { $life } bravoure
-web-camelot-cards = { $cards } cartes
+web-camelot-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 web-camelot-loyalty = Votre loyauté
 web-camelot-press = Couverte. Appuyez et maintenez pour la voir.
 web-camelot-white-pile = Pioche blanche : { $count }
@@ -309,7 +324,9 @@ web-camelot-black-pile = Pioche noire : { $count }
 web-camelot-out = { $count } en défausse
 web-camelot-quests = Quêtes
 web-camelot-no-cards = aucune carte
+web-camelot-hands-hidden = Ceux qui regardent ne voient aucune main.
 web-camelot-hand = Votre main
+web-camelot-hand-of = Main de { $name }
 web-camelot-pool = Sur la table
 web-camelot-merlin = Merlin, { $life } bravoure
 web-camelot-merlin-row = La rangée de Merlin
@@ -428,6 +445,7 @@ web-lobby-clear = Libérer la place
 web-lobby-am-ready = Je suis prêt
 web-lobby-not-ready = Pas encore prêt
 web-lobby-start = Commencer
+web-lobby-wait = La partie peut commencer dès que toutes les places sont prises et que tout le monde est prêt.
 web-lobby-invite = Inviter
 web-lobby-invite-about = Qui a ce lien peut s’asseoir.
 web-lobby-copy = Copier le lien

@@ -212,7 +212,7 @@ camelot-removal-mordred = Mordred
 
 camelot-ask-nothing = Nincs mit eldönteni.
 camelot-ask-opening-show = Melyik lapot teszed a nyitó cserébe?
-camelot-ask-propose = Kié legyen ez: { $card }? Tegyél javaslatot az osztozkodásra, vagy passzolj.
+camelot-ask-propose = Tegyél javaslatot az osztozkodásra! Kié legyen ez: { $card }?
 camelot-ask-consent = { $who } osztozkodást javasol. Elfogadod?
 camelot-ask-evil = Hogyan halad előre a Gonosz?
 camelot-ask-heroic = Hajtsd végre a hősi akciódat.

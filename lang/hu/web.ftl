@@ -118,9 +118,18 @@ web-die-worker = munkás
 web-merlin-board = A tábla
 web-merlin-domain = Környező vidék
 web-merlin-display = Küldetések
-web-merlin-dice = Kockáid
-web-merlin-castle = Várad
-web-merlin-quests = Küldetéseid
+web-merlin-dice = { $whose ->
+    [mine] Kockáid
+   *[other] { $name } kockái
+}
+web-merlin-castle = { $whose ->
+    [mine] Várad
+   *[other] { $name } vára
+}
+web-merlin-quests = { $whose ->
+    [mine] Küldetéseid
+   *[other] { $name } küldetései
+}
 web-merlin-favor = A király kegye
 web-merlin-picts = Piktek
 web-merlin-market = Piac
@@ -252,7 +261,7 @@ web-loyalty-traitor = Te vagy az áruló.
 web-loyalty-unknown = Még senki sem tudja.
 
 web-camelot-table = A Kerekasztal
-web-camelot-knights = A Kerekasztal
+web-camelot-knights = A lovagok
 web-camelot-swords = { $white } fehér · { $black } fekete
 web-camelot-decided = { $swords } kardnál dől el
 web-camelot-engines = { $engines } ostromgép a { $most } közül
@@ -287,8 +296,11 @@ web-camelot-special = különleges
 web-camelot-barred = elzárva
 web-camelot-knight = { $name }, { $knight }
 web-camelot-dead = halott
+web-camelot-absent = még nincs itt
 web-camelot-revealed = leleplezett áruló
 web-camelot-known-loyal = ismerten hűséges
+web-camelot-secret-loyal = valójában hűséges
+web-camelot-secret-traitor = valójában áruló
 web-camelot-has-accused = már vádolt
 web-camelot-at = hol: { $place }
 web-camelot-life = { $life } élet
@@ -300,7 +312,9 @@ web-camelot-black-pile = Fekete húzópakli: { $count }
 web-camelot-out = { $count } eldobva
 web-camelot-quests = Küldetések
 web-camelot-no-cards = nincs lap
+web-camelot-hands-hidden = Aki nézi, nem látja a lapokat.
 web-camelot-hand = Lapjaid
+web-camelot-hand-of = { $name } lapjai
 web-camelot-pool = Az asztalon
 web-camelot-merlin = Merlin, { $life } élet
 web-camelot-merlin-row = Merlin sora
@@ -419,6 +433,7 @@ web-lobby-clear = Hely felszabadítása
 web-lobby-am-ready = Kész vagyok
 web-lobby-not-ready = Még nem vagyok kész
 web-lobby-start = Kezdés
+web-lobby-wait = A játék akkor kezdődhet, ha minden hely foglalt, és mindenki készen áll.
 web-lobby-invite = Mások meghívása
 web-lobby-invite-about = Akinek megvan ez a link, leülhet.
 web-lobby-copy = Link másolása

@@ -1,16 +1,22 @@
 import printed from 'virtual:content/camelot';
 import { ENAMELS, type Enamel } from '../marks/colours.ts';
+import type { LogLine } from '../table/table.svelte.ts';
 import { t } from '../text/texts.svelte.ts';
+import { outcomes, type Outcome } from './outcome.ts';
 import type { CamelotScene, Card, CombatQuest, Knight, Quest, WarQuest } from './scene.ts';
 import type { CamelotView, CombatView, WarView } from './view.ts';
 
 /**
  * From the engine's view to what the table draws. Names of things are the engine's; nothing here decides what is allowed or
- * what anything is worth. Sums of open cards are shown because everybody at a table would add them up.
+ * what anything is worth. Sums of open cards are shown because everybody at a table would add them up. How a finished quest
+ * ended is not in the view; the log told it.
  */
-export function camelotScene(view: CamelotView): CamelotScene {
+export function camelotScene(view: CamelotView, told: readonly LogLine[] = []): CamelotScene {
 	const seatOf = (name: string): number => ENAMELS.indexOf(name as Enamel);
 	const own = view.knights.find((knight) => knight.seat === view.viewer);
+	/** Whoever looks at all hands sees that of the knight in turn. */
+	const looked = own ?? view.knights.find((knight) => knight.hand !== undefined && knight.seat === view.turn.seat);
+	const ended = outcomes(told);
 	const standing = (place: string): number[] => view.knights.filter((knight) => knight.standing === 'living' && knight.place === place).map((knight) => seatOf(knight.seat));
 
 	const base = (id: string, finished = false) => {
@@ -21,7 +27,8 @@ export function camelotScene(view: CamelotView): CamelotScene {
 			thing: `quest:${id}`,
 			knights: standing(id),
 			solo: facts?.solo ?? false,
-			over: finished ? ('over' as const) : undefined,
+			over: finished ? over(ended.get(id)) : undefined,
+			brought: finished ? ended.get(id)?.brought : undefined,
 			relic: relic && view.relics[relic] === 'quest' ? relic : undefined,
 			attached: [...(view.heroism === id ? ['heroism'] : []), ...(id === 'grail' && view.grail.dark_forest ? ['dark-forest'] : []), ...((id === 'picts' || id === 'saxons') && view[id].mordred ? ['mordred'] : [])],
 		};
@@ -35,16 +42,18 @@ export function camelotScene(view: CamelotView): CamelotScene {
 	};
 	const war = (id: 'picts' | 'saxons'): WarQuest => {
 		const stands: WarView = view[id];
-		const room = (printed.quests.quest[id]?.white ?? 5) + (stands.mordred ? 1 : 0);
-		const value = (place: number) => Math.min(5, place);
+		// The cards rise by one to the last place; Mordred asks for one more like the last.
+		const run = printed.quests.quest[id]?.white ?? 0;
+		const room = Math.max(stands.laid, run + (stands.mordred ? 1 : 0));
+		const values = Array.from({ length: room }, (_, i) => Math.min(run, i + 1));
 		return {
 			...base(id),
 			kind: 'war',
-			white: Array.from({ length: stands.laid }, (_, i) => whiteCard(`fight-${value(i + 1)}`, '')),
+			white: values.slice(0, stands.laid).map((value) => whiteCard(`fight-${value}`, '')),
 			whiteRoom: room,
-			next: value(stands.laid + 1),
+			values,
 			warriors: stands.warriors,
-			warriorsRoom: printed.quests.quest[id]?.black ?? 4,
+			warriorsRoom: Math.max(stands.warriors, printed.quests.quest[id]?.black ?? 0),
 		};
 	};
 	const quests: Quest[] = [
@@ -52,7 +61,7 @@ export function camelotScene(view: CamelotView): CamelotScene {
 		...(view.lancelot.finished ? [combat('dragon')] : [combat('lancelot')]),
 		war('picts'),
 		war('saxons'),
-		{ ...base('excalibur', view.excalibur.finished), kind: 'excalibur', at: view.excalibur.position, reach: printed.quests.quest.excalibur?.white ?? 5 },
+		{ ...base('excalibur', view.excalibur.finished), kind: 'excalibur', at: view.excalibur.position, reach: Math.max(Math.abs(view.excalibur.position), printed.quests.quest.excalibur?.white ?? 0) },
 		{ ...base('grail', view.grail.finished), kind: 'grail', slots: view.grail.slots },
 	];
 
@@ -72,19 +81,22 @@ export function camelotScene(view: CamelotView): CamelotScene {
 				life: knight.life,
 				lifeMost: printed.numbers.life.max,
 				cards: knight.cards,
-				place: knight.place ?? 'camelot',
+				place: knight.place,
 				relics: (Object.keys(view.relics) as (keyof CamelotView['relics'])[]).filter((relic) => view.relics[relic] === knight.seat),
 				accused: knight.accused,
 				known: knight.shown ? knight.loyalty : undefined,
+				secret: view.viewer === 'arbiter' && !knight.shown ? knight.loyalty : undefined,
+				absent: knight.standing === 'absent',
 				dead: knight.standing === 'dead',
 				dying: knight.standing === 'living' && knight.life === 0,
 				active: view.turn.seat === knight.seat,
 				thing: `knight:${knight.seat}`,
 			};
 		}),
-		hand: piled((own?.hand ?? []).map((name) => whiteCard(name, 'hand:'))),
+		handOf: own ? undefined : looked ? seatOf(looked.seat) : 'nobody',
+		hand: piled((looked?.hand ?? []).map((name) => whiteCard(name, 'hand:'))),
 		loyalty: own?.loyalty,
-		loyaltyDealt: view.knights.some((knight) => knight.loyalty !== undefined) || view.loyalty.undealt > 0,
+		loyaltyDealt: own !== undefined && (view.knights.some((knight) => knight.loyalty !== undefined) || view.loyalty.undealt > 0),
 		piles: { white: view.white.pile, whiteOut: view.white.discard, black: view.black.pile, blackOut: view.black.discard },
 		inPlay: [...(view.vivien ? ['vivien'] : []), ...(view.mists ? ['mists-of-avalon'] : [])],
 		...openCards(view),
@@ -99,6 +111,8 @@ export function camelotScene(view: CamelotView): CamelotScene {
 		rolled: view.roll || undefined,
 	};
 }
+
+const over = (outcome: Outcome | undefined): 'won' | 'lost' | 'over' => (outcome ? (outcome.won ? 'won' : 'lost') : 'over');
 
 /** Cards lying open for a decision, and what they are called. */
 function openCards(view: CamelotView): Pick<CamelotScene, 'pool' | 'poolTitle'> {

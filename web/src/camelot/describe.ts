@@ -20,7 +20,7 @@ export function describe(scene: CamelotScene, name: (seat: number) => string): S
 		{
 			title: t('camelot-knights'),
 			lines: scene.knights.map((knight) => {
-				const state = knight.dead ? t('camelot-dead') : knight.known === 'traitor' ? t('camelot-revealed') : `${t('camelot-at', { place: words.place(knight.place) })}, ${t('camelot-life', { life: knight.life })}, ${t('camelot-cards', { cards: knight.cards })}`;
+				const state = knight.absent ? t('camelot-absent') : knight.dead ? t('camelot-dead') : knight.known === 'traitor' ? t('camelot-revealed') : `${knight.place ? `${t('camelot-at', { place: words.place(knight.place) })}, ` : ''}${t('camelot-life', { life: knight.life })}, ${t('camelot-cards', { cards: knight.cards })}`;
 				return [`${name(knight.seat)}, ${words.knight(knight.knight)}: ${state}`, ...knight.relics.map(words.relic), knight.accused ? t('camelot-has-accused') : ''].filter(Boolean).join(', ');
 			}),
 		},

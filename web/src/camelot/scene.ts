@@ -1,3 +1,5 @@
+import type { LogLine } from '../table/table.svelte.ts';
+
 /** What the components of Camelot's table draw. `adapter.ts` makes it from the engine's view, and works out no rule. */
 export type Side = 'white' | 'black';
 
@@ -20,6 +22,8 @@ export interface QuestBase {
 	attached: string[];
 	/** Finished, and how. */
 	over?: 'won' | 'lost' | 'over';
+	/** What its end brought, as it was told. */
+	brought?: LogLine[];
 	/** What can be won. */
 	relic?: string;
 	solo: boolean;
@@ -41,8 +45,8 @@ export interface WarQuest extends QuestBase {
 	kind: 'war';
 	white: Card[];
 	whiteRoom: number;
-	/** The value needed next, if the view says so. */
-	next?: number;
+	/** The value each place asks for. */
+	values: number[];
 	warriors: number;
 	warriorsRoom: number;
 }
@@ -67,11 +71,16 @@ export interface Knight {
 	life: number;
 	lifeMost: number;
 	cards: number;
-	place: string;
+	/** Nowhere for those who are dead, unmasked or not here yet. */
+	place?: string;
 	relics: string[];
 	accused: boolean;
 	/** What everybody knows about this loyalty. */
 	known?: 'loyal' | 'traitor';
+	/** What only those know who may look at every card. */
+	secret?: 'loyal' | 'traitor';
+	/** The chair of a late joiner, still empty. */
+	absent: boolean;
 	dead: boolean;
 	dying: boolean;
 	active: boolean;
@@ -97,6 +106,8 @@ export interface CamelotScene {
 	quests: Quest[];
 	knights: Knight[];
 	hand: Card[];
+	/** Whose hand that is, if not mine; nobody's where no hand may be seen. */
+	handOf?: number | 'nobody';
 	/** My own card, if I may know it. */
 	loyalty?: 'loyal' | 'traitor';
 	loyaltyDealt: boolean;

@@ -1,5 +1,8 @@
 import type { Enamel } from '../marks/colours.ts';
 
+/** What has become of a knight; nobody yet in the chair of a late joiner. */
+export type Standing = 'living' | 'dead' | 'revealed' | 'absent';
+
 /** The engine's view of Camelot, as far as the table draws it. The engine's `view.rs` is the definition. */
 export interface CombatView {
 	white: string[];
@@ -14,6 +17,7 @@ export interface WarView {
 }
 
 export interface CamelotView {
+	/** A seat, `gallery` or `arbiter`. */
 	viewer: string;
 	asked: Enamel[];
 	turn: { seat: Enamel; active?: string; used: string[]; sacrificed: boolean; ended: boolean };
@@ -22,8 +26,8 @@ export interface CamelotView {
 	engines: number;
 	/** `quest`, `gone`, or whoever has it. */
 	relics: Record<'armour' | 'excalibur' | 'grail', string>;
-	knights: { seat: Enamel; knight?: string; standing: 'living' | 'dead' | 'revealed'; life: number; place?: string; cards: number; hand?: string[]; loyalty?: 'loyal' | 'traitor'; shown: boolean; accused: boolean }[];
-	merlin?: { standing: 'living' | 'dead' | 'revealed'; life: number; cards: number; row?: string[]; controller?: Enamel };
+	knights: { seat: Enamel; knight?: string; standing: Standing; life: number; place?: string; cards: number; hand?: string[]; loyalty?: 'loyal' | 'traitor'; shown: boolean; accused: boolean }[];
+	merlin?: { standing: Standing; life: number; cards: number; row?: string[]; controller?: Enamel };
 	loyalty: { undealt: number; looked: boolean };
 	tournament: CombatView;
 	lancelot: CombatView;

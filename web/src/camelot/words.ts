@@ -25,7 +25,7 @@ export const words = {
 			case 'combat':
 				return t('camelot-combat', { white: quest.whiteSum, black: quest.blackSum, hidden: quest.hidden });
 			case 'war':
-				return t('camelot-war', { next: quest.next ?? 0, warriors: quest.warriors, most: quest.warriorsRoom });
+				return t('camelot-war', { next: quest.values[quest.white.length] ?? 0, warriors: quest.warriors, most: quest.warriorsRoom });
 			case 'excalibur':
 				return t('camelot-excalibur', { side: quest.at > 0 ? 'knights' : quest.at < 0 ? 'evil' : 'middle', steps: Math.abs(quest.at), win: quest.reach - quest.at, lose: quest.reach + quest.at });
 			case 'grail':

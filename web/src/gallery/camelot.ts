@@ -18,8 +18,8 @@ export function camelotScene(duo = false): CamelotScene {
 		quests: [
 			{ ...quest, kind: 'combat', id: 'tournament', thing: 'quest:tournament', solo: true, knights: [1], white: [white('fight-3'), white('fight-3'), white('fight-5')], whiteRoom: 4, black: [black(), black(1)], blackRoom: 4, whiteSum: 11, blackSum: 1, hidden: 1 },
 			{ ...quest, kind: 'combat', id: 'lancelot', thing: 'quest:lancelot', solo: true, white: [], whiteRoom: 5, black: [{ name: 'lancelot-1-dragon-5', value: 1, side: 'black', thing: 'x' }, { name: 'lancelot-3-dragon-7', value: 3, side: 'black', thing: 'x' }], blackRoom: 5, whiteSum: 0, blackSum: 4, hidden: 0, relic: 'armour' },
-			{ ...quest, kind: 'war', id: 'picts', thing: 'quest:picts', solo: false, knights: [2], white: [white('fight-1'), white('fight-2'), white('fight-3')], whiteRoom: 5, next: 4, warriors: 2, warriorsRoom: 4, attached: ['heroism'] },
-			{ ...quest, kind: 'war', id: 'saxons', thing: 'quest:saxons', solo: false, white: [], whiteRoom: 5, next: 1, warriors: 3, warriorsRoom: 4 },
+			{ ...quest, kind: 'war', id: 'picts', thing: 'quest:picts', solo: false, knights: [2], white: [white('fight-1'), white('fight-2'), white('fight-3')], whiteRoom: 5, values: [1, 2, 3, 4, 5], warriors: 2, warriorsRoom: 4, attached: ['heroism'] },
+			{ ...quest, kind: 'war', id: 'saxons', thing: 'quest:saxons', solo: false, white: [], whiteRoom: 5, values: [1, 2, 3, 4, 5], warriors: 3, warriorsRoom: 4 },
 			{ ...quest, kind: 'excalibur', id: 'excalibur', thing: 'quest:excalibur', solo: false, at: 1, reach: 5, relic: 'excalibur' },
 			{ ...quest, kind: 'grail', id: 'grail', thing: 'quest:grail', solo: false, knights: [0], slots: ['grail', 'grail', 'grail', 'empty', 'empty', 'despair', 'desolation'], relic: 'grail' },
 		],
@@ -31,7 +31,7 @@ export function camelotScene(duo = false): CamelotScene {
 			['tristan', 4, 2, 'camelot'],
 		]
 			.slice(0, duo ? 2 : 5)
-			.map(([knight, life, cards, place], seat) => ({ seat, knight: String(knight), life: Number(life), lifeMost: 6, cards: Number(cards), place: String(place), relics: seat === 2 ? ['armour'] : [], accused: seat === 1, dead: false, dying: false, active: seat === 0, thing: `seat:${seat}` })),
+			.map(([knight, life, cards, place], seat) => ({ seat, knight: String(knight), life: Number(life), lifeMost: 6, cards: Number(cards), place: String(place), relics: seat === 2 ? ['armour'] : [], accused: seat === 1, absent: false, dead: false, dying: false, active: seat === 0, thing: `seat:${seat}` })),
 		hand: [white('grail'), white('fight-5'), { ...white('fight-2'), count: 2 }, white('piety'), white('merlin')],
 		loyalty: 'loyal',
 		loyaltyDealt: !duo,

@@ -5,6 +5,9 @@ import { addModules } from './modules.ts';
 import type { Castle, Die, Figure, Henchman, Hex, Icon, MerlinScene, Piece, Province, Quest, Space } from './scene.ts';
 import { GOODS, HENCHMEN, type CastleView, type MerlinView, type PerProvince } from './view.ts';
 
+/** The round track that is printed on the board (M-ROUND-1, M-ROUND-4). Neither the view nor a content file has it. */
+const ROUND_TRACK = { rounds: 6, scorings: [2, 4, 6] };
+
 /**
  * From the engine's view to what the table draws. Names of things are the engine's; nothing here decides what is allowed or
  * what anything is worth.
@@ -14,25 +17,26 @@ export function merlinScene(view: MerlinView, setup: Setup): MerlinScene {
 	const seats = view.castles.length;
 	const circle = printed.provinces.provinces.map((each) => each.province as Colour);
 	const ringName = modules.has('gold') ? (modules.has('arthur') ? 'gold-arthur' : 'gold-base') : modules.has('arthur') ? 'arthur-outer' : 'base';
+	/** A frame above each column of the domain. */
+	const columns = printed.domain.frames.top.length;
 	const seatOf = (colour: Enamel): number => ENAMELS.indexOf(colour);
 
 	const scene: MerlinScene = {
 		seats,
 		round: view.round,
-		rounds: 6,
-		scorings: [2, 4, 6],
+		...ROUND_TRACK,
 		ring: spaces(ringName, 'ring'),
 		inner: modules.has('arthur') ? spaces('arthur-inner', 'inner') : [],
 		figures: figures(view, modules),
 		relics: relics(view, modules),
 		provinces: circle.map((colour) => province(view, colour)),
 		domain: {
-			rows: view.board.domain.length / 6,
+			rows: Math.ceil(view.board.domain.length / columns),
 			top: printed.domain.frames.top as Colour[],
 			bottom: printed.domain.frames.bottom as Colour[],
 			hexes: view.board.domain.map((tile, i): Hex => {
 				const owner = view.castles.findIndex((castle) => castle.manors.includes(i));
-				return { column: i % 6, row: Math.trunc(i / 6), terrain: tile.terrain, tower: tile.tower, manor: owner < 0 ? undefined : owner, hut: false, tile: false, thing: `hex:${i}` };
+				return { column: i % columns, row: Math.trunc(i / columns), terrain: tile.terrain, tower: tile.tower, manor: owner < 0 ? undefined : owner, hut: false, tile: false, thing: `hex:${i}` };
 			}),
 		},
 		display: view.board.display.filter((card) => card !== null).map((card) => quest(card, view)),

@@ -156,9 +156,8 @@ export interface Castle {
 	retired: boolean;
 }
 
-/** What a scoring counts, in its order. */
-export const CATEGORIES = ['traitors', 'domain', 'influence', 'henchmen'] as const;
-export type Forecast = Record<(typeof CATEGORIES)[number], number>;
+/** What a scoring counts, by the source of the points; a module may add to it. */
+export type Forecast = Record<string, number>;
 
 export interface MarketBoard {
 	pieces: Piece[];

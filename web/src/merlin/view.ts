@@ -1,5 +1,5 @@
 import type { Colour, Enamel } from '../marks/colours.ts';
-import type { Good, Henchman, Terrain } from './scene.ts';
+import type { Forecast, Good, Henchman, Terrain } from './scene.ts';
 
 /** The engine's view of Merlin, as far as the table draws it. The engine's `view.rs` is the definition. */
 export type PerProvince = Record<Colour, number>;
@@ -49,7 +49,7 @@ export interface MerlinView {
 	};
 	turn: { seat: Enamel; chosen: string | null; played: string | null; moved: boolean };
 	missing: Record<string, number[]>;
-	'next-scoring'?: { traitors: number; domain: number; influence: number; henchmen: number }[];
+	'next-scoring'?: Forecast[];
 	extras: Record<string, unknown>;
 }
 

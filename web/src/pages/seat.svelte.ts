@@ -114,12 +114,12 @@ export class Place {
 	}
 }
 
-/** What an event gives the log: what the game told, and what somebody said. */
-export function lines(event: TableEvent): LogLine[] {
+/** What an event gives the log: what the game told, and what somebody said while the game stood at `step`. */
+export function lines(event: TableEvent, step = 0): LogLine[] {
 	const { happened, number } = event;
 	const by = happened.what === 'answered' ? happened.seat : undefined;
 	const told = event.told.map((each, i): LogLine => ({ n: number * 1000 + i, step: each.step, text: each.text, things: each.things, by }));
 	if (happened.what !== 'said' && happened.what !== 'talked') return told;
 	const speaker = 'seat' in happened.speaker ? happened.speaker.seat : happened.speaker.watcher;
-	return [{ n: number * 1000, step: 0, text: happened.text, things: [], speaker }];
+	return [{ n: number * 1000, step, text: happened.text, things: [], speaker }];
 }

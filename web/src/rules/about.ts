@@ -53,6 +53,9 @@ export const CARDS: Record<string, string> = {
 	vivien: 'C-CARD-VIVIEN-1',
 };
 
+/** Knights of the Round Table who have a paragraph of their own each. */
+const KNIGHTS = ['tristan', 'gawain', 'lamorak', 'gareth', 'lancelot', 'geraint', 'galahad', 'bors', 'gaheris', 'bedivere', 'percival', 'kay'];
+
 /** By what a name begins with; the longest that fits. */
 export const THINGS: Record<string, Record<string, string>> = {
 	merlin: {
@@ -86,6 +89,7 @@ export const THINGS: Record<string, Record<string, string>> = {
 		'mistletoe:': 'MG-MISTLETOE-1',
 		'favor:': 'MF-CHOICE-1',
 		'table-knight:': 'MK-GEN-1',
+		...Object.fromEntries(KNIGHTS.map((name) => [`table-knight:${name}`, `MK-${name.toUpperCase()}-1`])),
 	},
 	camelot: {
 		'quest:tournament': 'C-QUEST-BK-1',

@@ -38,6 +38,11 @@ export async function paragraph(clause: string): Promise<string | undefined> {
 	return undefined;
 }
 
+/** The beginning of a paragraph, broken off between words; the book has the rest. */
+export function beginning(text: string | undefined, most: number): string | undefined {
+	return text === undefined || text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most))} …`;
+}
+
 export interface Hit {
 	chapter: number;
 	clause: string;

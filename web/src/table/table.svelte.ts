@@ -175,7 +175,8 @@ export class Table {
 
 	/**
 	 * The attributes of an element that stands for a thing. Whatever is drawn carries them; what may be clicked follows from
-	 * the offers alone. An element that `holds` others is a group to those who listen, not a picture.
+	 * the offers alone. `label` is what it is called, in sentences too; `about`, how it stands. An element that `holds` others
+	 * is a group to those who listen, not a picture.
 	 */
 	thing(name: string, label: string, about?: string, holds = false): Record<string, string | number | boolean | undefined> {
 		this.#labels.set(name, label);
@@ -195,7 +196,7 @@ export class Table {
 			'data-barred': bar ? bar.clause : undefined,
 			role: live ? 'button' : holds ? 'group' : 'img',
 			tabindex: live ? 0 : undefined,
-			'aria-label': label,
+			'aria-label': about ? `${label}. ${about}` : label,
 			'aria-pressed': live ? picked : undefined,
 		};
 	}

@@ -1,0 +1,72 @@
+// How soon a move is on the screen: `npm run pace`, with LOGRES naming the binary. It prints what it found, and leaves it as
+// JSON in the file that PACE names; bench/screen/run.py puts that into BENCHMARKS.md. Nothing fails because a machine is slow.
+import { test, type Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { dice, playByClicking, sitDown } from '../e2e/play.ts';
+import { clockIn, type Sample } from './clock.ts';
+
+const CLICKS = Number(process.env.PACE_CLICKS ?? 300);
+/** The first moves at a table find a browser that has just begun; they are looked at like all the others. */
+const GAMES = [
+	['Merlin', 'First game', '4 seats'],
+	['Merlin', 'The whole box', '4 seats'],
+	['Camelot', 'As printed', '5 seats'],
+	['Camelot', 'Two knights and Merlin', undefined],
+] as const;
+
+interface Row {
+	game: string;
+	setup: string;
+	seats: string | undefined;
+	/** From the server's word to the picture, of every move of everybody. */
+	heard: number[];
+	/** From my click to the picture, the server's work included. */
+	clicked: number[];
+}
+const rows: Row[] = [];
+
+/** Waits until everything that was heard stands on the screen, without making the page work meanwhile. */
+async function settle(page: Page): Promise<void> {
+	let before = -1;
+	for (;;) {
+		const [count, waiting] = await page.evaluate(() => [window.pace.samples.length, window.pace.waiting.length] as const);
+		if (count === before && waiting === 0) return;
+		before = count;
+		await page.waitForTimeout(120);
+	}
+}
+
+for (const [game, setup, seats] of GAMES) {
+	test(`${game}, ${setup}`, async ({ page }) => {
+		await clockIn(page);
+		await sitDown(page, game, setup, seats);
+		const samples: Sample[] = [];
+		const roll = dice(3);
+		for (let clicks = 0; clicks < CLICKS; clicks++) {
+			await settle(page);
+			if ((await playByClicking(page, 1, roll)) === 0) break;
+		}
+		await settle(page);
+		samples.push(...(await page.evaluate(() => window.pace.samples)));
+		const row: Row = {
+			game,
+			setup,
+			seats,
+			heard: samples.map((sample) => sample.painted - sample.heard),
+			clicked: samples.flatMap((sample) => (sample.clicked === undefined ? [] : [sample.painted - sample.clicked])),
+		};
+		rows.push(row);
+		console.log(`${game}, ${setup}: ${line(row.heard)} from the server's word, ${line(row.clicked)} from a click`);
+	});
+}
+
+test.afterAll(() => {
+	if (process.env.PACE) writeFileSync(process.env.PACE, JSON.stringify(rows));
+});
+
+/** The middle, the slow end and the slowest, in milliseconds. */
+function line(times: number[]): string {
+	const sorted = times.toSorted((a, b) => a - b);
+	const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+	return `${at(0.5)} ms p50, ${at(0.95)} p95, ${at(0.99)} p99, ${at(1)} at most (${sorted.length} moves)`;
+}
