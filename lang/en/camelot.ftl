@@ -341,7 +341,10 @@ camelot-log-merlins-given = { $who } gives { $cards ->
    *[other] { $cards } Merlins
 }.
 camelot-log-excalibur-given-up = { $who } gives up Excalibur.
-camelot-log-engine-added = A siege engine comes: { $engines } now surround Camelot.
+camelot-log-engine-added = A siege engine comes: { $engines ->
+    [one] one now stands before Camelot
+   *[other] { $engines } now surround Camelot
+}.
 camelot-log-engine-removed = A siege engine falls: { $engines ->
     [0] none is left
     [one] one is left
@@ -356,10 +359,26 @@ camelot-log-swords-turned = { $swords ->
     [one] One white sword turns black.
    *[other] { $swords } white swords turn black.
 }
-camelot-log-excalibur-moved = Excalibur now stands at { $position }.
+camelot-log-excalibur-moved = Excalibur now stands { $position ->
+    [0] in the middle
+    [1] one step toward the knights
+    [-1] one step toward the ice
+    [2] two steps toward the knights
+    [-2] two steps toward the ice
+    [3] three steps toward the knights
+    [-3] three steps toward the ice
+    [4] four steps toward the knights
+    [-4] four steps toward the ice
+    [5] five steps toward the knights
+    [-5] five steps toward the ice
+   *[other] { $position }
+}.
 camelot-log-grail-laid = { $card } lies on space { $slot } of the Grail quest.
 camelot-log-grail-cleared = { $card } leaves space { $slot } of the Grail quest.
-camelot-log-warrior-came = A warrior joins { $quest }: { $warriors } stand there.
+camelot-log-warrior-came = A warrior joins { $quest }: { $warriors ->
+    [one] one stands there
+   *[other] { $warriors } stand there
+}.
 camelot-log-warrior-left = A warrior leaves { $quest }: { $warriors ->
     [0] none is left
     [one] one is left
@@ -433,7 +452,10 @@ camelot-log-merlin-called = Merlin comes to the aid of { $who }.
 camelot-log-support-laid = { $who } supports the call with { $card }.
 camelot-log-call-rolled = { $who } rolls { $roll } for the call, { $sum } in all.
 camelot-log-call-failed = Merlin does not come.
-camelot-log-merlin-pays = Merlin gives { $life } life points.
+camelot-log-merlin-pays = Merlin gives { $life ->
+    [one] a life point
+   *[other] { $life } life points
+}.
 camelot-log-merlin-taken-over = { $who } takes over Merlin.
 camelot-log-ended = The game is over. { $ending }
 

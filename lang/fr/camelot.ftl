@@ -380,7 +380,10 @@ camelot-log-merlins-given = { $who } donne { $cards ->
    *[other] { $cards } Merlin
 }.
 camelot-log-excalibur-given-up = { $who } renonce à Excalibur.
-camelot-log-engine-added = Un engin de siège arrive : ils sont { $engines } autour de Camelot.
+camelot-log-engine-added = Un engin de siège arrive : { $engines ->
+    [one] il est seul devant Camelot
+   *[other] ils sont { $engines } autour de Camelot
+}.
 camelot-log-engine-removed = Un engin de siège tombe : { $engines ->
     [0] il n’en reste aucun
     [one] il en reste un
@@ -395,10 +398,26 @@ camelot-log-swords-turned = { $swords ->
     [one] Une épée blanche devient noire.
    *[other] { $swords } épées blanches deviennent noires.
 }
-camelot-log-excalibur-moved = Excalibur se trouve maintenant en { $position }.
+camelot-log-excalibur-moved = Excalibur se trouve maintenant { $position ->
+    [0] au milieu
+    [1] à un pas vers les chevaliers
+    [-1] à un pas vers la glace
+    [2] à deux pas vers les chevaliers
+    [-2] à deux pas vers la glace
+    [3] à trois pas vers les chevaliers
+    [-3] à trois pas vers la glace
+    [4] à quatre pas vers les chevaliers
+    [-4] à quatre pas vers la glace
+    [5] à cinq pas vers les chevaliers
+    [-5] à cinq pas vers la glace
+   *[other] { $position }
+}.
 camelot-log-grail-laid = { $card } occupe la case { $slot } de la quête du Graal.
 camelot-log-grail-cleared = { $card } quitte la case { $slot } de la quête du Graal.
-camelot-log-warrior-came = Un guerrier se joint { form-to-quest } : ils y sont { $warriors }.
+camelot-log-warrior-came = Un guerrier se joint { form-to-quest } : { $warriors ->
+    [one] il y est seul
+   *[other] ils y sont { $warriors }
+}.
 camelot-log-warrior-left = Un guerrier s’éloigne { form-of-quest } : { $warriors ->
     [0] il n’en reste aucun
     [one] il en reste un
@@ -472,7 +491,10 @@ camelot-log-merlin-called = Merlin vient en aide à { $who }.
 camelot-log-support-laid = { $who } soutient l’appel avec { $card }.
 camelot-log-call-rolled = { $who } lance { $roll } pour l’appel, { $sum } en tout.
 camelot-log-call-failed = Merlin ne vient pas.
-camelot-log-merlin-pays = Merlin donne { $life } points de bravoure.
+camelot-log-merlin-pays = Merlin donne { $life ->
+    [one] { $life } point
+   *[other] { $life } points
+} de bravoure.
 camelot-log-merlin-taken-over = { $who } joue désormais Merlin.
 camelot-log-ended = La partie est finie. { $ending }
 

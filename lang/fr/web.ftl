@@ -657,6 +657,7 @@ web-result-luck-quests = Quêtes piochées : { $cards }, portant { $worth } poin
 web-result-luck-fights = Cartes Combat reçues : { $cards }, valant { $worth } ; { $expected } attendus
 web-result-luck-about = On compte tous les dés lancés devant tous, par rapport à la moyenne de leurs faces, et parmi les cartes seulement les vôtres, par rapport à la moyenne de toute la pioche ; ce que les autres ont pioché n’est pas révélé. Plus n’est pas toujours mieux.
 web-hint = Conseil : que ferait un programme ? (H)
+web-hint-word = Conseil
 web-hint-of = { $bot } ferait ceci :
 web-hints-allowed = celui qui décide peut en demander
 web-hints-none = aucun

@@ -404,7 +404,20 @@ camelot-log-swords-turned = { $swords ->
     [one] Egy fehér kard feketére fordul.
    *[other] { $swords } fehér kard feketére fordul.
 }
-camelot-log-excalibur-moved = Az Excalibur helye most: { $position }.
+camelot-log-excalibur-moved = Az Excalibur most { $position ->
+    [0] középen áll
+    [1] egy lépéssel áll a lovagok felé
+    [-1] egy lépéssel áll a jég felé
+    [2] két lépéssel áll a lovagok felé
+    [-2] két lépéssel áll a jég felé
+    [3] három lépéssel áll a lovagok felé
+    [-3] három lépéssel áll a jég felé
+    [4] négy lépéssel áll a lovagok felé
+    [-4] négy lépéssel áll a jég felé
+    [5] öt lépéssel áll a lovagok felé
+    [-5] öt lépéssel áll a jég felé
+   *[other] { $position }
+}.
 camelot-log-grail-laid = A Grál küldetésének { $slot }. helyére kerül: { $card }.
 camelot-log-grail-cleared = A Grál küldetésének { $slot }. helyéről lekerül: { $card }.
 camelot-log-warrior-came = Egy harcos érkezik { form-to-quest }: most { $warriors } van ott.

@@ -630,6 +630,7 @@ web-result-luck-quests = Húzott küldetések: { $cards }, rajtuk { $worth } pon
 web-result-luck-fights = Kapott harckártyák: { $cards }, értékük { $worth }; várható: { $expected }
 web-result-luck-about = Minden nyíltan dobott kockát számolunk a lapjai átlagához képest, a kártyák közül pedig csak a tieidet, az egész pakli átlagához képest; hogy mások mit húztak, azt nem árulja el semmi. A több nem mindig jobb.
 web-hint = Tanács: mit tenne egy gép? (H)
+web-hint-word = Tanács
 web-hint-of = { $bot } ezt tenné:
 web-hints-allowed = aki dönt, kérhet egy géptől
 web-hints-none = nincs
