@@ -130,6 +130,10 @@ export interface TableKnight {
 	thing: string;
 }
 
+/** Pieces that everybody has and spends keep their place when none is left; what a module adds appears with the first one. */
+const ALWAYS = new Set(['apple', 'staff', 'influence', 'manor']);
+export const counts = (piece: Piece): boolean => piece.count > 0 || ALWAYS.has(piece.kind);
+
 export interface Castle {
 	seat: number;
 	points: number;

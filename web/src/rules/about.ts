@@ -49,7 +49,11 @@ export const CARDS: Record<string, string> = {
 	guinevere: 'C-CARD-GUINEVERE-1',
 	'mists-of-avalon': 'C-CARD-MISTS-1',
 	mordred: 'C-CARD-MORDRED-1',
-	morgan: 'C-CARD-MORGAN-1',
+	'morgan-1': 'C-CARD-MORGAN-1',
+	'morgan-2': 'C-CARD-MORGAN-2',
+	'morgan-3': 'C-CARD-MORGAN-3',
+	'morgan-4': 'C-CARD-MORGAN-4',
+	'morgan-5': 'C-CARD-MORGAN-5',
 	vivien: 'C-CARD-VIVIEN-1',
 };
 
