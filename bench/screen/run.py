@@ -72,7 +72,7 @@ def render(result):
     body = []
     for row in result["rows"]:
         heard, clicked = row["heard"], row["clicked"]
-        cells = [f"{row['game']}, {row['setup'][0].lower()}{row['setup'][1:]}" + (f", {row['seats']}" if row.get("seats") else "")]
+        cells = [", ".join(part for part in (row["game"], row["setup"].lower(), row.get("seats")) if part)]
         cells += [f"{heard['count']:,}", *(figure(heard[key]) for key in ("p50", "p95", "p99", "max"))]
         cells += [f"{heard['within']:.1%}", f"{clicked['count']:,}", figure(clicked["p50"]), figure(clicked["p99"])]
         body.append(cells)
