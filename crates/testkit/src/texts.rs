@@ -134,10 +134,10 @@ pub fn differences(languages: &BTreeMap<String, Texts>) -> Vec<String> {
         for (key, meant) in english.iter().filter(|(key, _)| !own(key)) {
             match texts.get(key) {
                 None => faults.push(format!("{language}: \"{key}\" is missing ({})", meant.part)),
-                Some(text) if gaps(text, texts) != meant.gaps => faults.push(format!(
+                Some(text) if gaps(text, texts) != gaps(meant, english) => faults.push(format!(
                     "{language}: \"{key}\" has the gaps {:?}, the English text {:?}",
                     gaps(text, texts),
-                    meant.gaps
+                    gaps(meant, english)
                 )),
                 Some(text) if text.part != meant.part => {
                     faults.push(format!("{language}: \"{key}\" belongs into {}", meant.part));
