@@ -16,14 +16,14 @@ const THEMES = ['dark', 'light'] as const;
 const folder = join(import.meta.dirname, '..', 'shots');
 const kept = join(import.meta.dirname, '../../docs/pictures');
 
-/** The page as it stands, in every size, by night and by day. Ends as it was. */
-async function shoot(page: Page, name: string): Promise<void> {
+/** The page as it stands, in every size, by night and by day; `whole`, with what one would have to scroll to. Ends as it was. */
+async function shoot(page: Page, name: string, whole = false): Promise<void> {
 	for (const [width, height] of SIZES) {
 		await page.setViewportSize({ width, height });
 		for (const colorScheme of THEMES) {
 			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 			await page.waitForTimeout(350);
-			await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+			await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: whole });
 		}
 	}
 }
@@ -55,7 +55,7 @@ for (const [name, hash] of [
 	test(name, async ({ page }) => {
 		await page.goto(`/${hash}`);
 		await page.waitForTimeout(800);
-		await shoot(page, name);
+		await shoot(page, name, name !== 'rulebook');
 	});
 }
 
@@ -70,7 +70,7 @@ test('curtain', async ({ page }) => {
 	await page.goto('/#/make/merlin');
 	await page.getByLabel('Seats').selectOption({ label: '2 seats' });
 	await page.getByLabel('People at this device').selectOption('2');
-	await shoot(page, 'make-device');
+	await shoot(page, 'make-device', true);
 	await page.getByRole('button', { name: 'Make a table' }).click();
 	await page.locator('.curtain').waitFor();
 	await shoot(page, 'curtain');
@@ -94,8 +94,7 @@ test('dialogs', async ({ page }) => {
 	await shoot(page, 'dialog-menu');
 	await page.goto('/');
 	await page.waitForTimeout(800);
-	await page.getByRole('heading', { name: 'Your tables' }).scrollIntoViewIfNeeded();
-	await shoot(page, 'start-tables');
+	await shoot(page, 'start-tables', true);
 });
 
 for (const [name, card, setup, seats, middle] of [
