@@ -32,7 +32,9 @@ test('a scoring is counted category by category, and adds up', async ({ page }) 
 	const card = page.getByRole('dialog', { name: /^Scoring after round \d$/ });
 	const rows = await card.locator('tbody tr:not(.notes)').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.replace('−', '-').trim() ?? '')));
 	const total = rows.pop()!;
-	expect(rows.map(([source]) => source)).toEqual(expect.arrayContaining(['traitors', 'domain', 'influence', 'henchmen']));
+	// What brings nobody anything is not told, so not every category is there.
+	expect(rows.length).toBeGreaterThan(1);
+	for (const [source] of rows) expect(['Excalibur', 'traitors', 'domain', 'influence', 'henchmen']).toContain(source);
 	for (const seat of [1, 2]) expect(rows.reduce((sum, row) => sum + Number(row[seat]), 0)).toBe(Number(total[seat]));
 	await nothingSerious(page);
 	await page.keyboard.press('Escape');
@@ -44,8 +46,11 @@ test('a decision that deserves the whole eye comes as cards, the same as the lis
 	await playUntil(page, '.decision .cards');
 	const cards = page.locator('.decision button.card');
 	const words = (texts: string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
-	expect(words(await cards.locator('b').allInnerTexts())).toEqual(words(await page.locator('.choices button.choice .what').allInnerTexts()));
-	expect(await cards.count()).toBeGreaterThan(1);
+	// Others may still be answering while one looks.
+	await expect(async () => {
+		expect(words(await cards.locator('b').allInnerTexts())).toEqual(words(await page.locator('.choices button.choice .what').allInnerTexts()));
+		expect(await cards.count()).toBeGreaterThan(1);
+	}).toPass();
 	await nothingSerious(page);
 	// Put aside, it leaves the table in sight and comes back.
 	await page.getByRole('button', { name: 'Look at the table' }).click();

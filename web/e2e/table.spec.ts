@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { clockIn } from '../pace/clock.ts';
 import { dice, nothingSerious, playByClicking, sitDown } from './play.ts';
 
 test('a first-time guest decides something after one click', async ({ page }) => {
@@ -109,28 +110,15 @@ test('the line breaks in mid-turn, and nothing is lost', async ({ page }) => {
 });
 
 test('a move is on the screen soon after the server’s word', async ({ page }) => {
-	await page.addInitScript(() => {
-		const times: number[] = [];
-		Object.assign(window, { times });
-		const Plain = window.WebSocket;
-		window.WebSocket = class extends Plain {
-			constructor(...all: ConstructorParameters<typeof WebSocket>) {
-				super(...all);
-				this.addEventListener('message', (message) => {
-					if (!String(message.data).startsWith('{"hear":"position"')) return;
-					const heard = performance.now();
-					requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - heard)));
-				});
-			}
-		};
-	});
+	await clockIn(page);
 	await sitDown(page, 'Merlin', 'First game', '4 seats');
 	await playByClicking(page, 12);
-	const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+	const times = await page.evaluate(() => window.pace.samples.map((sample) => sample.painted - sample.heard));
 	const sorted = times.sort((a, b) => a - b);
 	const part = (of: number): number => sorted[Math.floor(sorted.length * of)] ?? Infinity;
 	console.log(`a move is drawn ${part(0.5).toFixed(0)} ms after the server's word (median of ${sorted.length}; fastest tenth ${part(0.1).toFixed(0)} ms)`);
-	// The median of a quiet machine of two cores is 42 ms; a machine that runs tests does other things meanwhile, so only what is plainly wrong fails.
+	// `npm run pace` measures it; a machine that runs tests does other things meanwhile, so only what is plainly wrong fails here.
+	expect(sorted.length).toBeGreaterThan(0);
 	expect(part(0.1)).toBeLessThan(1000);
 });
 
