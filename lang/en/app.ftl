@@ -28,6 +28,7 @@ undo-over = The game is over.
 
 ## The terminal
 
+terminal-said = { $seat }: “{ $words }”
 terminal-welcome = { $game }, { $seats } seats. You are { $names }. Type help for what can be typed.
 terminal-watching = { $game }, { $seats } seats, all played by bots.
 terminal-help =

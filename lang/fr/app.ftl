@@ -28,6 +28,7 @@ undo-over = La partie est finie.
 
 ## Le terminal
 
+terminal-said = { $seat } : « { $words } »
 terminal-welcome = { $game }, { $seats } places. Vous êtes { $names }. Tapez help pour voir ce que l’on peut taper.
 terminal-watching = { $game }, { $seats } places, toutes jouées par des robots.
 terminal-help =

@@ -28,6 +28,7 @@ undo-over = A játéknak vége.
 
 ## A terminál
 
+terminal-said = { $seat }: „{ $words }”
 terminal-welcome = { $game }, { $seats } hely. Te vagy: { $names }. Írd be: help, és látod, mit lehet beírni.
 terminal-watching = { $game }, { $seats } hely, mindegyiken gép játszik.
 terminal-help =

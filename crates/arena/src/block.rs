@@ -87,8 +87,8 @@ pub fn play_block<G: Game>(
     tally.finish(number, decisions, endings)
 }
 
-/// One game from a seed to its end. Players see views and offers, and hear what their seat is told.
-pub fn play_game<G: Game>(
+/// One game from a seed to its end. Players see views and offers, hear what their seat is told, and talk.
+pub(crate) fn play_game<G: Game>(
     game: &G,
     players: &mut [Box<dyn Bot<G>>],
     deal: u64,
@@ -113,6 +113,7 @@ pub fn play_game<G: Game>(
         offers.legal_mut().sort_unstable();
         let view = game.view(&state, Viewer::Seat(seat));
         let choice = think(game, &mut players[seat.index()], seat, &view, offers.legal(), thinking);
+        talk(game, players, seat, &view, choice);
         game.play_unchecked(&mut state, seat, choice, &mut chance, &mut told);
         decisions += 1;
     }
@@ -139,6 +140,20 @@ pub(crate) fn think<G: Game>(
         }
     };
     decision.choice
+}
+
+/// Whoever has chosen may say something, and everybody else listens, as at any table.
+pub fn talk<G: Game>(
+    game: &G,
+    players: &mut [Box<dyn Bot<G>>],
+    seat: Seat,
+    view: &G::View,
+    chosen: G::Choice,
+) {
+    let Some(saying) = players[seat.index()].say(game, seat, view, chosen) else { return };
+    for listener in Seat::first(players.len()).filter(|&listener| listener != seat) {
+        players[listener.index()].listen(game, seat, &saying);
+    }
 }
 
 /// Adds up the games of a block by entrant.
@@ -217,6 +232,51 @@ pub(crate) fn mix(seed: u64, block: u64, purpose: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_bots::{Decision, Saying};
+    use logres_testkit::tiny::Tiny;
+    use std::sync::Mutex;
+
+    /// Says its name with every choice, and writes down what it hears.
+    struct Chatterer<'a>(&'a Mutex<Vec<(usize, usize)>>, usize);
+
+    impl Bot<Tiny> for Chatterer<'_> {
+        fn listen(&mut self, _: &Tiny, speaker: Seat, saying: &Saying) {
+            assert_eq!(saying.phrase, speaker.index().to_string());
+            self.0.lock().unwrap().push((speaker.index(), self.1));
+        }
+
+        fn say(
+            &mut self,
+            _: &Tiny,
+            seat: Seat,
+            _: &<Tiny as Game>::View,
+            _: <Tiny as Game>::Choice,
+        ) -> Option<Saying> {
+            Some(Saying { phrase: seat.index().to_string(), thing: None })
+        }
+
+        fn choose(
+            &mut self,
+            _: &Tiny,
+            _: Seat,
+            _: &<Tiny as Game>::View,
+            offers: &[<Tiny as Game>::Choice],
+            _: &mut Budget<'_>,
+        ) -> Decision<<Tiny as Game>::Choice> {
+            Decision::plain(offers[0])
+        }
+    }
+
+    #[test]
+    fn what_is_said_is_heard_by_all_others() {
+        static HEARD: Mutex<Vec<(usize, usize)>> = Mutex::new(Vec::new());
+        let mut players: Vec<Box<dyn Bot<Tiny>>> =
+            vec![Box::new(Chatterer(&HEARD, 0)), Box::new(Chatterer(&HEARD, 1))];
+        let (_, decisions) = play_game(&Tiny, &mut players, 1, Thinking::Iterations(1));
+        let heard = HEARD.lock().unwrap();
+        assert_eq!(heard.len() as u64, decisions);
+        assert!(heard.iter().all(|(speaker, listener)| speaker != listener));
+    }
 
     #[test]
     fn two_names_at_four_seats_are_one_against_three() {

@@ -4,7 +4,7 @@
 //! are numbered and each has its own seed, so the result is the same for any number of threads.
 
 use crate::Thinking;
-use crate::block::{mix, think};
+use crate::block::{mix, talk, think};
 use logres_bots::Bot;
 use logres_camelot::{Camelot, Ending, Event, Loyalties, Loyalty, State};
 use logres_kernel::{Event as _, Game, Offers, Seat, Stream, Viewer};
@@ -216,11 +216,7 @@ impl Fellowship<'_> {
             offers.legal_mut().sort_unstable();
             let view = game.view(&state, Viewer::Seat(seat));
             let choice = think(game, &mut players[seat.index()], seat, &view, offers.legal(), self.thinking);
-            if let Some(saying) = players[seat.index()].say(game, seat, &view, choice) {
-                for other in Seat::first(game.seats()).filter(|&other| other != seat) {
-                    players[other.index()].listen(game, seat, &saying);
-                }
-            }
+            talk(game, &mut players, seat, &view, choice);
             game.play_unchecked(&mut state, seat, choice, &mut chance, &mut told);
             campaign.decisions += 1;
         }

@@ -4,8 +4,11 @@
 //! falls on every entrant alike within a block, so block means are compared, never single games. Blocks are numbered and
 //! each has its own seed, so that the result is the same for any number of threads, and a run can be resumed.
 
+mod answers;
 mod balance;
 mod block;
+mod camelot_gates;
+mod core_time;
 mod elo;
 mod fellowship;
 mod gates;
@@ -16,8 +19,11 @@ mod stats;
 mod train;
 mod watch;
 
+pub use answers::{Kept, SITTINGS, Sitting, WatchedTable, answers_page, sit};
 pub use balance::{Book, book};
-pub use block::{Block, Entrant, Lineup, Thinking, play_block};
+pub use block::{Block, Entrant, Lineup, Thinking, play_block, talk};
+pub use camelot_gates::{CAMELOT_ROWS, Row, Setting, Worlds, camelot_page, measure_worlds, play_row};
+pub use core_time::CoreTime;
 pub use elo::{Rating, ratings};
 pub use fellowship::{Campaign, Chronicle, Fellowship, KnightMaker, Share, play_fellowship};
 pub use gates::{

@@ -2,23 +2,21 @@
 //!
 //! A player of a tournament is wrapped in [`Watched`]; everybody who plays under the same name shares one [`Watch`], on
 //! any number of threads. The clock is no part of what the games give: blocks do not know of it.
+//!
+//! Two clocks run: the one on the wall, and that of the thread at work. An answer that is late on the wall and not at work
+//! was held up by the machine.
 
-use logres_bots::{Bot, Budget, Decision, Saying};
+use crate::core_time::CoreTime;
+use logres_bots::{Bot, Budget, Decision, Saying, thinking_time};
 use logres_kernel::{Game, Seat};
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// The part of a player's time that is kept back for stopping, for the reasons and for the way to the host.
-const KEPT_BACK: f64 = 0.06;
-/// At least so much is kept back.
-const LEAST_KEPT_BACK: Duration = Duration::from_micros(300);
-
 /// When to stop thinking so that the answer is there in `time`.
 pub fn deadline(time: Duration) -> Instant {
-    let kept_back = time.mul_f64(KEPT_BACK).max(LEAST_KEPT_BACK);
-    Instant::now() + time.saturating_sub(kept_back)
+    Instant::now() + thinking_time(time)
 }
 
 /// Marks on the scale between a time and its double.
@@ -32,6 +30,10 @@ pub struct Watch {
     /// In nanoseconds.
     longest: AtomicU64,
     late: AtomicU64,
+    /// At work, where the system tells: the longest in nanoseconds, and how many worked longer than they had.
+    longest_work: AtomicU64,
+    overworked: AtomicU64,
+    longest_wait: AtomicU64,
     budget: Option<Duration>,
 }
 
@@ -46,6 +48,12 @@ pub struct Answers {
     pub longest_ms: f64,
     /// Answers that took longer than the budget.
     pub late: u64,
+    /// The longest time a core worked on an answer, and how many answers took more work than the budget: without what
+    /// the machine did meanwhile. Nothing where the system does not tell, or where there is no budget.
+    pub longest_work_ms: f64,
+    pub overworked: u64,
+    /// The longest time an answer had to wait for a core.
+    pub longest_wait_ms: f64,
 }
 
 impl Watch {
@@ -54,18 +62,42 @@ impl Watch {
             counts: [const { AtomicU64::new(0) }; SCALE],
             longest: AtomicU64::new(0),
             late: AtomicU64::new(0),
+            longest_work: AtomicU64::new(0),
+            overworked: AtomicU64::new(0),
+            longest_wait: AtomicU64::new(0),
             budget,
         }
     }
 
-    pub fn note(&self, took: Duration) {
-        let nanos = u64::try_from(took.as_nanos()).unwrap_or(u64::MAX);
+    /// An answer took so long on the wall, and this of a core if that is known.
+    pub fn note(&self, took: Duration, core: Option<CoreTime>) {
+        let nanos = nanos(took);
         let mark = ((nanos.max(1) as f64).log2() * MARKS as f64) as usize;
         self.counts[mark.min(SCALE - 1)].fetch_add(1, Ordering::Relaxed);
         self.longest.fetch_max(nanos, Ordering::Relaxed);
         if self.budget.is_some_and(|budget| took > budget) {
             self.late.fetch_add(1, Ordering::Relaxed);
         }
+        if let Some(CoreTime { working, waiting }) = core {
+            self.longest_work.fetch_max(self::nanos(working), Ordering::Relaxed);
+            self.longest_wait.fetch_max(self::nanos(waiting), Ordering::Relaxed);
+            if self.budget.is_some_and(|budget| working > budget) {
+                self.overworked.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Begins to watch a thought of the running thread.
+    fn begin(&self) -> (Instant, Option<CoreTime>) {
+        // Only who has a time to keep is asked about it.
+        let core = self.budget.and_then(|_| CoreTime::now());
+        (Instant::now(), core)
+    }
+
+    fn end(&self, (start, core): (Instant, Option<CoreTime>)) {
+        let took = start.elapsed();
+        let spent = core.and_then(|before| Some(CoreTime::now()? - before));
+        self.note(took, spent);
     }
 
     pub fn answers(&self) -> Answers {
@@ -85,8 +117,15 @@ impl Watch {
             within_999_ms: within.min(longest_ms),
             longest_ms,
             late: self.late.load(Ordering::Relaxed),
+            longest_work_ms: self.longest_work.load(Ordering::Relaxed) as f64 / 1e6,
+            overworked: self.overworked.load(Ordering::Relaxed),
+            longest_wait_ms: self.longest_wait.load(Ordering::Relaxed) as f64 / 1e6,
         }
     }
+}
+
+fn nanos(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
 }
 
 /// Plays like another bot, with an eye on the clock.
@@ -116,9 +155,9 @@ impl<G: Game> Bot<G> for Watched<G> {
         offers: &[G::Choice],
         budget: &mut Budget<'_>,
     ) -> Decision<G::Choice> {
-        let start = Instant::now();
+        let begun = self.watch.begin();
         let decision = self.bot.choose(game, seat, view, offers, budget);
-        self.watch.note(start.elapsed());
+        self.watch.end(begun);
         decision
     }
 }
@@ -133,10 +172,13 @@ mod tests {
     fn the_longest_answer_and_nearly_all_of_them_are_told_apart() {
         let watch = Watch::new(Some(Duration::from_millis(50)));
         for _ in 0..9_999 {
-            watch.note(Duration::from_millis(20));
+            watch.note(Duration::from_millis(20), None);
         }
-        watch.note(Duration::from_millis(80));
+        // The machine did something else for a while.
+        let spent = CoreTime { working: Duration::from_millis(40), waiting: Duration::from_millis(39) };
+        watch.note(Duration::from_millis(80), Some(spent));
         let answers = watch.answers();
+        assert_eq!((answers.overworked, answers.longest_work_ms, answers.longest_wait_ms), (0, 40.0, 39.0));
         assert_eq!((answers.decisions, answers.late), (10_000, 1));
         assert!((20.0..21.0).contains(&answers.within_999_ms), "{answers:?}");
         assert!((answers.longest_ms - 80.0).abs() < 1e-6);
@@ -193,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_little_time_is_kept_back() {
+    fn thinking_ends_before_the_time_does() {
         let left = deadline(Duration::from_millis(100)) - Instant::now();
         assert!(left <= Duration::from_millis(94) && left > Duration::from_millis(50));
         assert!(deadline(Duration::from_micros(100)) <= Instant::now());

@@ -22,7 +22,7 @@ mod search;
 mod thumb;
 mod turn;
 
-pub use bot::{Bot, Budget, Decision, Reason, Saying, reasons};
+pub use bot::{Bot, Budget, Decision, Reason, Saying, reasons, thinking_time};
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played};
 pub use merlin::MerlinGuide;

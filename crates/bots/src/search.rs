@@ -291,7 +291,8 @@ where
         let turn = self.guide.turn(game, &game.imagine(view, &mut self.stream));
         self.plant(seat, turn, offers);
         for iteration in 0..budget.iterations {
-            if iteration % ASKED == ASKED - 1 && !(budget.go_on)() {
+            // A look at the clock costs next to nothing beside an iteration.
+            if iteration >= LEAST && !(budget.go_on)() {
                 break;
             }
             // Whatever the iterations that are left find, they cannot change the answer.
@@ -314,8 +315,8 @@ where
     }
 }
 
-/// So many iterations are done between two looks at the clock: a fraction of a millisecond.
-const ASKED: u32 = 4;
+/// So many iterations are done however little time there is: a fraction of a millisecond.
+const LEAST: u32 = 3;
 /// Worlds in which two choices are compared for the reasons.
 const COMPARED: u32 = 4;
 
@@ -442,6 +443,29 @@ mod tests {
     fn the_highest_card_calls_and_the_lowest_folds() {
         assert_eq!(answer(2, 0, 1), tiny::Choice::Call);
         assert_eq!(answer(0, 2, 1), tiny::Choice::Fold);
+    }
+
+    #[test]
+    fn whoever_is_told_to_stop_stops_at_once() {
+        let mut chance = Script::new(3);
+        chance.expect("deal", 0);
+        chance.expect("deal", 2);
+        let state = tiny::after(&mut chance, &["one", "one", "bet"]);
+        let seat = Seat::new(1);
+        let view = Tiny.view(&state, Viewer::Seat(seat));
+        let offers = [tiny::Choice::Call, tiny::Choice::Fold];
+        for after in [0, 7] {
+            let mut search = Search::new(Coins, Settings::default(), 1);
+            let mut left = after;
+            let mut go_on = || {
+                left -= 1;
+                left >= 0
+            };
+            let mut budget = Budget { iterations: u32::MAX, go_on: &mut go_on };
+            let decision = search.choose(&Tiny, seat, &view, &offers, &mut budget);
+            assert!(offers.contains(&decision.choice));
+            assert_eq!(search.iterations(), u64::from(LEAST) + after as u64);
+        }
     }
 
     #[test]

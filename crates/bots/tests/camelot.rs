@@ -86,6 +86,32 @@ fn what_is_hidden_cannot_change_an_answer() {
 }
 
 /// Is this a reason, and are there words for it in every language?
+#[test]
+fn whoever_is_told_to_stop_stops_within_the_world_at_hand() {
+    let game = rules(Options { loyalties: Loyalties::None, ..Options::new(5) });
+    let (mut stopped, mut thought) = (0, 0);
+    play(&game, Foresight::PAGE, 9, &mut |_, seat, view, offers| {
+        if offers.len() < 2 {
+            return;
+        }
+        for patience in [0, 3] {
+            let mut player = Player::new(Foresight::KNIGHT, 5);
+            let mut asked = 0;
+            let mut go_on = || {
+                asked += 1;
+                asked <= patience
+            };
+            let mut budget = Budget { iterations: u32::MAX, go_on: &mut go_on };
+            let decision = player.choose(&game, seat, view, offers, &mut budget);
+            assert!(offers.contains(&decision.choice));
+            assert!(asked <= patience + 1, "asked again after it was told to stop");
+            stopped += u32::from(asked == patience + 1);
+            thought += u32::from(player.worlds() > 0);
+        }
+    });
+    assert!(stopped > 20 && thought >= stopped, "{stopped} {thought}");
+}
+
 fn has_words(key: &str) -> bool {
     let known = Matter::KEYS.contains(&key) || Rule::KEYS.contains(&key);
     let files = [

@@ -41,7 +41,7 @@ enum Command {
     Sim(sim::Options),
     /// Tournaments between bots: points, win rates with intervals, Elo.
     Arena(arena::Options),
-    /// Play what is promised of the bots' strength, and write it down.
+    /// Play what is promised of the bots, and write it down.
     Gates(gates::Options),
     /// Play both games with bots and write the balance book.
     Balance(balance::Options),

@@ -8,5 +8,5 @@ mod play;
 mod texts;
 
 pub use outline::outline;
-pub use play::{Player, Seated, play};
+pub use play::{Player, Said, Seated, play};
 pub use texts::Texts;

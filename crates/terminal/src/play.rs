@@ -11,6 +11,25 @@ use std::io::{self, BufRead, Write};
 pub trait Player {
     /// Chooses one of the numbered offers of the seat's question.
     fn choose(&mut self, table: &AnyTable, seat: Seat) -> u16;
+
+    /// What there is to say after the last choice. Most players are silent.
+    fn say(&mut self) -> Option<Said> {
+        None
+    }
+
+    /// Another seat said something.
+    fn listen(&mut self, table: &AnyTable, speaker: Seat, said: &Said) {
+        let _ = (table, speaker, said);
+    }
+}
+
+/// Something said at the table in set words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// A key of the language files.
+    pub phrase: String,
+    /// What on the board it is about.
+    pub thing: Option<String>,
 }
 
 /// Plays anything that is legal.
@@ -85,7 +104,7 @@ impl<I: BufRead, O: Write> Client<I, O> {
                 if !self.ask(seat)? {
                     return Ok(());
                 }
-            } else if !self.bot_answers(seat) {
+            } else if !self.bot_answers(seat)? {
                 return Err(io::Error::other("a bot gave no legal answer"));
             }
         }
@@ -123,10 +142,40 @@ impl<I: BufRead, O: Write> Client<I, O> {
         self.tell(&text)
     }
 
-    fn bot_answers(&mut self, seat: Seat) -> bool {
-        let Seated::Bot(bot) = &mut self.seated[seat.index()] else { return false };
+    /// A bot answers, and may say something that everybody hears. False if the answer is not legal.
+    fn bot_answers(&mut self, seat: Seat) -> io::Result<bool> {
+        let Seated::Bot(bot) = &mut self.seated[seat.index()] else { return Ok(false) };
         let number = bot.choose(&self.table, seat);
-        self.table.answer_number(seat, None, number).is_ok()
+        if let Some(said) = bot.say() {
+            for (listener, seated) in Seat::first(self.names.len()).zip(&mut self.seated) {
+                if let Seated::Bot(bot) = seated
+                    && listener != seat
+                {
+                    bot.listen(&self.table, seat, &said);
+                }
+            }
+            // What happened before stands before it, unless several people share the screen and each has a log of his own.
+            if self.people.len() <= 1 {
+                self.listen(self.bystander())?;
+            }
+            let text = Text::new("terminal-said")
+                .with("seat", Gap::Seat(seat.index() as u8))
+                .with("words", Gap::Text(self.words(&said)));
+            self.tell(&text)?;
+        }
+        Ok(self.table.answer_number(seat, None, number).is_ok())
+    }
+
+    /// A phrase in the reader's language. Things on the board are named as they are in the log.
+    fn words(&self, said: &Said) -> String {
+        let text = Text::new(&said.phrase);
+        let Some(thing) = &said.thing else { return self.say(&text) };
+        let name = match thing.split_once(':') {
+            Some(("knight", seat)) => seat.to_owned(),
+            Some(("quest", quest)) => format!("camelot-quest-{quest}"),
+            _ => format!("camelot-place-{thing}"),
+        };
+        self.say(&text.with("thing", Gap::Text(name)))
     }
 
     /// Through whose eyes the end is shown.
@@ -338,5 +387,61 @@ impl<I: BufRead, O: Write> Client<I, O> {
         }
         let and = format!(" {} ", self.texts.get("terminal-and"));
         self.tell(&Text::new("terminal-winners").with("names", Gap::Text(winners.join(&and))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use logres_table::{Key, Source};
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
+    /// Says one thing at its first choice, and remembers what it hears.
+    struct Talker {
+        says: Option<Said>,
+        heard: Rc<RefCell<Vec<(usize, Said)>>>,
+    }
+
+    impl Player for Talker {
+        fn choose(&mut self, _table: &AnyTable, _seat: Seat) -> u16 {
+            1
+        }
+
+        fn say(&mut self) -> Option<Said> {
+            self.says.take()
+        }
+
+        fn listen(&mut self, _table: &AnyTable, speaker: Seat, said: &Said) {
+            self.heard.borrow_mut().push((speaker.index(), said.clone()));
+        }
+    }
+
+    #[test]
+    fn what_a_bot_says_is_read_and_heard() {
+        let setup = logres_protocol::Setup {
+            game: "camelot".to_owned(),
+            seats: ["red", "blue", "green"].map(str::to_owned).to_vec(),
+            ..Default::default()
+        };
+        let table = AnyTable::begin(&setup, None, Source::Committed(Key::seeded(1))).unwrap();
+        let heard = Rc::new(RefCell::new(Vec::new()));
+        let said = [
+            Said { phrase: "phrase-doubt-thing".to_owned(), thing: Some("knight:blue".to_owned()) },
+            Said { phrase: "phrase-danger-thing".to_owned(), thing: Some("quest:grail".to_owned()) },
+            Said { phrase: "phrase-need-help".to_owned(), thing: None },
+        ];
+        let talker = |says: &Said| {
+            Seated::Bot(Box::new(Talker { says: Some(says.clone()), heard: Rc::clone(&heard) }))
+        };
+        let mut shown = Vec::new();
+        let texts = Texts::new("en", "camelot");
+        play(table, said.iter().map(talker).collect(), texts, io::empty(), &mut shown).unwrap();
+        let shown = String::from_utf8(shown).unwrap();
+        assert!(shown.contains("red: “I doubt blue.”"), "{shown}");
+        assert!(shown.contains("blue: “the quest for the Holy Grail is in danger.”"), "{shown}");
+        assert!(shown.contains("green: “I need help.”"), "{shown}");
+        assert_eq!(heard.borrow().len(), 6, "each is heard by the two others");
+        assert!(heard.borrow().iter().all(|(speaker, heard)| *heard == said[*speaker]));
     }
 }

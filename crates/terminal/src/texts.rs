@@ -98,7 +98,9 @@ fn bundle(language: &str, game: &str) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new(vec![identifier]);
     // Marks around every gap would show up as rubbish in many terminals.
     bundle.set_use_isolating(false);
-    let wanted = [format!("{language}/app.ftl"), format!("{language}/{game}.ftl")];
+    // The set phrases of the talk at a table stand with what the server says.
+    let files = ["app", "server", game];
+    let wanted = files.map(|file| format!("{language}/{file}.ftl"));
     for (_, text) in embedded::LANGUAGES.iter().filter(|(path, _)| wanted.iter().any(|file| file == path)) {
         // What can be read of a faulty file is used; a test reads them all.
         let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);

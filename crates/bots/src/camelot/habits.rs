@@ -87,9 +87,9 @@ habits! {
     /// Leaving a solo quest behind.
     abandon = 0.5;
     /// From this probability on somebody is accused, and from so many swords on the table: whoever is unmasked adds an
-    /// engine each round, so it is time only when his turning of swords draws near.
-    accuse = 0.7;
-    accuse_swords = 6.0;
+    /// engine each round, but whoever is not turns two swords, and that loses nearly every game.
+    accuse = 0.5;
+    accuse_swords = 4.0;
     /// A hidden traitor hurts as long as others would think him one with less than this probability.
     caution = 0.5;
     /// What going where others asked for help is worth more.

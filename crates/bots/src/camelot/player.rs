@@ -42,6 +42,7 @@ pub struct Player {
     pub(crate) belief: Belief,
     pub(crate) talk: Talk,
     offers: Offers<Choice>,
+    worlds: u64,
 }
 
 /// A question, and what whoever is asked knows and believes.
@@ -62,8 +63,10 @@ struct Trial {
     total: f32,
     /// The sum of squares of its distance to the mean of its world.
     spread: f32,
+    /// What came out in the world at hand, and what the position it led to was made of.
     value: f32,
-    /// What the positions it led to were made of.
+    made_of: [f32; Matter::COUNT],
+    /// The sum of what the positions were made of in the first worlds.
     matters: [f32; Matter::COUNT],
 }
 
@@ -91,7 +94,13 @@ impl Player {
             belief: Belief::default(),
             talk: Talk::default(),
             offers: Offers::listing(),
+            worlds: 0,
         }
+    }
+
+    /// Worlds imagined since the player was made, for those who measure.
+    pub const fn worlds(&self) -> u64 {
+        self.worlds
     }
 
     /// A world that fits the view, with the traitor where the belief puts him.
@@ -151,6 +160,7 @@ impl Player {
                 total: 0.0,
                 spread: 0.0,
                 value: 0.0,
+                made_of: [0.0; Matter::COUNT],
                 matters: [0.0; Matter::COUNT],
             })
             .collect();
@@ -164,28 +174,38 @@ impl Player {
         let mut played = 0;
         let worlds = self.foresight.worlds.min(budget.iterations);
         for world in 1..=worlds {
-            if world > 1 && !(budget.go_on)() {
-                break;
-            }
-            played = world;
             let start = self.imagine(game, seat, view, doubt);
             let luck = (u64::from(self.stream.next_word()) << 32) | u64::from(self.stream.next_word());
-            let mut mean = 0.0;
+            let mut tried = 0;
             for trial in &mut trials {
+                // A world takes milliseconds, so the clock is looked at between its answers. One is always tried.
+                if (world, tried) != (1, 0) && !(budget.go_on)() {
+                    break;
+                }
                 let (value, end) = self.try_out(game, &start, seat, offers[trial.place], doubt, luck);
                 trial.value = value;
-                mean += value;
                 if world <= PATIENCE {
-                    let made_of = matters(&signs(game, &end));
-                    trial.matters.iter_mut().zip(made_of).for_each(|(sum, part)| *sum += part);
+                    trial.made_of = matters(&signs(game, &end));
                 }
+                tried += 1;
             }
-            mean /= trials.len() as f32;
+            // Answers are compared in the same worlds only. In the first, what was tried has to do.
+            let stopped = tried < trials.len();
+            if stopped && world > 1 {
+                break;
+            }
+            trials.truncate(tried);
+            played = world;
+            self.worlds += 1;
+            let mean = trials.iter().map(|trial| trial.value).sum::<f32>() / trials.len() as f32;
             for trial in &mut trials {
                 trial.total += trial.value;
                 trial.spread += (trial.value - mean).powi(2);
+                if world <= PATIENCE {
+                    trial.matters.iter_mut().zip(trial.made_of).for_each(|(sum, part)| *sum += part);
+                }
             }
-            if world >= PATIENCE && self.give_up_the_worst(&mut trials, world) {
+            if stopped || world >= PATIENCE && self.give_up_the_worst(&mut trials, world) {
                 break;
             }
         }

@@ -236,12 +236,15 @@ fn answers(labels: &[String], watches: &[Arc<Watch>]) -> BTreeMap<String, Answer
 /// Did a player keep its time?
 fn on_time(name: &str, answers: &Answers) -> String {
     format!(
-        "{name}: {} answers, 99.9 % within {:.2} ms, the longest {:.2} ms of {:.0} ms; {} late",
+        "{name}: {} answers, 99.9 % within {:.2} ms, the longest {:.2} ms of {:.0} ms; {} late; {} took more work than \
+         that, the longest {:.2} ms",
         answers.decisions,
         answers.within_999_ms,
         answers.longest_ms,
         answers.budget_ms.unwrap_or_default(),
-        answers.late
+        answers.late,
+        answers.overworked,
+        answers.longest_work_ms
     )
 }
 

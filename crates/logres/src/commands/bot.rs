@@ -2,7 +2,7 @@
 
 use crate::choose::all;
 use anyhow::{Result, bail};
-use logres_bots::{Bot, Budget, NAMES, Played};
+use logres_bots::{Bot, Budget, NAMES, Played, thinking_time};
 use logres_camelot::Camelot;
 use logres_kernel::Seat;
 use logres_merlin::Merlin;
@@ -99,7 +99,7 @@ fn answer(name: &str, line: &str, seated: &mut Option<Box<dyn Seated>>) -> Resul
         ToBot::Choose { question, view, milliseconds, iterations, .. } => {
             let Some(player) = seated else { bail!("no game has begun") };
             let until = milliseconds.map(|time| Duration::from_millis(u64::from(time)));
-            let until = Instant::now() + until.unwrap_or(THINKING);
+            let until = Instant::now() + thinking_time(until.unwrap_or(THINKING));
             let counted = iterations.is_some() && milliseconds.is_none();
             let mut go_on = || counted || Instant::now() < until;
             let mut budget = Budget { iterations: iterations.unwrap_or(u32::MAX), go_on: &mut go_on };

@@ -1,20 +1,29 @@
-//! `logres gates`: plays what is promised of the bots' strength and writes the page about it.
+//! `logres gates`: plays what is promised of the bots and writes the pages about it.
 
 use anyhow::{Context, Result, bail};
-use logres_arena::{Block, Gate, MERLIN_GATES, gates_page, measure_search, play_gate};
+use logres_arena::{
+    CAMELOT_ROWS, Gate, MERLIN_GATES, Row, SITTINGS, Sitting, answers_page, camelot_page, gates_page,
+    measure_search, measure_worlds, play_gate, play_row, sit,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fs::{self, File};
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use crate::choose::all;
 
 #[derive(clap::Args)]
 pub struct Options {
-    /// The page to write.
-    #[arg(long, default_value = "docs/bots-strength.md")]
-    out: PathBuf,
-    /// Keep the blocks in this folder, and go on from it if it is there. A folder belongs to one build and one seed.
+    /// Which promises.
+    #[arg(value_enum, default_value = "merlin")]
+    about: About,
+    /// The page to write; the one in docs/ if not said.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Keep the games in this folder, and go on from it if it is there. A folder belongs to one build and one seed.
     #[arg(long)]
     keep: Option<PathBuf>,
     /// The same seed gives the same games.
@@ -24,68 +33,173 @@ pub struct Options {
     /// only what is missing is played.
     #[arg(long, default_value_t = 1.0)]
     scale: f64,
-    /// Play nothing: write the page from the blocks that are kept, and say what has not been played.
+    /// Play nothing: write the page from the games that are kept, and say what has not been played.
     #[arg(long, requires = "keep")]
     played: bool,
-    /// All processors if not said.
+    /// All processors if not said. Answers are always timed on one.
     #[arg(long)]
     threads: Option<usize>,
+    /// The time for a decision where answers are timed.
+    #[arg(long, default_value_t = 100)]
+    budget_ms: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum About {
+    /// How strong the bots are at Merlin.
+    Merlin,
+    /// How often fellowships of bots win at Camelot, and whom they accuse.
+    Camelot,
+    /// Whether every level answers within its time while the rest of the machine is busy.
+    Answers,
+}
+
+impl About {
+    const fn name(self) -> &'static str {
+        match self {
+            About::Merlin => "merlin",
+            About::Camelot => "camelot",
+            About::Answers => "answers",
+        }
+    }
+
+    const fn page(self) -> &'static str {
+        match self {
+            About::Merlin => "docs/bots-strength.md",
+            About::Camelot => "docs/camelot-bots.md",
+            About::Answers => "docs/bots-answers.md",
+        }
+    }
 }
 
 pub fn run(options: &Options) -> Result<ExitCode> {
-    let threads =
-        options.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     if !(options.scale > 0.0 && options.scale <= 100.0) {
         bail!("the games can be scaled by more than 0 and at most 100, not by {}", options.scale);
     }
+    match options.about {
+        About::Merlin => merlin(options)?,
+        About::Camelot => camelot(options)?,
+        About::Answers => answers(options)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn merlin(options: &Options) -> Result<()> {
     let mut costs = Vec::new();
     for (seats, whole_box) in [(2, false), (2, true), (4, false), (4, true)] {
         costs.push(measure_search(seats, whole_box).map_err(all)?);
     }
     let mut outcomes = Vec::new();
     for (place, gate) in MERLIN_GATES.iter().enumerate() {
-        let games = (gate.games as f64 * options.scale).ceil() as u64;
-        let gate = Gate { games, ..*gate };
-        let (known, mut file) = kept(options, &gate)?;
+        let gate = Gate { games: scaled(gate.games, options), ..*gate };
+        let (known, mut keeper) = kept(options, &gate.name())?;
         let gate = if options.played { gate.played(&known) } else { gate };
-        let mut lost = None;
-        let outcome = play_gate(&gate, options.seed, threads, known, &mut |block| {
-            if let Some(file) = &mut file {
-                let line = serde_json::to_string(block).unwrap_or_default();
-                if let Err(fault) = writeln!(file, "{line}") {
-                    lost.get_or_insert(fault);
-                }
-            }
-        })
-        .map_err(all)?;
-        if let Some(fault) = lost {
-            eprintln!("some blocks could not be kept: {fault}");
-        }
+        let outcome =
+            play_gate(&gate, options.seed, threads(options), known, &mut |block| keeper.keep(block));
+        let outcome = outcome.map_err(all)?;
+        keeper.complain();
         let verdict = if outcome.holds() { "holds" } else { "does not hold" };
         eprintln!("{} of {}, {}: {verdict}", place + 1, MERLIN_GATES.len(), gate.name());
         outcomes.push(outcome);
         // Written after every gate: whoever breaks off has what was played.
-        fs::write(&options.out, gates_page(&outcomes, &costs, &command(options)))
-            .with_context(|| format!("{} cannot be written", options.out.display()))?;
+        write(options, &gates_page(&outcomes, &costs, &command(options)))?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
+}
+
+fn camelot(options: &Options) -> Result<()> {
+    let worlds = measure_worlds().map_err(all)?;
+    let mut results = Vec::new();
+    for (place, row) in CAMELOT_ROWS.iter().enumerate() {
+        let row = Row { games: scaled(row.games, options), ..*row };
+        let (known, mut keeper) = kept(options, &row.file())?;
+        let known = row.known(known);
+        let row = if options.played { Row { games: known.len() as u64, ..row } } else { row };
+        let chronicle = play_row(&row, options.seed, threads(options), known, &mut |game| keeper.keep(game));
+        let chronicle = chronicle.map_err(all)?;
+        keeper.complain();
+        eprintln!("{} of {}, {}: {}", place + 1, CAMELOT_ROWS.len(), row.file(), chronicle.won);
+        results.push((row, chronicle));
+        write(options, &camelot_page(&results, &worlds, &command(options)))?;
+    }
+    Ok(())
+}
+
+fn answers(options: &Options) -> Result<()> {
+    if cfg!(debug_assertions) {
+        bail!("answers are timed in a release build; this one checks itself while it works");
+    }
+    if options.keep.is_some() {
+        bail!("times are not kept: they belong to the machine and the hour");
+    }
+    let budget = Duration::from_millis(options.budget_ms);
+    let mut all_kept = Vec::new();
+    for (place, sitting) in SITTINGS.iter().enumerate() {
+        let sitting = Sitting { games: scaled(sitting.games, options), ..*sitting };
+        let kept = sit(&sitting, budget, options.seed).map_err(all)?;
+        let late: u64 = kept.answers.iter().map(|(_, answers)| answers.late).sum();
+        eprintln!("{} of {}, {}: {late} late", place + 1, SITTINGS.len(), sitting.table.name());
+        all_kept.push(kept);
+        write(options, &answers_page(&all_kept, budget, &command(options)))?;
+    }
+    Ok(())
+}
+
+fn scaled(games: u64, options: &Options) -> u64 {
+    (games as f64 * options.scale).ceil() as u64
+}
+
+fn threads(options: &Options) -> usize {
+    options.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+}
+
+fn write(options: &Options, page: &str) -> Result<()> {
+    let out = options.out.as_deref().unwrap_or(Path::new(options.about.page()));
+    fs::write(out, page).with_context(|| format!("{} cannot be written", out.display()))
 }
 
 /// The command that makes the page.
 fn command(options: &Options) -> String {
     let scale = if options.scale == 1.0 { String::new() } else { format!(" --scale {}", options.scale) };
     let played = if options.played { " --played" } else { "" };
-    format!("logres gates --seed {}{scale}{played}", options.seed)
+    let budget = match options.about {
+        About::Answers => format!(" --budget-ms {}", options.budget_ms),
+        About::Merlin | About::Camelot => String::new(),
+    };
+    format!("logres gates {} --seed {}{budget}{scale}{played}", options.about.name(), options.seed)
 }
 
-/// The blocks of an earlier run of a gate, and the file to go on in.
-fn kept(options: &Options, gate: &Gate) -> Result<(Vec<Block>, Option<File>)> {
-    let Some(folder) = &options.keep else { return Ok((Vec::new(), None)) };
+/// Writes games down, if that is wanted.
+struct Keeper {
+    file: Option<File>,
+    lost: Option<std::io::Error>,
+}
+
+impl Keeper {
+    fn keep(&mut self, game: &impl Serialize) {
+        let Some(file) = &mut self.file else { return };
+        let line = serde_json::to_string(game).unwrap_or_default();
+        if let Err(fault) = writeln!(file, "{line}") {
+            self.lost.get_or_insert(fault);
+        }
+    }
+
+    fn complain(&self) {
+        if let Some(fault) = &self.lost {
+            eprintln!("some games could not be kept: {fault}");
+        }
+    }
+}
+
+/// What is kept of an earlier run under this name, and where to go on.
+fn kept<T: DeserializeOwned>(options: &Options, name: &str) -> Result<(Vec<T>, Keeper)> {
+    let Some(folder) = &options.keep else { return Ok((Vec::new(), Keeper { file: None, lost: None })) };
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    let path = folder.join(format!("{}.jsonl", gate.name()));
+    let path = folder.join(format!("{name}.jsonl"));
     let text = if path.exists() { fs::read_to_string(&path)? } else { String::new() };
     // A line that was cut off when the run broke off is played again.
     let known = text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     let file = File::options().create(true).append(true).open(&path);
-    Ok((known, Some(file.with_context(|| format!("{} cannot be written", path.display()))?)))
+    let file = file.with_context(|| format!("{} cannot be written", path.display()))?;
+    Ok((known, Keeper { file: Some(file), lost: None }))
 }

@@ -5,6 +5,7 @@
 
 use crate::choose::{Choose, all};
 use anyhow::{Context, Result, bail};
+use logres_arena::talk;
 use logres_bots::{Bot, Budget, NAMES, Played};
 use logres_camelot::Camelot;
 use logres_kernel::{Event, Game, Offers, Outcome, SEATS, Seat, Silence, Stream, Viewer};
@@ -226,6 +227,7 @@ where
         let decision = Budget::of_iterations(options.iterations, |budget| {
             bot.choose(rules, seat, &view, offers.legal(), budget)
         });
+        talk(rules, &mut bots, seat, &view, decision.choice);
         let played = rules.play(&mut state, seat, decision.choice, &mut chance, &mut news);
         played
             .map_err(|refusal| format!("a bot chose {}, which is refused: {refusal:?}", decision.choice))?;

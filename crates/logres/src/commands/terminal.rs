@@ -2,12 +2,12 @@
 
 use crate::choose::{Choose, all, fresh_key};
 use anyhow::{Context, Result, bail};
-use logres_bots::{Bot, Budget, NAMES, Played};
+use logres_bots::{Bot, Budget, NAMES, Played, Saying, thinking_time};
 use logres_camelot::Camelot;
 use logres_kernel::{Seat, Viewer};
 use logres_merlin::Merlin;
 use logres_table::{AnyTable, Key, Playable, Source, Table};
-use logres_terminal::{Player, Seated, Texts, play};
+use logres_terminal::{Player, Said, Seated, Texts, play};
 use std::io;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -70,22 +70,33 @@ pub fn run(options: Options) -> Result<ExitCode> {
 fn bot(table: &AnyTable, name: &str, seed: u64) -> Result<Box<dyn Player>> {
     let unknown = || format!("there is no bot \"{name}\"; there are {}", NAMES.join(", "));
     Ok(match table {
-        AnyTable::Merlin(_) => {
-            Box::new(Hosted::<Merlin> { bot: Merlin::player(name, seed).with_context(unknown)?, heard: 0 })
-        }
-        AnyTable::Camelot(_) => {
-            Box::new(Hosted::<Camelot> { bot: Camelot::player(name, seed).with_context(unknown)?, heard: 0 })
-        }
+        AnyTable::Merlin(_) => Box::new(Hosted::new(Merlin::player(name, seed).with_context(unknown)?)),
+        AnyTable::Camelot(_) => Box::new(Hosted::new(Camelot::player(name, seed).with_context(unknown)?)),
     })
 }
 
-/// A bot at the table, who hears what its seat is told and sees what its seat may see.
+/// A bot at the table, who hears what its seat is told and what others say, and sees what its seat may see.
 struct Hosted<G: Playable> {
     bot: Box<dyn Bot<G>>,
     heard: usize,
+    /// What it said with its last choice.
+    saying: Option<Saying>,
 }
 
 impl<G: Playable> Hosted<G> {
+    fn new(bot: Box<dyn Bot<G>>) -> Self {
+        Self { bot, heard: 0, saying: None }
+    }
+
+    fn hear(&mut self, table: &Table<G>, speaker: Seat, said: &Said) {
+        let Said { phrase, thing } = said.clone();
+        self.bot.listen(table.game(), speaker, &Saying { phrase, thing });
+    }
+
+    fn speak(&mut self) -> Option<Said> {
+        self.saying.take().map(|Saying { phrase, thing }| Said { phrase, thing })
+    }
+
     fn think(&mut self, table: &Table<G>, seat: Seat) -> u16 {
         let (game, viewer) = (table.game(), Viewer::Seat(seat));
         let news = table.events_for(viewer, self.heard);
@@ -93,10 +104,11 @@ impl<G: Playable> Hosted<G> {
         news.iter().for_each(|event| self.bot.hear(game, event));
         let offers = table.legal(seat);
         let start = Instant::now();
-        let mut go_on = || start.elapsed() < THINKING;
+        let mut go_on = || start.elapsed() < thinking_time(THINKING);
         let mut budget = Budget { iterations: u32::MAX, go_on: &mut go_on };
         let view = table.typed_view(viewer);
         let choice = self.bot.choose(game, seat, &view, &offers, &mut budget).choice;
+        self.saying = self.bot.say(game, seat, &view, choice);
         let place = offers.iter().position(|offer| *offer == choice);
         1 + place.unwrap_or(0) as u16
     }
@@ -109,6 +121,16 @@ impl Player for Hosted<Merlin> {
             AnyTable::Camelot(_) => 1,
         }
     }
+
+    fn say(&mut self) -> Option<Said> {
+        self.speak()
+    }
+
+    fn listen(&mut self, table: &AnyTable, speaker: Seat, said: &Said) {
+        if let AnyTable::Merlin(table) = table {
+            self.hear(table, speaker, said);
+        }
+    }
 }
 
 impl Player for Hosted<Camelot> {
@@ -116,6 +138,16 @@ impl Player for Hosted<Camelot> {
         match table {
             AnyTable::Camelot(table) => self.think(table, seat),
             AnyTable::Merlin(_) => 1,
+        }
+    }
+
+    fn say(&mut self) -> Option<Said> {
+        self.speak()
+    }
+
+    fn listen(&mut self, table: &AnyTable, speaker: Seat, said: &Said) {
+        if let AnyTable::Camelot(table) = table {
+            self.hear(table, speaker, said);
         }
     }
 }

@@ -181,7 +181,8 @@ impl Thumb<'_> {
         let doubt = who.seat().map_or(0.0, |seat| self.doubt[seat.index()]);
         let swords: u8 = self.state.swords.iter().sum();
         let late = f32::from(swords) >= self.habits.accuse_swords;
-        if late && doubt >= self.habits.accuse { 5.0 * doubt } else { -10.0 }
+        // Nothing that could be done instead outweighs the two swords that a hidden traitor turns in the end.
+        if late && doubt >= self.habits.accuse { 4.0 + doubt } else { -10.0 }
     }
 
     /// The best heroic action after a sacrifice, beyond the life it costs.
