@@ -8,7 +8,7 @@
 use crate::game::Hosted;
 use crate::refusal::No;
 use crate::secrets::random;
-use logres_bots::{Bot, Budget, Decision, NAMES, Played, Saying};
+use logres_bots::{Bot, Budget, Decision, NAMES, Played, Saying, thinking_time};
 use logres_kernel::{SEATS, Seat, Stream, Viewer};
 use logres_protocol::server::{Hint, Refusal};
 use logres_protocol::{Question, Text};
@@ -226,7 +226,7 @@ impl BotHost {
     /// than a thought that could have begun at once.
     async fn work(&self, thought: Thought, latest: Instant) -> Option<Verdict> {
         let latest = latest.max(Instant::now() + self.thinking);
-        let thinking = self.thinking;
+        let thinking = thinking_time(self.thinking);
         // The semaphore is never closed; without a place there is no thought, and the table takes any legal choice.
         let place = self.places.clone().acquire_owned().await;
         let worked = tokio::task::spawn_blocking(move || {
