@@ -128,6 +128,8 @@ impl Habits {
             threat: 0.5,
             keep_pip: 0.012,
             card: 0.13,
+            // Engines are what beats them, so that a traitor who adds one each round is worse than a hidden one for long.
+            accuse_swords: 8.0,
             caution: never,
             ..Self::default()
         }
