@@ -342,6 +342,7 @@ web-notebook-free = Anything else you noticed …
 web-notebook-doubt-of = How far you doubt { $name }
 web-notebook-note-of = Note about { $name }
 web-camelot-pool-share = To be shared
+web-camelot-card-to = proposed for { $name }
 web-camelot-pool-held = Yours to choose from
 web-camelot-pool-drawn = Just drawn
 web-camelot-pool-laid = Laid down

@@ -339,6 +339,7 @@ web-notebook-free = Ce que vous avez encore remarqué …
 web-notebook-doubt-of = À quel point vous doutez de { $name }
 web-notebook-note-of = Note sur { $name }
 web-camelot-pool-share = À partager
+web-camelot-card-to = proposée pour { $name }
 web-camelot-pool-held = À vous de choisir
 web-camelot-pool-drawn = Vient d’être piochée
 web-camelot-pool-laid = Posées

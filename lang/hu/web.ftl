@@ -327,6 +327,7 @@ web-notebook-free = Bármi, amit még észrevettél …
 web-notebook-doubt-of = Mennyire kételkedsz benne: { $name }
 web-notebook-note-of = Jegyzet róla: { $name }
 web-camelot-pool-share = Osztozni kell rajta
+web-camelot-card-to = { $name } kapná
 web-camelot-pool-held = Te választasz belőle
 web-camelot-pool-drawn = Most húzott lap
 web-camelot-pool-laid = Letéve

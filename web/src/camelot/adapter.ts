@@ -114,9 +114,11 @@ export function camelotScene(view: CamelotView, told: readonly LogLine[] = []): 
 
 const over = (outcome: Outcome | undefined): 'won' | 'lost' | 'over' => (outcome ? (outcome.won ? 'won' : 'lost') : 'over');
 
+const receiver = (who: string | undefined): Card['to'] => (who === undefined || who === 'merlin' ? who : ENAMELS.indexOf(who as Enamel));
+
 /** Cards lying open for a decision, and what they are called. */
 function openCards(view: CamelotView): Pick<CamelotScene, 'pool' | 'poolTitle'> {
-	if (view.pool) return { pool: (view.pool.cards ?? Array.from({ length: view.pool.count }, () => undefined)).map((name) => whiteCard(name, 'pool:')), poolTitle: t('camelot-pool-share') };
+	if (view.pool) return { pool: (view.pool.cards ?? Array.from({ length: view.pool.count }, () => undefined)).map((name, i) => ({ ...whiteCard(name, 'pool:'), to: receiver(view.pool?.to?.[i]) })), poolTitle: t('camelot-pool-share') };
 	if (view.held.length) return { pool: view.held.map((held) => ({ ...blackCard(held.card, 'left'), thing: `held:${held.card ?? ''}` })), poolTitle: t('camelot-pool-held') };
 	if (view.card) return { pool: [{ ...blackCard(view.card.card ?? view.card.family, 'left'), thing: 'card' }], poolTitle: t('camelot-pool-drawn') };
 	if (view.laid.length) return { pool: view.laid.map((name) => whiteCard(name, 'laid:')), poolTitle: t('camelot-pool-laid') };

@@ -11,6 +11,8 @@ export interface Card {
 	thing: string;
 	/** How many of this kind, where equal cards lie together. */
 	count?: number;
+	/** Whom the proposal on the table gives it to. */
+	to?: number | 'merlin';
 }
 
 export interface QuestBase {
