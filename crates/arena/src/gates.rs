@@ -48,7 +48,7 @@ const EQUAL: u32 = 200;
 const LADDER: [u32; 4] = [125, 625, 3_125, 15_625];
 
 /// What is promised of Merlin.
-pub const MERLIN_GATES: [Gate; 20] = [
+pub const MERLIN_GATES: [Gate; 19] = [
     gate(2, false, ("page", 0), ("random", 0), Some(0.99), 800),
     gate(2, true, ("page", 0), ("random", 0), Some(0.99), 800),
     gate(4, false, ("page", 0), ("random", 0), Some(0.9), 200),
@@ -60,7 +60,6 @@ pub const MERLIN_GATES: [Gate; 20] = [
     gate(2, false, ("knight", SEARCH), ("squire", 0), Some(0.7), 80),
     gate(4, false, ("knight", SEARCH), ("squire", 0), Some(0.45), 120),
     gate(2, false, ("sage", EQUAL), ("knight", EQUAL), None, 160),
-    gate(2, false, ("sage", SEARCH), ("knight", SEARCH), None, 120),
     gate(4, false, ("sage", EQUAL), ("knight", EQUAL), None, 120),
     gate(2, false, ("knight", LADDER[1]), ("knight", LADDER[0]), None, 120),
     gate(2, true, ("knight", SEARCH_BOX), ("squire", 0), Some(0.7), 48),
