@@ -57,30 +57,32 @@ def play(binary, args):
         return json.loads(file.read_text())
 
 
-def reasons_for_trial(args):
+def reasons_for_trial(args, busy):
     reasons = []
     if args.trial:
         reasons.append("it was asked for as a trial")
     if args.clicks < CLICKS_TO_KEEP:
         reasons.append(f"fewer than {CLICKS_TO_KEEP} clicks a game were made")
+    if busy > machine.MOST_BUSY_SHARE:
+        reasons.append(f"{busy:.0%} of the machine was busy with something else at the start")
     return reasons
 
 
 def render(result):
-    head = ["game", "moves", "p50 ms", "p95 ms", "p99 ms", "max ms", f"within {BUDGET} ms"]
+    head = ["game", "work ms", "moves", "p50 ms", "p95 ms", "p99 ms", "max ms", f"within {BUDGET} ms"]
     head += ["my moves", "click p50 ms", "click p99 ms"]
     body = []
     for row in result["rows"]:
         heard, clicked = row["heard"], row["clicked"]
-        cells = [", ".join(part for part in (row["game"], row["setup"].lower(), row.get("seats")) if part)]
+        setup = row["setup"][0].lower() + row["setup"][1:]
+        cells = [", ".join(part for part in (row["game"], setup, row.get("seats")) if part), figure(row["work"])]
         cells += [f"{heard['count']:,}", *(figure(heard[key]) for key in ("p50", "p95", "p99", "max"))]
         cells += [f"{heard['within']:.1%}", f"{clicked['count']:,}", figure(clicked["p50"]), figure(clicked["p99"])]
         body.append(cells)
     at = result["machine"]
     lines = [
         f"{result['date']}, commit {result['commit']}. {at['cpu']}, {at['cores']} cores, {at['memory_gib']} GiB, "
-        f"{at['system']}, {result['browser']}. {result['clicks']} clicks a game; at the start something else kept "
-        f"{result['busy_at_start']:.0%} of the machine busy.",
+        f"{at['system']}, {result['browser']}. {result['clicks']} clicks a game.",
         "",
         table(head, body, right=set(head[1:])),
     ]
@@ -113,7 +115,10 @@ def main(arguments=None):
         games = play(binary, args)
     except Missing as why:
         return str(why)
-    rows = [{**game, "heard": summary(game["heard"]), "clicked": summary(game["clicked"])} for game in games]
+    rows = [
+        {**game, "heard": summary(game["heard"]), "clicked": summary(game["clicked"]), "work": round(game["work"], 2)}
+        for game in games
+    ]
     empty = [row for row in rows if not row["heard"] or not row["clicked"]]
     for row in empty:
         say(f"{row['game']}, {row['setup']}: left out, nothing was measured")
@@ -122,7 +127,7 @@ def main(arguments=None):
         "browser": machine.first_line([os.environ.get("CHROMIUM", "/usr/bin/chromium"), "--version"]) or "Chromium",
         "clicks": args.clicks,
         "busy_at_start": round(busy, 3),
-        "trial": reasons_for_trial(args),
+        "trial": reasons_for_trial(args, busy),
         "rows": [row for row in rows if row not in empty],
         "missing": [{"what": f"{row['game']}, {row['setup']}", "why": "nothing was measured."} for row in empty],
     }

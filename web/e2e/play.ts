@@ -11,7 +11,7 @@ export function dice(seed: number): (sides: number) => number {
 }
 
 /** What can be clicked at a table now: places on the screen, each over the thing that is meant. */
-interface Sight {
+export interface Sight {
 	over: boolean;
 	/** Words that must decide, because nothing on the board tells the offers apart. */
 	words: [number, number][];
@@ -20,7 +20,7 @@ interface Sight {
 }
 
 /** Waits until somebody may click something, or the game is over. */
-async function look(page: Page): Promise<Sight> {
+export async function look(page: Page): Promise<Sight> {
 	const handle = await page.waitForFunction(
 		() => {
 			const over = document.querySelector('.result[role=dialog]') !== null;
@@ -51,6 +51,12 @@ async function look(page: Page): Promise<Sight> {
 	return (await handle.jsonValue()) as Sight;
 }
 
+/** One of the places that can be clicked. Now and then one of the list, so that choices about nothing on the board are taken too. */
+export function pick(sight: Sight, roll: (sides: number) => number): [number, number] {
+	const from = sight.words.length ? sight.words : sight.glowing.length && (roll(4) > 0 || !sight.listed.length) ? sight.glowing : sight.listed;
+	return from[roll(from.length)]!;
+}
+
 /**
  * Plays at an open table by clicking what glows, as somebody would who knows no rule; where words have to decide, the words are
  * clicked. Ends when the game is over, or after so many clicks. Returns how many clicks it took.
@@ -59,9 +65,7 @@ export async function playByClicking(page: Page, most: number, roll = dice(7)): 
 	for (let clicks = 0; clicks < most; clicks++) {
 		const sight = await look(page);
 		if (sight.over) return clicks;
-		// Now and then the list, so that choices about nothing on the board are taken too.
-		const from = sight.words.length ? sight.words : sight.glowing.length && (roll(4) > 0 || !sight.listed.length) ? sight.glowing : sight.listed;
-		const [x, y] = from[roll(from.length)]!;
+		const [x, y] = pick(sight, roll);
 		await page.mouse.click(x, y);
 	}
 	return most;

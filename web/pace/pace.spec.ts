@@ -1,9 +1,9 @@
 // How soon a move is on the screen: `npm run pace`, with LOGRES naming the binary. It prints what it found, and leaves it as
 // JSON in the file that PACE names; bench/screen/run.py puts that into BENCHMARKS.md. Nothing fails because a machine is slow.
-import { test, type Page } from '@playwright/test';
+import { test, type CDPSession, type Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
-import { dice, playByClicking, sitDown } from '../e2e/play.ts';
-import { clockIn, type Sample } from './clock.ts';
+import { dice, look, pick, sitDown } from '../e2e/play.ts';
+import { clockIn } from './clock.ts';
 
 const CLICKS = Number(process.env.PACE_CLICKS ?? 300);
 /** The first moves at a table find a browser that has just begun; they are looked at like all the others. */
@@ -22,6 +22,8 @@ interface Row {
 	heard: number[];
 	/** From my click to the picture, the server's work included. */
 	clicked: number[];
+	/** What a move costs the page itself: the processor's time of its main thread, whatever else the machine does. */
+	work: number;
 }
 const rows: Row[] = [];
 
@@ -36,27 +38,43 @@ async function settle(page: Page): Promise<void> {
 	}
 }
 
+/** The processor's time that the page's main thread has used so far, in milliseconds. */
+async function worked(devtools: CDPSession): Promise<number> {
+	const { metrics } = await devtools.send('Performance.getMetrics');
+	return 1000 * (metrics.find((each) => each.name === 'TaskDuration')?.value ?? 0);
+}
+
 for (const [game, setup, seats] of GAMES) {
 	test(`${game}, ${setup}`, async ({ page }) => {
 		await clockIn(page);
+		const devtools = await page.context().newCDPSession(page);
+		await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 		await sitDown(page, game, setup, seats);
-		const samples: Sample[] = [];
 		const roll = dice(3);
+		let [work, moves] = [0, 0];
 		for (let clicks = 0; clicks < CLICKS; clicks++) {
 			await settle(page);
-			if ((await playByClicking(page, 1, roll)) === 0) break;
+			const sight = await look(page);
+			if (sight.over) break;
+			const [x, y] = pick(sight, roll);
+			const [before, seen] = [await worked(devtools), await page.evaluate(() => window.pace.samples.length)];
+			await page.mouse.click(x, y);
+			await settle(page);
+			const more = (await page.evaluate(() => window.pace.samples.length)) - seen;
+			// A click that only picks a piece up is no move.
+			if (more > 0) [work, moves] = [work + (await worked(devtools)) - before, moves + more];
 		}
-		await settle(page);
-		samples.push(...(await page.evaluate(() => window.pace.samples)));
+		const samples = await page.evaluate(() => window.pace.samples);
 		const row: Row = {
 			game,
 			setup,
 			seats,
 			heard: samples.map((sample) => sample.painted - sample.heard),
 			clicked: samples.flatMap((sample) => (sample.clicked === undefined ? [] : [sample.painted - sample.clicked])),
+			work: work / Math.max(1, moves),
 		};
 		rows.push(row);
-		console.log(`${game}, ${setup}: ${line(row.heard)} from the server's word, ${line(row.clicked)} from a click`);
+		console.log(`${game}, ${setup}: ${row.work.toFixed(1)} ms of work a move; ${line(row.heard)} from the server's word, ${line(row.clicked)} from a click`);
 	});
 }
 
