@@ -38,7 +38,7 @@ use logres_kernel::{
 };
 use modules::{Fittings, Look, Now, Plans, Seams};
 use rules::build::Domain;
-use rules::quest::{Need, Needs};
+use rules::quest::Needs;
 use rules::setup;
 use words::*;
 
@@ -54,7 +54,7 @@ pub struct Merlin {
     pub(crate) fittings: Fittings,
     pub(crate) domain: Domain,
     /// What each quest card asks for.
-    pub(crate) needs: Vec<Needs>,
+    pub(crate) needs: Needs,
     /// The spaces of both rings by [`Spot`].
     pub(crate) spaces: [Space; Spot::COUNT],
     /// The space of each province on the outer ring.
@@ -90,7 +90,7 @@ impl Merlin {
         let counters = if options.alternative(Flag::InfluenceCounters) { 6 } else { 7 };
         Ok(Self {
             domain: Domain::new(&content, setup::hexes(options.seats)),
-            needs: content.quests.iter().map(|quest| Need::all(quest, &options)).collect(),
+            needs: Needs::new(&content.quests, &options),
             options,
             content,
             seams,

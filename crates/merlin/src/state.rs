@@ -77,6 +77,13 @@ impl Castle {
         (self.stands >> (4 * province as u32)) as u8 & 0xf
     }
 
+    /// How many own henchmen stand in a province. Four bits are counted by looking them up.
+    #[inline]
+    pub const fn crowd_in(&self, province: Province) -> u32 {
+        const COUNTS: u64 = 0x4332_3221_3221_2110;
+        (COUNTS >> (4 * self.henchmen_in(province) as u32)) as u32 & 0xf
+    }
+
     #[inline]
     pub const fn is_ready(&self, die: Die) -> bool {
         self.ready & die.bit() != 0

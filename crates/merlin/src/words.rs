@@ -684,21 +684,18 @@ impl Tally {
     }
 
     /// How much less would have to be needed to be covered: what is short by provinces, or in sum if that is more.
+    ///
+    /// All provinces at once and without a branch: where a colour is lacking, its four bits of the guarded difference are
+    /// 8 less what is short.
     #[inline]
     pub const fn short_of(self, need: Tally) -> u32 {
-        let mut lacking = self.lacks(need);
-        if lacking == 0 {
-            return 0;
-        }
+        let difference = (self.0 | Self::GUARD).wrapping_sub(need.0);
+        let lacking = !difference & 0x88_8888;
+        let short = (0x88_8888 - (difference & 0x77_7777)) & ((lacking << 1) - (lacking >> 3));
+        let pairs = (short & 0x0f_0f0f) + (short >> 4 & 0x0f_0f0f);
+        let by_colour = (pairs + (pairs >> 8) + (pairs >> 16)) & 0xff;
         let in_sum = self.short_in_sum(need);
-        let mut short = 0;
-        lacking &= !(1 << 31);
-        while lacking != 0 {
-            let place = lacking.trailing_zeros() - 3;
-            short += (need.0 >> place & 0xf) - (self.0 >> place & 0xf);
-            lacking &= lacking - 1;
-        }
-        if short > in_sum { short } else { in_sum }
+        if by_colour > in_sum { by_colour } else { in_sum }
     }
 
     #[inline]

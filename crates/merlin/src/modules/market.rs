@@ -409,11 +409,21 @@ fn buy_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     if visit.is_err() && !out.explains() {
         return;
     }
-    let tiles = Province::ALL.into_iter().flat_map(|at| [Ware::Shield(at), Ware::Material(at)]);
-    let others = [Ware::PlusOne, Ware::AppleMistletoe].into_iter().chain((1..=6).map(Ware::Worker));
-    for ware in tiles.chain(others) {
-        let there = if stock(look, ware) == 0 { Err(Clause("AR-M8")) } else { Ok(()) };
+    let mut judge = |ware, left| {
+        let there = if left { Ok(()) } else { Err(Clause("AR-M8")) };
         out.judge(crate::Choice::Market(Choice::Buy(ware)), visit.and(there));
+    };
+    // There is one tile of each colour, so a tile that somebody has is not on the board.
+    let stalls = &look.state.extras.market.stalls;
+    let shields = stalls.iter().fold(Tally::default(), |sum, stall| sum.sum(stall.shields)).provinces();
+    let materials = stalls.iter().fold(Tally::default(), |sum, stall| sum.sum(stall.materials)).provinces();
+    for province in Province::ALL {
+        judge(Ware::Shield(province), !shields.has(province));
+        judge(Ware::Material(province), !materials.has(province));
+    }
+    let others = [Ware::PlusOne, Ware::AppleMistletoe].into_iter().chain((1..=6).map(Ware::Worker));
+    for ware in others {
+        judge(ware, stock(look, ware) > 0);
     }
 }
 
@@ -642,6 +652,9 @@ fn all_tokens_here(look: Look<'_>, _seat: Seat, amount: Amount, pool: i16) -> i1
 /// MM-WORKER-2, AR-40: A worker bought in an earlier turn moves the knight instead of a die.
 fn worker_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     let data = &look.state.extras.market;
+    if data.stalls[seat.index()].workers == Workers::default() {
+        return;
+    }
     if look.castle(seat).ready == 0 && look.rules.options.alternative(Flag::ExtraMoverNeedsDie) {
         return;
     }

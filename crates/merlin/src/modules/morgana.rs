@@ -90,6 +90,14 @@ pub struct Data {
 }
 
 impl Data {
+    /// The numbers that free dice show, a bit a number.
+    fn free_numbers(&self) -> u8 {
+        let free = self.dice.iter().zip(self.places).filter(|(_, place)| *place == Place::Pentagram);
+        free.fold(0, |numbers, (number, _)| numbers | 1 << (number & 7))
+    }
+}
+
+impl Data {
     fn brew(&self, look: Look<'_>, slot: u8) -> Brew {
         let tile = self.tiles[slot as usize] as usize;
         look.rules.content.cauldrons[tile][(self.turned >> slot & 1) as usize]

@@ -58,15 +58,40 @@ pub struct Help {
 /// As many as there are sets of icons on a card.
 const SETS: usize = 1 << ICONS;
 
-/// What a card asks for when these icons, a bit a place, are ignored.
-pub type Needs = [Need; SETS];
+/// What every card asks for, whichever of its icons are ignored. The cards lie together for each set of ignored icons,
+/// because nearly always nothing is ignored.
+#[derive(Clone, Debug)]
+pub struct Needs {
+    packed: Vec<Need>,
+    cards: usize,
+}
 
-impl Need {
-    /// What a card asks for, whichever of its icons are ignored.
-    pub fn all(quest: &Quest, options: &Options) -> Needs {
-        std::array::from_fn(|ignored| Need::of(quest, options, ignored as u8))
+impl Needs {
+    pub fn new(quests: &[Quest], options: &Options) -> Self {
+        let sets = 0..SETS as u8;
+        let packed =
+            sets.flat_map(|ignored| quests.iter().map(move |quest| Need::of(quest, options, ignored)));
+        Self { packed: packed.collect(), cards: quests.len() }
     }
 
+    #[inline]
+    fn of(&self, card: u8, ignored: u8) -> &Need {
+        &self.packed[usize::from(ignored) % SETS * self.cards + usize::from(card)]
+    }
+
+    /// What a card asks for with this help.
+    #[inline]
+    fn with(&self, (card, quest): (u8, &Quest), reading: Reading, help: Help) -> Need {
+        let Some((place, _)) = help.recolour.filter(|(place, _)| help.ignored >> place & 1 == 0) else {
+            return *self.of(card, help.ignored);
+        };
+        let mut need = *self.of(card, help.ignored | 1 << place);
+        need.add(recoloured(quest.icons[usize::from(place)], place.into(), help), reading);
+        need
+    }
+}
+
+impl Need {
     fn of(quest: &Quest, options: &Options, ignored: u8) -> Self {
         let reading = Reading::of(options);
         let mut need = Need {
@@ -125,7 +150,7 @@ impl Need {
             return false;
         }
         let (province, crowd) = self.crowd;
-        castle.henchmen_in(province).count_ones() >= crowd.into() && self.stand_together(castle)
+        castle.crowd_in(province) >= crowd.into() && self.stand_together(castle)
     }
 
     /// How many icons would have to be ignored for the quest to be met, going by the packed form. An icon less is one less
@@ -134,7 +159,7 @@ impl Need {
     fn missing(&self, castle: &Castle) -> u32 {
         let goods: u32 = (0..3).map(|good| castle.goods[good].short_of(self.goods[good])).sum();
         let (province, crowd) = self.crowd;
-        let standing = castle.henchmen_in(province).count_ones();
+        let standing = castle.crowd_in(province);
         let together = || {
             let kinds = |province| castle.henchmen_in(province) & self.together;
             let most = Province::ALL.into_iter().map(|province| kinds(province).count_ones()).max();
@@ -142,9 +167,28 @@ impl Need {
         };
         goods
             + castle.influence.short_of(self.influence)
-            + (self.stands & !castle.stands).count_ones()
+            // A packed need has one of them at most.
+            + u32::from(self.stands & !castle.stands != 0)
             + u32::from(crowd).saturating_sub(standing)
             + if self.together == 0 { 0 } else { together() }
+    }
+
+    /// Is the quest met, or can it be with this help? This is the need of a card with nothing ignored yet, and packed.
+    #[inline]
+    fn reach(&self, look: Look<'_>, seat: Seat, card: u8, help: Helpers) -> Reach {
+        let castle = look.castle(seat);
+        let missing = self.missing(castle);
+        let changeable = |icon| look.permits(seat, Deed::Recolour { card, icon }).is_ok();
+        let recoloured = || {
+            let quest = &look.rules.content.quests[card as usize];
+            help.recolours && self.reachable_by_colour(castle, quest, 0, changeable)
+        };
+        match missing {
+            0 => Reach::Met,
+            missing if missing <= help.ignores => Reach::WithHelp,
+            missing if missing == help.ignores + 1 && recoloured() => Reach::WithHelp,
+            _ => Reach::Beyond,
+        }
     }
 
     /// Is the quest met if so many icons more are ignored and perhaps one that is `changeable` gets another colour? This
@@ -159,9 +203,18 @@ impl Need {
         changeable: impl Fn(u8) -> bool,
     ) -> bool {
         let missing = self.missing(castle);
-        if missing != ignores + 1 {
-            return missing <= ignores;
-        }
+        missing <= ignores
+            || missing == ignores + 1 && self.reachable_by_colour(castle, quest, ignored, changeable)
+    }
+
+    /// Is one icon less missing, if one that is `changeable` gets another colour?
+    fn reachable_by_colour(
+        &self,
+        castle: &Castle,
+        quest: &Quest,
+        ignored: u8,
+        changeable: impl Fn(u8) -> bool,
+    ) -> bool {
         (0..quest.icons.len() as u8).any(|icon| {
             let open = ignored >> icon & 1 == 0;
             open && self.recolouring_helps(castle, quest.icons[usize::from(icon)]) && changeable(icon)
@@ -186,7 +239,7 @@ impl Need {
                 !castle.stands_in(henchman, province) && castle.place(henchman).is_some()
             }
             Icon::Henchman(None, Some(province)) => {
-                let here = castle.henchmen_in(province).count_ones();
+                let here = castle.crowd_in(province);
                 here < self.crowd.1.into() && castle.stands.count_ones() > here
             }
         }
@@ -212,12 +265,12 @@ pub fn met(look: Look<'_>, seat: Seat, card: u8) -> bool {
 pub fn met_with(look: Look<'_>, seat: Seat, card: u8, help: Help) -> bool {
     let quest = &look.rules.content.quests[card as usize];
     let reading = Reading::of(&look.rules.options);
-    helped(look.castle(seat), quest, &look.rules.needs[card as usize], reading, help)
+    helped(look.castle(seat), (card, quest), &look.rules.needs, reading, help)
 }
 
 #[inline]
-fn helped(castle: &Castle, quest: &Quest, needs: &Needs, reading: Reading, help: Help) -> bool {
-    let need = &needs[usize::from(help.ignored) % SETS];
+fn helped(castle: &Castle, quest: (u8, &Quest), needs: &Needs, reading: Reading, help: Help) -> bool {
+    let need = needs.of(quest.0, help.ignored);
     if help.recolour.is_none() && !need.by_icons {
         return need.met(castle);
     }
@@ -226,13 +279,9 @@ fn helped(castle: &Castle, quest: &Quest, needs: &Needs, reading: Reading, help:
 
 /// With a changed colour, or a mix of conditions that has no packed form.
 #[inline(never)]
-fn helped_rarely(castle: &Castle, quest: &Quest, needs: &Needs, reading: Reading, help: Help) -> bool {
-    let mut need = needs[usize::from(help.ignored) % SETS];
-    if let Some((place, _)) = help.recolour.filter(|(place, _)| help.ignored >> place & 1 == 0) {
-        need = needs[usize::from(help.ignored | 1 << place) % SETS];
-        need.add(recoloured(quest.icons[usize::from(place)], place.into(), help), reading);
-    }
-    if need.by_icons { icons_met(castle, quest, reading, help) } else { need.met(castle) }
+fn helped_rarely(castle: &Castle, quest: (u8, &Quest), needs: &Needs, reading: Reading, help: Help) -> bool {
+    let need = needs.with(quest, reading, help);
+    if need.by_icons { icons_met(castle, quest.1, reading, help) } else { need.met(castle) }
 }
 
 /// The icons of a card that are not met, a bit a place: as few as would have to be ignored for the quest to be met.
@@ -348,23 +397,60 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
     if allowed.is_err() && !out.explains() {
         return;
     }
-    let ignores = look.amount(seat, Amount::Ignores, 0);
-    let recolours = look.amount(seat, Amount::Recolours, 0);
-    let helpless = ignores + recolours <= 0;
-    for card in look.castle(seat).hand.truth().iter() {
+    let castle = look.castle(seat);
+    let help = Helpers {
+        ignores: look.amount(seat, Amount::Ignores, 0).max(0) as u32,
+        recolours: look.amount(seat, Amount::Recolours, 0) > 0,
+    };
+    for card in castle.hand.truth().iter() {
         let permitted = || allowed.and_then(|()| look.permits(seat, Deed::ResolveQuest(card)));
-        let is_met = met(look, seat, card);
-        if is_met || out.explains() {
-            let verdict = permitted().and(if is_met { Ok(()) } else { Err(Clause("M-QUEST-2")) });
-            out.judge(Choice::Quest(card), verdict);
+        let need = look.rules.needs.of(card, 0);
+        let reach = if need.by_icons {
+            reach_by_icons(look, seat, card, help)
+        } else if help.is_none() {
+            if need.met(castle) { Reach::Met } else { Reach::Beyond }
+        } else {
+            need.reach(look, seat, card, help)
+        };
+        if reach == Reach::Met || out.explains() {
+            let is_met = if reach == Reach::Met { Ok(()) } else { Err(Clause("M-QUEST-2")) };
+            out.judge(Choice::Quest(card), permitted().and(is_met));
         }
-        if !is_met
-            && !helpless
-            && reachable(look, seat, card, Help::default(), ignores.max(0) as u32, recolours > 0)
-            && permitted().is_ok()
-        {
+        if reach == Reach::WithHelp && permitted().is_ok() {
             out.may(Choice::Attempt(card));
         }
+    }
+}
+
+/// How far a quest is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reach {
+    Met,
+    WithHelp,
+    Beyond,
+}
+
+/// The help that a seat can call upon for any quest.
+#[derive(Clone, Copy)]
+struct Helpers {
+    ignores: u32,
+    recolours: bool,
+}
+
+impl Helpers {
+    const fn is_none(self) -> bool {
+        self.ignores == 0 && !self.recolours
+    }
+}
+
+#[inline(never)]
+fn reach_by_icons(look: Look<'_>, seat: Seat, card: u8, help: Helpers) -> Reach {
+    if met(look, seat, card) {
+        Reach::Met
+    } else if !help.is_none() && reachable(look, seat, card, Help::default(), help.ignores, help.recolours) {
+        Reach::WithHelp
+    } else {
+        Reach::Beyond
     }
 }
 
@@ -372,14 +458,15 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
 pub fn reachable(look: Look<'_>, seat: Seat, card: u8, help: Help, ignores: u32, recolours: bool) -> bool {
     let quest = &look.rules.content.quests[card as usize];
     let changeable = |icon| recolours && look.permits(seat, Deed::Recolour { card, icon }).is_ok();
-    let needs = &look.rules.needs[card as usize];
-    let need = &needs[usize::from(help.ignored) % SETS];
+    let needs = &look.rules.needs;
+    let reading = Reading::of(&look.rules.options);
+    let need = needs.with((card, quest), reading, help);
     let castle = look.castle(seat);
-    if help.recolour.is_none() && !need.by_icons {
+    if !need.by_icons && (help.recolour.is_none() || !recolours) {
         return need.reachable(castle, quest, help.ignored, ignores, changeable);
     }
-    let reading = Reading::of(&look.rules.options);
-    reachable_by_trying(quest, help, ignores, changeable, |help| helped(castle, quest, needs, reading, help))
+    let met = |help| helped(castle, (card, quest), needs, reading, help);
+    reachable_by_trying(quest, help, ignores, changeable, met)
 }
 
 /// The same by going through all the ways there are.
@@ -598,10 +685,10 @@ mod tests {
             }
             let card = quest(&icons);
             let reading = Reading::of(&options);
-            let needs = Need::all(&card, &options);
-            if !needs[0].by_icons {
+            let needs = Needs::new(&[card], &options);
+            if !needs.of(0, 0).by_icons {
                 let missing = icons_missing(&castle, &card, reading).count_ones();
-                assert_eq!(needs[0].missing(&castle), missing, "{card:?} {castle:?}");
+                assert_eq!(needs.of(0, 0).missing(&castle), missing, "{card:?} {castle:?}");
             }
             let colours =
                 Province::ALL.into_iter().map(|colour| Some((number(3) % icons.len() as u8, colour)));
@@ -609,8 +696,16 @@ mod tests {
                 for ignored in 0..SETS as u8 {
                     let help = Help { ignored, recolour };
                     let by_icons = icons_met(&castle, &card, reading, help);
-                    let packed = helped(&castle, &card, &needs, reading, help);
+                    let packed = helped(&castle, (0, &card), &needs, reading, help);
                     assert_eq!(packed, by_icons, "{card:?} with {help:?} {castle:?}");
+                    let need = needs.with((0, &card), reading, help);
+                    let reaches = if usize::from(ignored) < 1 << icons.len() { 0..3 } else { 0..0 };
+                    for ignores in reaches {
+                        let met = |help| icons_met(&castle, &card, reading, help);
+                        let by_trying = reachable_by_trying(&card, help, ignores, |_| false, met);
+                        let reached = need.missing(&castle) <= ignores;
+                        assert!(need.by_icons || reached == by_trying, "{card:?} with {help:?} {castle:?}");
+                    }
                     agreed_met += u32::from(packed && ignored == 0);
                 }
             }

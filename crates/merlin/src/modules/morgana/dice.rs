@@ -54,10 +54,9 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     if verdict.is_err() && !out.explains() {
         return;
     }
-    for number in 1..=6 {
-        if free_with(look, number).is_some() {
-            out.judge(crate::Choice::Morgana(Choice::TakeDie(number)), verdict);
-        }
+    let free = data(look).free_numbers();
+    for number in (1..=6).filter(|number| free >> number & 1 == 1) {
+        out.judge(crate::Choice::Morgana(Choice::TakeDie(number)), verdict);
     }
 }
 
