@@ -2,7 +2,8 @@
 //!
 //! One task writes. It takes every change that waits, puts all of them into one transaction and commits once, so that
 //! the disk is waited for once for many tables; each sender hears only then. Readers have their own connections, which
-//! in WAL mode never wait for the writer.
+//! in WAL mode never wait for the writer. What is written goes into the write-ahead log and is safe there; carrying it over
+//! into the database proper is left to a task of its own, so that nobody waits for that.
 
 use super::{
     Account, Append, Moment, Page, Reply, Row, SeatIndex, Session, Store, StoreError, TableHead, TableIndex,
@@ -10,8 +11,8 @@ use super::{
 };
 use crate::secrets::{Hidden, TokenHash};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
+    SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row as _};
 use std::path::{Path, PathBuf};
@@ -23,6 +24,11 @@ const QUEUE: usize = 1024;
 /// How many changes go into one transaction.
 const BATCH: usize = 1024;
 const READERS: u32 = 4;
+/// What was written is carried over so long after it, together with what came meanwhile.
+const CARRY_AFTER: Duration = Duration::from_millis(250);
+/// Pages in the write-ahead log at which the writer itself carries over the rest, so that the log can begin anew even
+/// if it is never quiet: 64 MiB.
+const LONGEST_LOG: &str = "16384";
 
 /// The store in one SQLite file.
 pub struct Sqlite {
@@ -82,7 +88,8 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let refuse = |error: sqlx::Error| refuse(file, &error);
-        let mut connection = SqliteConnection::connect_with(&options).await.map_err(refuse)?;
+        let writing = options.clone().pragma("wal_autocheckpoint", LONGEST_LOG);
+        let mut connection = SqliteConnection::connect_with(&writing).await.map_err(refuse)?;
         check(&mut connection).await.map_err(|error| refuse_damaged(file, &error))?;
         sqlx::migrate!("./migrations").run(&mut connection).await.map_err(|error| {
             StoreError::Broken(format!("{} cannot be brought up to date: {error}", file.display()))
@@ -92,8 +99,9 @@ impl Sqlite {
             .connect_with(options.read_only(true).create_if_missing(false))
             .await
             .map_err(refuse)?;
+        let carrier = SqliteConnection::connect_with(&writing).await.map_err(refuse)?;
         let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(write(connection, jobs));
+        tokio::spawn(write(connection, jobs, carrier));
         Ok(Self { readers, writer })
     }
 
@@ -179,11 +187,15 @@ fn broken(error: sqlx::Error) -> StoreError {
 }
 
 /// The writer: every change that waits, one transaction, one commit, then the answers.
-async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, carrier: SqliteConnection) {
+    let (written, news) = mpsc::channel(1);
+    let carrying = tokio::spawn(carry_over(carrier, news));
     let mut batch = Vec::new();
     let mut closing = Vec::new();
     while closing.is_empty() && jobs.recv_many(&mut batch, BATCH).await > 0 {
         let results = transact(&mut connection, &batch).await;
+        // If it is full, the carrier knows already.
+        let _ = written.try_send(());
         for (job, result) in batch.drain(..).zip(results) {
             if matches!(job.change, Change::Close) {
                 closing.push((job.done, result));
@@ -193,12 +205,26 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
             }
         }
     }
+    drop(written);
+    let _ = carrying.await;
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database did not close in order");
     }
     for (done, result) in closing {
         let _ = done.send(result);
     }
+}
+
+/// Carries what is in the write-ahead log over into the database, now and then, beside the writer.
+async fn carry_over(mut connection: SqliteConnection, mut written: mpsc::Receiver<()>) {
+    while written.recv().await.is_some() {
+        tokio::time::sleep(CARRY_AFTER).await;
+        let _ = written.try_recv();
+        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await {
+            tracing::warn!(%error, "what was written stays in the write-ahead log for now");
+        }
+    }
+    let _ = connection.close().await;
 }
 
 async fn transact(connection: &mut SqliteConnection, batch: &[Job]) -> Vec<Result<(), StoreError>> {
@@ -243,6 +269,21 @@ async fn try_transact(
     }
     sqlx::query("COMMIT").execute(&mut *connection).await?;
     Ok(results)
+}
+
+/// One more row of a table's log.
+macro_rules! put_row {
+    () => {
+        "INSERT INTO log (table_id, number, at, actor, action, deed, told, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    };
+}
+
+/// What lists and timers ask for, as it is now.
+macro_rules! put_index {
+    () => {
+        "UPDATE tables SET rules = ?, manners = ?, phase = ?, public = ?, latest = ?, changed_at = ?, \
+         wake_at = ?, broken = ? WHERE id = ?"
+    };
 }
 
 async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
@@ -336,27 +377,32 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
             .bind(&index.broken)
             .execute(&mut *to)
             .await?;
-            put_rows(to, first).await?;
+            put_rows(to, &first.table, &first.rows).await?;
             put_seats(to, first).await?;
         }
         Change::Append(append) => {
-            put_rows(to, append).await?;
+            let (before, last) = append.rows.split_at(append.rows.len().saturating_sub(1));
+            put_rows(to, &append.table, before).await?;
             let index = &append.index;
-            sqlx::query(
-                "UPDATE tables SET rules = ?, manners = ?, phase = ?, public = ?, latest = ?, changed_at = ?, \
-                 wake_at = ?, broken = ? WHERE id = ?",
-            )
-            .bind(index.rules)
-            .bind(&index.manners)
-            .bind(&index.phase)
-            .bind(index.public)
-            .bind(index.latest)
-            .bind(index.changed_at as i64)
-            .bind(index.wake_at.map(|at| at as i64))
-            .bind(&index.broken)
-            .bind(&append.table)
-            .execute(&mut *to)
-            .await?;
+            // Nearly always one row and the index: they go to the database's thread and back together.
+            let query = match last.first() {
+                Some(row) => {
+                    bind_row(sqlx::query(concat!(put_row!(), "; ", put_index!())), &append.table, row)
+                }
+                None => sqlx::query(put_index!()),
+            };
+            query
+                .bind(index.rules)
+                .bind(&index.manners)
+                .bind(&index.phase)
+                .bind(index.public)
+                .bind(index.latest)
+                .bind(index.changed_at as i64)
+                .bind(index.wake_at.map(|at| at as i64))
+                .bind(&index.broken)
+                .bind(&append.table)
+                .execute(&mut *to)
+                .await?;
             put_seats(to, append).await?;
         }
         Change::KeepNotes { table, account, text } => {
@@ -383,12 +429,19 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
     Ok(())
 }
 
-async fn put_rows(to: &mut SqliteConnection, append: &Append) -> Result<(), sqlx::Error> {
-    for row in &append.rows {
-        sqlx::query(
-            "INSERT INTO log (table_id, number, at, actor, action, deed, told, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(&append.table)
+async fn put_rows(to: &mut SqliteConnection, table: &str, rows: &[Row]) -> Result<(), sqlx::Error> {
+    for row in rows {
+        bind_row(sqlx::query(put_row!()), table, row).execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
+type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, SqliteArguments>;
+
+/// Binds what [`put_row`] asks for.
+fn bind_row<'q>(query: Query<'q>, table: &'q str, row: &'q Row) -> Query<'q> {
+    query
+        .bind(table)
         .bind(row.number)
         .bind(row.at as i64)
         .bind(&row.actor)
@@ -396,10 +449,6 @@ async fn put_rows(to: &mut SqliteConnection, append: &Append) -> Result<(), sqlx
         .bind(&row.deed)
         .bind(&row.told)
         .bind(&row.hash[..])
-        .execute(&mut *to)
-        .await?;
-    }
-    Ok(())
 }
 
 /// Writes the seats that differ.
