@@ -267,6 +267,10 @@ log-scored = { $seat } { $points ->
     [one] scores 1 point
    *[other] scores { $points } points
 } ({ $source }).
+log-lost = { $seat } { $lost ->
+    [one] loses 1 point
+   *[other] loses { $lost } points
+} ({ $source }).
 log-scoring = Scoring after round { $round }.
 log-territory = { $seat } has the majority in a territory of { $tiles }: { $points ->
     [one] 1 point

@@ -298,6 +298,10 @@ log-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $source }).
+log-lost = { $seat } perd { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+} ({ $source }).
 log-scoring = Décompte après la manche { $round }.
 log-territory = { $seat } est majoritaire dans un territoire de { $tiles } tuiles : { $points ->
     [one] { $points } point

@@ -308,6 +308,7 @@ log-quest-drawn = { $seat } húz egy küldetéskártyát.
 log-quest-seen = { $seat } a { $card }. küldetést húzza.
 log-quests-shuffled = Az eldobott küldetésekből új pakli készül.
 log-scored = { $seat } { $points } pontot szerez ({ $source }).
+log-lost = { $seat } { $lost } pontot veszít ({ $source }).
 log-scoring = Értékelés a { $round }. forduló után.
 log-territory = { $seat } többségben van egy { $tiles } lapkás területen: { $points } pont.
 log-province-scored = A { $province } grófság { $pool } pontot ér.

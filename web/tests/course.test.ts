@@ -35,7 +35,7 @@ describe('a scoring', () => {
 		const told = [
 			line('log-scored', { seat: seat(0), points: number(9), source: text('source-quests') }),
 			line('log-scoring', { round: number(2) }),
-			line('log-scored', { seat: seat(0), points: number(-3), source: text('source-traitors') }),
+			line('log-lost', { seat: seat(0), points: number(-3), lost: number(3), source: text('source-traitors') }),
 			line('log-scored', { seat: seat(1), points: number(-3), source: text('source-traitors') }),
 			line('log-territory', { seat: seat(1) }),
 			line('log-scored', { seat: seat(1), points: number(4), source: text('source-domain') }),

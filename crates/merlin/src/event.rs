@@ -385,7 +385,9 @@ impl logres_kernel::Event for Event {
             }
             Event::QuestsShuffled => say("log-quests-shuffled"),
             Event::Scored { seat, points, source } => {
-                say("log-scored").seat("seat", seat).number("points", points).text("source", source.key())
+                let message =
+                    if points < 0 { say("log-lost").number("lost", -points) } else { say("log-scored") };
+                message.seat("seat", seat).number("points", points).text("source", source.key())
             }
             Event::ScoringBegan { round } => say("log-scoring").number("round", round),
             Event::TerritoryScored { seat, tiles, points, .. } => {

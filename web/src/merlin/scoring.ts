@@ -32,7 +32,7 @@ export function scorings(told: readonly LogLine[]): Scoring[] {
 			all.push(open);
 		} else if (key === 'log-round' || key.startsWith('log-winner')) open = undefined;
 		else if (open && (key === 'log-territory' || key === 'log-province-scored')) notes.push(line);
-		else if (open && key === 'log-scored') {
+		else if (open && (key === 'log-scored' || key === 'log-lost')) {
 			const { seat, points, source } = args;
 			if (!seat || !('seat' in seat) || !points || !('number' in points) || !source || !('text' in source)) continue;
 			let category = open.categories.find((each) => each.source === source.text);
