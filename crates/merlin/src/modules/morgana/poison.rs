@@ -53,16 +53,28 @@ impl Swap {
     pub fn about(self, look: Look<'_>, seat: Seat) -> (Vec<String>, Message) {
         use crate::event::thing;
         let mut things = vec![poison_thing(seat)];
-        if self.own < Self::HAND {
-            things.push(thing::die(seat, Die::at(self.own as usize)));
+        let hand = self.own == Self::HAND;
+        let key = match (hand, self.player_die()) {
+            (false, Some(_)) => "choose-poison",
+            (true, Some(_)) => "choose-poison-hand",
+            (false, None) => "choose-poison-free",
+            (true, None) => "choose-poison-hand-free",
+        };
+        let (own, other) = (own_number(look, seat, self.own), other_number(look, self.other));
+        let mut message =
+            Message::new(key).number("own", own.unwrap_or(0)).number("other", other.unwrap_or(0));
+        if !hand {
+            let die = Die::at(self.own as usize);
+            things.push(thing::die(seat, die));
+            message = message.text("die", die.key());
         }
         match self.player_die() {
-            Some((other, die)) => things.push(thing::die(other, die)),
+            Some((other, die)) => {
+                things.push(thing::die(other, die));
+                message = message.seat("seat", other).text("theirs", die.key());
+            }
             None => things.push(super::die_thing(self.other - Self::FREE)),
         }
-        let (own, other) = (own_number(look, seat, self.own), other_number(look, self.other));
-        let message =
-            Message::new("choose-poison").number("own", own.unwrap_or(0)).number("other", other.unwrap_or(0));
         (things, message)
     }
 }
