@@ -354,8 +354,7 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
             sqlx::query("DELETE FROM sessions WHERE expires_at <= ?").bind(*now as i64).execute(to).await?;
         }
         Change::MakeTable(head, first) => {
-            let index = &first.index;
-            sqlx::query(
+            let query = sqlx::query(
                 "INSERT INTO tables (id, link_key, host, setup, secret, beginning, made_at, rules, manners, phase, \
                  public, latest, changed_at, wake_at, broken) \
                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -366,24 +365,14 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
             .bind(&head.setup)
             .bind(&head.secret.0[..])
             .bind(&head.beginning)
-            .bind(head.made_at as i64)
-            .bind(index.rules)
-            .bind(&index.manners)
-            .bind(&index.phase)
-            .bind(index.public)
-            .bind(index.latest)
-            .bind(index.changed_at as i64)
-            .bind(index.wake_at.map(|at| at as i64))
-            .bind(&index.broken)
-            .execute(&mut *to)
-            .await?;
+            .bind(head.made_at as i64);
+            bind_index(query, &first.index).execute(&mut *to).await?;
             put_rows(to, &first.table, &first.rows).await?;
             put_seats(to, first).await?;
         }
         Change::Append(append) => {
             let (before, last) = append.rows.split_at(append.rows.len().saturating_sub(1));
             put_rows(to, &append.table, before).await?;
-            let index = &append.index;
             // Nearly always one row and the index: they go to the database's thread and back together.
             let query = match last.first() {
                 Some(row) => {
@@ -391,18 +380,7 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
                 }
                 None => sqlx::query(put_index!()),
             };
-            query
-                .bind(index.rules)
-                .bind(&index.manners)
-                .bind(&index.phase)
-                .bind(index.public)
-                .bind(index.latest)
-                .bind(index.changed_at as i64)
-                .bind(index.wake_at.map(|at| at as i64))
-                .bind(&index.broken)
-                .bind(&append.table)
-                .execute(&mut *to)
-                .await?;
+            bind_index(query, &append.index).bind(&append.table).execute(&mut *to).await?;
             put_seats(to, append).await?;
         }
         Change::KeepNotes { table, account, text } => {
@@ -449,6 +427,19 @@ fn bind_row<'q>(query: Query<'q>, table: &'q str, row: &'q Row) -> Query<'q> {
         .bind(&row.deed)
         .bind(&row.told)
         .bind(&row.hash[..])
+}
+
+/// Binds the columns of a table that repeat what its log says.
+fn bind_index<'q>(query: Query<'q>, index: &'q TableIndex) -> Query<'q> {
+    query
+        .bind(index.rules)
+        .bind(&index.manners)
+        .bind(&index.phase)
+        .bind(index.public)
+        .bind(index.latest)
+        .bind(index.changed_at as i64)
+        .bind(index.wake_at.map(|at| at as i64))
+        .bind(&index.broken)
 }
 
 /// Writes the seats that differ.
