@@ -14,12 +14,14 @@ export function marks(): Plugin {
 			if (id !== '\0' + ID) return;
 			const file = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json'));
 			const set = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { body: string }> };
-			const bodies = Object.entries(MARKS).map(([mark, icon]) => {
+			const paths = Object.entries(MARKS).map(([mark, icon]) => {
 				const body = set.icons[icon]?.body;
 				if (!body) throw new Error(`src/marks/names.ts: the collection has no icon called ${icon}`);
-				return [mark, body.replaceAll(' fill="currentColor"', '')];
+				const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body)?.[1];
+				if (!path) throw new Error(`src/marks/names.ts: the icon ${icon} is not a single path`);
+				return [mark, path];
 			});
-			return `export default ${JSON.stringify(Object.fromEntries(bodies))}`;
+			return `export default ${JSON.stringify(Object.fromEntries(paths))}`;
 		},
 	};
 }

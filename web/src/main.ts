@@ -3,7 +3,7 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { preferences } from './app/settings.svelte.ts';
-import { loadMarks } from './marks/Icon.svelte';
+import { loadMarks } from './marks/drawings.svelte.ts';
 import { texts } from './text/texts.svelte.ts';
 
 // The texts first: a page without words is no page. The drawings may follow a moment later.

@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+import { keep } from '../table/keep.ts';
 import type { Barred, Offer, Question } from '../wire/types.ts';
 
 /**
@@ -33,11 +35,36 @@ export class Choosing {
 	/** Nothing on the board tells the remaining offers apart: they must be told apart by their words. */
 	readonly undecided: boolean = $derived(this.picked.length > 0 && this.open.length > 1 && ![...this.glow.values()].some((offers) => offers.length < this.open.length));
 
+	/** How each thing that was ever drawn stands to the question. Each is heard of for itself, so that only what changes is drawn anew. */
+	readonly #standings = new Map<string, Heard>();
+
+	/** How a thing stands to the question, and from now on whenever that changes. */
+	standing(thing: string): Standing {
+		let heard = this.#standings.get(thing);
+		if (!heard) this.#standings.set(thing, (heard = new Heard(untrack(() => this.#stands(thing)))));
+		return heard.standing;
+	}
+
+	#stands(thing: string): Standing {
+		const glows = this.glow.has(thing);
+		const picked = this.picked.includes(thing);
+		const live = glows || picked || this.live.has(thing);
+		return { glows, picked, live, pointed: this.pointed.has(thing), barred: live ? undefined : this.bars.get(thing)?.clause };
+	}
+
+	/** To be called whenever something has changed that a standing is made of. */
+	#tell(): void {
+		untrack(() => {
+			for (const [thing, heard] of this.#standings) heard.standing = keep(heard.standing, this.#stands(thing));
+		});
+	}
+
 	/** A new question, or none. Clicks are kept only if the question is still the same one. */
 	ask(question: Question | undefined): void {
 		const same = question !== undefined && question.ticket === this.question?.ticket && question.seat === this.question.seat;
 		this.question = question;
 		if (!same || this.open.length === 0) this.clear();
+		else this.#tell();
 	}
 
 	clear(): void {
@@ -45,6 +72,7 @@ export class Choosing {
 		this.pending = undefined;
 		this.typed = '';
 		this.pointed = new Set();
+		this.#tell();
 	}
 
 	/** Click on a thing. Returns the answer if this leaves exactly one offer. */
@@ -54,11 +82,13 @@ export class Choosing {
 		if (at >= 0) {
 			// A second click takes the thing back, and what was built on it.
 			this.picked = this.picked.slice(0, at);
+			this.#tell();
 			return undefined;
 		}
 		if (this.glow.has(thing)) this.picked = [...this.picked, thing];
 		else if (this.live.has(thing)) this.picked = [thing];
 		else return undefined;
+		this.#tell();
 		return this.open.length === 1 ? this.open[0] : undefined;
 	}
 
@@ -71,6 +101,7 @@ export class Choosing {
 		}
 		if (this.picked.length === 0) return false;
 		this.picked = this.picked.slice(0, -1);
+		this.#tell();
 		return true;
 	}
 
@@ -95,6 +126,26 @@ export class Choosing {
 
 	point(things: Iterable<string>): void {
 		this.pointed = new Set(things);
+		this.#tell();
+	}
+}
+
+/** How a thing stands to the question. */
+export interface Standing {
+	/** A click on it narrows the choice. */
+	glows: boolean;
+	picked: boolean;
+	/** Some offer concerns it. */
+	live: boolean;
+	pointed: boolean;
+	/** The clause that bars it. */
+	barred: string | undefined;
+}
+
+class Heard {
+	standing: Standing = $state.raw(undefined!);
+	constructor(standing: Standing) {
+		this.standing = standing;
 	}
 }
 

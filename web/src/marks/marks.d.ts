@@ -1,4 +1,5 @@
 declare module 'virtual:marks' {
-	const bodies: Record<import('./names.ts').Mark, string>;
-	export default bodies;
+	/** Each drawing as one path in a square of 512 units. */
+	const paths: Record<import('./names.ts').Mark, string>;
+	export default paths;
 }

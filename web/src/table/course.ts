@@ -13,6 +13,8 @@ export interface Said {
 
 /** A turn in the log: whose it is, and what happened in it. */
 export interface Turn {
+	/** The line it begins with. */
+	n: number;
 	/** Whose turn; nobody's before the first and between rounds. */
 	seat?: number;
 	step: number;
@@ -42,11 +44,11 @@ export function turns(told: readonly LogLine[], mark: number, words: (line: LogL
 		let turn = all.at(-1);
 		if (beginsTurn(key)) {
 			const seat = typeof line.text === 'string' ? undefined : seatsOf(line.text)[0];
-			all.push({ seat, step: line.step, fresh: line.n > mark, lines: [] });
+			all.push({ n: line.n, seat, step: line.step, fresh: line.n > mark, lines: [] });
 			continue;
 		}
 		if (!turn || beginsRound(key)) {
-			turn = { step: line.step, fresh: line.n > mark, lines: [] };
+			turn = { n: line.n, step: line.step, fresh: line.n > mark, lines: [] };
 			all.push(turn);
 		}
 		const said = words(line);

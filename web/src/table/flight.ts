@@ -14,18 +14,25 @@ export class Flights {
 	/** Nothing arrives twice, however often its surroundings are drawn anew. */
 	readonly #arrived = new WeakSet<Element>();
 
+	/** Every place that something has asked to come from: only these are worth remembering. */
+	readonly #places = new Set<string>();
+	/** What has appeared and has not yet taken off: all are measured together, so that the page is laid out once. */
+	#arrivals: { element: HTMLElement | SVGGraphicsElement; start: DOMRect }[] = [];
+
 	/** Called before a new position is shown; what appears until it is drawn may fly. */
 	prepare(): void {
 		this.land();
 		if (typeof document === 'undefined' || document.hidden || !moves()) return;
 		const before = new Map<string, DOMRect>();
 		for (const element of document.querySelectorAll('[data-thing],[data-from]')) {
+			const names = [element.getAttribute('data-thing'), element.getAttribute('data-from')].filter((name) => name !== null && this.#places.has(name) && !before.has(name)) as string[];
+			if (!names.length) continue;
 			const rect = element.getBoundingClientRect();
-			if (!rect.width) continue;
-			for (const name of [element.getAttribute('data-thing'), element.getAttribute('data-from')]) if (name && !before.has(name)) before.set(name, rect);
+			if (rect.width) for (const name of names) before.set(name, rect);
 		}
 		this.#before = before;
 		void tick().then(() => {
+			this.#takeOff();
 			if (this.#before === before) this.#before = undefined;
 		});
 	}
@@ -40,23 +47,30 @@ export class Flights {
 		return (element) => {
 			if (this.#arrived.has(element)) return;
 			this.#arrived.add(element);
+			for (const place of places) if (place) this.#places.add(place);
 			const start = untrack(() => places.map((place) => place && this.#before?.get(place)).find((rect) => rect));
-			if (!start) return;
-			const end = element.getBoundingClientRect();
-			if (!end.width || !element.animate) return;
-			return element instanceof SVGElement ? this.#drift(element, start, end) : this.#ghost(element, start, end);
+			if (start && 'animate' in element) this.#arrivals.push({ element, start });
 		};
 	}
 
+	#takeOff(): void {
+		const arrivals = this.#arrivals.filter(({ element }) => element.isConnected).map((arrival) => ({ ...arrival, end: arrival.element.getBoundingClientRect(), scale: arrival.element instanceof SVGElement ? arrival.element.getScreenCTM()?.a || 1 : 1 }));
+		this.#arrivals = [];
+		for (const { element, start, end, scale } of arrivals) {
+			if (!end.width) continue;
+			if (element instanceof SVGElement) this.#drift(element, start, end, scale);
+			else this.#ghost(element, start, end);
+		}
+	}
+
 	/** Inside a drawing the piece itself moves. */
-	#drift(element: SVGGraphicsElement, start: DOMRect, end: DOMRect): () => void {
-		const scale = element.getScreenCTM()?.a || 1;
+	#drift(element: SVGGraphicsElement, start: DOMRect, end: DOMRect, scale: number): void {
 		const [x, y] = apart(start, end);
-		return this.#fly(element.animate([{ transform: `translate(${x / scale}px, ${y / scale}px)` }, { transform: 'none' }], FLIGHT));
+		this.#fly(element.animate([{ transform: `translate(${x / scale}px, ${y / scale}px)` }, { transform: 'none' }], FLIGHT));
 	}
 
 	/** Elsewhere a picture of it flies over everything, since panels cut off what leaves them. */
-	#ghost(element: HTMLElement, start: DOMRect, end: DOMRect): () => void {
+	#ghost(element: HTMLElement, start: DOMRect, end: DOMRect): void {
 		const ghost = element.cloneNode(true) as HTMLElement;
 		for (const each of [ghost, ...ghost.querySelectorAll('[data-thing]')]) for (const name of [...each.getAttributeNames()]) if (name.startsWith('data-') || name === 'id' || name === 'tabindex') each.removeAttribute(name);
 		ghost.setAttribute('aria-hidden', 'true');
@@ -65,13 +79,13 @@ export class Flights {
 		const [x, y] = apart(start, end);
 		const size = Math.min(2, Math.max(0.4, start.height / end.height));
 		element.style.visibility = 'hidden';
-		return this.#fly(ghost.animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }], FLIGHT), () => {
+		this.#fly(ghost.animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }], FLIGHT), () => {
 			ghost.remove();
 			element.style.visibility = '';
 		});
 	}
 
-	#fly(animation: Animation, landed?: () => void): () => void {
+	#fly(animation: Animation, landed?: () => void): void {
 		const end = () => {
 			if (!this.#flying.delete(end)) return;
 			animation.cancel();
@@ -79,7 +93,6 @@ export class Flights {
 		};
 		this.#flying.add(end);
 		animation.onfinish = end;
-		return end;
 	}
 }
 

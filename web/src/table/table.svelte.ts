@@ -180,11 +180,7 @@ export class Table {
 	 */
 	thing(name: string, label: string, about?: string, holds = false): Record<string, string | number | boolean | undefined> {
 		this.#labels.set(name, label);
-		const { choosing } = this;
-		const glows = choosing.glow.has(name);
-		const picked = choosing.picked.includes(name);
-		const live = glows || picked || choosing.live.has(name);
-		const bar = live ? undefined : choosing.bars.get(name);
+		const { glows, picked, live, pointed, barred } = this.choosing.standing(name);
 		return {
 			'data-thing': name,
 			'data-label': label,
@@ -192,8 +188,8 @@ export class Table {
 			'data-glow': glows || undefined,
 			'data-picked': picked || undefined,
 			'data-live': live || undefined,
-			'data-pointed': choosing.pointed.has(name) || undefined,
-			'data-barred': bar ? bar.clause : undefined,
+			'data-pointed': pointed || undefined,
+			'data-barred': barred,
 			role: live ? 'button' : holds ? 'group' : 'img',
 			tabindex: live ? 0 : undefined,
 			'aria-label': about ? `${label}. ${about}` : label,
