@@ -92,8 +92,8 @@ export class Place {
 			this.#waking = false;
 			const { lines: heard, position } = this.#heard;
 			this.#heard = { lines: [] };
-			this.table.tell(heard);
-			if (position) void this.#show(position);
+			if (position) void this.#show(position, heard);
+			else this.table.tell(heard);
 		};
 		requestAnimationFrame(show);
 		setTimeout(show, 60);
@@ -104,9 +104,10 @@ export class Place {
 		this.table.people = people(room);
 	}
 
-	async #show(position: Position): Promise<void> {
+	/** A position and what was told with it, in one picture. */
+	async #show(position: Position, told: readonly LogLine[]): Promise<void> {
 		await texts.need(position.setup.game, 'app', 'server');
-		this.table.show(position);
+		this.table.show(position, told);
 		const question = position.question;
 		if (!question || question.barred.length) return;
 		const barred = await this.#line?.why();
