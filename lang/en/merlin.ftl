@@ -215,7 +215,7 @@ choose-score = Score { $points ->
 choose-discard = Discard quest { $card }
 choose-display = Take quest { $card } from the display
 choose-pile = Draw from the pile
-choose-build = Build on tile { $hex }, paying with { $province }
+choose-build = Build in column { $column }, row { $row }, paying with { $province }
 choose-grail = Use the Grail in the { $province } province
 
 ## What happened
@@ -230,8 +230,8 @@ log-rolled-five = { $seat } rolls { $first }, { $second }, { $third }, for Merli
 log-die-chosen = { $seat } chooses the { $die }, which shows { $number }.
 log-die-turned = { $seat }'s { $die } now shows { $number }.
 log-flag = { $seat } uses the { $province } flag: { $power }.
-log-moved = { $seat } moves { $figure } to space { $to }.
-log-different = { $seat } acts on space { $space } instead.
+log-moved = { $seat } moves { $figure } to { $space }.
+log-different = { $seat } acts elsewhere: { $space }.
 log-executed = { $seat } acts: { $space }.
 log-renounced = { $seat } renounces: { $space }.
 log-nothing-to-do = { $seat } can do nothing here: { $space }.
@@ -247,9 +247,9 @@ log-influence-removed = { $seat } takes { $count ->
     [one] a counter
    *[other] { $count } counters
 } back from { $province }.
-log-built = { $seat } builds a manor on tile { $hex }.
-log-replaced = { $seat } replaces a manor of { $loser } on tile { $hex }.
-log-manor-removed = { $seat }'s manor on tile { $hex } goes back.
+log-built = { $seat } builds a manor in column { $column }, row { $row }.
+log-replaced = { $seat } replaces a manor of { $loser } in column { $column }, row { $row }.
+log-manor-removed = { $seat }'s manor in column { $column }, row { $row } goes back.
 log-relic = { $seat } takes { $relic }.
 log-relic-returned = { $relic } goes back to its place.
 log-traitor = { $seat } gets { form-a-province } traitor.
@@ -340,9 +340,9 @@ choose-pict-good = Take the Pict tile { $number } with { form-a-province } { $go
 choose-pict-influence = Take the Pict tile { $number } with a counter on { $province }
 choose-pict-apple = Take the Pict tile { $number } with an apple
 choose-pict-manor-tile = Take the Pict tile { $number } with a manor ({ $terrain })
-choose-pict-manor = Build on tile { $hex } without paying
-choose-replace = Replace the manor on tile { $hex }
-choose-keep = Keep the manor on tile { $hex }
+choose-pict-manor = Build in column { $column }, row { $row } without paying
+choose-replace = Replace the manor in column { $column }, row { $row }
+choose-keep = Keep the manor in column { $column }, row { $row }
 
 log-pict-revealed = Pict tile { $tile } is turned up.
 log-pict-taken = { $seat } takes Pict tile { $tile }, which counts { $number }.
@@ -526,7 +526,7 @@ log-sheriff-sent = { $seat } sends the sheriff to the { $province } province.
 log-knight-tile = { $seat } uses a tile of { $knight }.
 log-defended = { $seat } wins the { $province } defense tile.
 log-allied = { $seat } wins an ally: { $element }.
-log-manor-tile = { $seat } puts a manor tile under the manor on tile { $hex }.
+log-manor-tile = { $seat } puts a manor tile under the manor in column { $column }, row { $row }.
 log-recoloured = { $seat } lets condition { $condition } of quest { $card } be { $province }.
 log-influence-tile = { $seat } puts an influence tile on the { $province } province.
 log-influence-tile-back = { $seat } takes an influence tile back from the { $province } province.
@@ -573,7 +573,7 @@ choose-swap-merlin-arthur = Swap Merlin and Arthur
 choose-swap-knight = Swap your knight with that of { $owner }
 choose-dark = The second dark counter on the { $province } province
 choose-give-dark = The one under a dark counter
-choose-hut = A witch hut on your manor on tile { $hex }
+choose-hut = A witch hut on your manor in column { $column }, row { $row }
 choose-poison = Spend a poisoned apple: swap your { $die } ({ $own }) with { $seat }'s { $theirs } ({ $other })
 choose-poison-hand = Spend a poisoned apple: swap the Morgana die ({ $own }) with { $seat }'s { $theirs } ({ $other })
 choose-poison-free = Spend a poisoned apple: swap your { $die } ({ $own }) with a free Morgana die ({ $other })
@@ -591,8 +591,8 @@ log-dark-returned = { $count ->
     [one] A dark counter leaves
    *[other] { $count } dark counters leave
 } the { $province } province.
-log-hut = { $seat } puts a witch hut on the manor on tile { $hex }.
-log-hut-returned = The witch hut on tile { $hex } goes back.
+log-hut = { $seat } puts a witch hut on the manor in column { $column }, row { $row }.
+log-hut-returned = The witch hut in column { $column }, row { $row } goes back.
 why-MW-TURN-2 = You hold a pentagram: one Morgana die a round.
 why-MW-HORN-1 = You cannot pay enough gold and materials to raise the die to seven.
 why-MW-CAULDRON-1 = The die does not fit this cauldron.

@@ -246,7 +246,7 @@ choose-score = Marquer { $points ->
 choose-discard = Défausser la quête { $card }
 choose-display = Prendre la quête { $card } dans l’étalage
 choose-pile = Piocher
-choose-build = Bâtir sur la tuile { $hex } en payant avec du { $province }
+choose-build = Bâtir en colonne { $column }, ligne { $row }, en payant avec du { $province }
 choose-grail = Utiliser le Graal dans la province { form-province }
 
 ## Ce qui s’est passé
@@ -261,8 +261,8 @@ log-rolled-five = { $seat } lance { $first }, { $second }, { $third }, { $merlin
 log-die-chosen = { $seat } choisit le { $die }, qui montre { $number }.
 log-die-turned = Le { $die } de { $seat } montre maintenant { $number }.
 log-flag = { $seat } utilise le drapeau { $province } : { $power }.
-log-moved = { $seat } déplace { $figure } vers la case { $to }.
-log-different = { $seat } agit plutôt sur la case { $space }.
+log-moved = { $seat } déplace { $figure } vers { $space }.
+log-different = { $seat } agit ailleurs : { $space }.
 log-executed = { $seat } agit : { $space }.
 log-renounced = { $seat } renonce : { $space }.
 log-nothing-to-do = { $seat } ne peut rien faire ici : { $space }.
@@ -278,9 +278,9 @@ log-influence-removed = { $seat } reprend { $count ->
     [one] un compteur
    *[other] { $count } compteurs
 } de la province { form-province }.
-log-built = { $seat } bâtit un manoir sur la tuile { $hex }.
-log-replaced = { $seat } remplace un manoir de { $loser } sur la tuile { $hex }.
-log-manor-removed = Le manoir de { $seat } sur la tuile { $hex } retourne à la réserve.
+log-built = { $seat } bâtit un manoir en colonne { $column }, ligne { $row }.
+log-replaced = { $seat } remplace un manoir de { $loser } en colonne { $column }, ligne { $row }.
+log-manor-removed = Le manoir de { $seat } en colonne { $column }, ligne { $row }, retourne à la réserve.
 log-relic = { $seat } prend { $relic }.
 log-relic-returned = De retour à sa place : { $relic }.
 log-traitor = Un traître { $province } vient chez { $seat }.
@@ -371,9 +371,9 @@ choose-pict-good = Prendre la tuile Picte { $number } avec un { $good } { $provi
 choose-pict-influence = Prendre la tuile Picte { $number } avec un compteur sur la province { form-province }
 choose-pict-apple = Prendre la tuile Picte { $number } avec une pomme
 choose-pict-manor-tile = Prendre la tuile Picte { $number } avec un manoir ({ $terrain })
-choose-pict-manor = Bâtir sur la tuile { $hex } sans payer
-choose-replace = Remplacer le manoir de la tuile { $hex }
-choose-keep = Garder le manoir de la tuile { $hex }
+choose-pict-manor = Bâtir en colonne { $column }, ligne { $row }, sans payer
+choose-replace = Remplacer le manoir de la colonne { $column }, ligne { $row }
+choose-keep = Garder le manoir de la colonne { $column }, ligne { $row }
 
 log-pict-revealed = La tuile Picte { $tile } est retournée.
 log-pict-taken = { $seat } prend la tuile Picte { $tile }, qui compte { $number }.
@@ -557,7 +557,7 @@ log-sheriff-sent = { $seat } envoie le shérif dans la province { form-province 
 log-knight-tile = { $seat } utilise une tuile { form-of-the-knight }.
 log-defended = { $seat } gagne la tuile Défense de la province { form-province }.
 log-allied = { $seat } gagne un allié : { $element }.
-log-manor-tile = { $seat } met une tuile Manoir sous le manoir de la tuile { $hex }.
+log-manor-tile = { $seat } met une tuile Manoir sous le manoir de la colonne { $column }, ligne { $row }.
 log-recoloured = { $seat } change la couleur de la condition { $condition } de la quête { $card } : { $province }.
 log-influence-tile = { $seat } met une tuile Influence sur la province { form-province }.
 log-influence-tile-back = { $seat } reprend une tuile Influence de la province { form-province }.
@@ -604,7 +604,7 @@ choose-swap-merlin-arthur = Échanger Merlin et Arthur
 choose-swap-knight = Échanger votre chevalier avec celui de { $owner }
 choose-dark = Le second compteur noir sur la province { form-province }
 choose-give-dark = Celui qui est sous un compteur noir
-choose-hut = Une hutte de sorcière sur votre manoir de la tuile { $hex }
+choose-hut = Une hutte de sorcière sur votre manoir de la colonne { $column }, ligne { $row }
 choose-poison = Dépenser une pomme empoisonnée : échanger votre { $die } ({ $own }) contre le { $theirs } ({ $other }) de { $seat }
 choose-poison-hand = Dépenser une pomme empoisonnée : échanger le dé de Morgane ({ $own }) contre le { $theirs } ({ $other }) de { $seat }
 choose-poison-free = Dépenser une pomme empoisonnée : échanger votre { $die } ({ $own }) contre un dé de Morgane libre ({ $other })
@@ -622,8 +622,8 @@ log-dark-returned = { $count ->
     [one] Un compteur noir quitte
    *[other] { $count } compteurs noirs quittent
 } la province { form-province }.
-log-hut = { $seat } met une hutte de sorcière sur le manoir de la tuile { $hex }.
-log-hut-returned = La hutte de sorcière de la tuile { $hex } retourne à la réserve.
+log-hut = { $seat } met une hutte de sorcière sur le manoir de la colonne { $column }, ligne { $row }.
+log-hut-returned = La hutte de sorcière de la colonne { $column }, ligne { $row }, retourne à la réserve.
 why-MW-TURN-2 = Vous tenez un pentagramme : un dé de Morgane par manche.
 why-MW-HORN-1 = Vous ne pouvez pas payer assez d’or et de matériaux pour monter le dé à sept.
 why-MW-CAULDRON-1 = Le dé ne convient pas à ce chaudron.

@@ -50,6 +50,11 @@ form-figure-acc = { $figure-key ->
     [figure-merlin] Merlint
    *[figure-arthur] Artúrt
 }
+form-the-column = { $column ->
+    [1] az 1
+    [5] az 5
+   *[other] a { $column }
+}
 form-relic-acc = { $relic-key ->
     [relic-grail] a Grált
     [relic-excalibur] az Excaliburt
@@ -259,7 +264,7 @@ choose-score = Szerezz { $points } pontot
 choose-discard = Dobd el a { $card }. küldetést
 choose-display = Vedd el a { $card }. küldetést a kínálatból
 choose-pile = Húzz a pakliból
-choose-build = Építs a { $hex }. lapkára, fizetség: { $province } építőkő
+choose-build = Építs { form-the-column }. oszlop { $row }. lapkájára, fizetség: { $province } építőkő
 choose-grail = Használd a Grált a { $province } grófságban
 
 ## Ami történt
@@ -274,8 +279,8 @@ log-rolled-five = { $seat } dobása: { $first }, { $second }, { $third }, Merlin
 log-die-chosen = { $seat } kiválasztja { form-the-die-acc }, amelynek értéke { $number }.
 log-die-turned = { $seat }: { form-the-die } értéke most { $number }.
 log-flag = { $seat } felhasználja a { $province } zászlót: { $power }.
-log-moved = { $seat } { form-figure-acc } ide viszi: { $to }. mező.
-log-different = { $seat } inkább a { $space }. mező akcióját hajtja végre.
+log-moved = { $seat } { form-figure-acc } ide viszi: { $space }.
+log-different = { $seat } máshol cselekszik: { $space }.
 log-executed = { $seat } végrehajtja: { $space }.
 log-renounced = { $seat } lemond erről: { $space }.
 log-nothing-to-do = { $seat } itt semmit sem tehet: { $space }.
@@ -291,9 +296,9 @@ log-influence-removed = { $seat } visszavesz { $count ->
     [one] egy
    *[other] { $count }
 } befolyásjelzőt a { $province } grófságról.
-log-built = { $seat } majorságot épít a { $hex }. lapkára.
-log-replaced = { $seat } lecseréli { $loser } majorságát a { $hex }. lapkán.
-log-manor-removed = { $seat } majorsága a { $hex }. lapkáról visszakerül a készletbe.
+log-built = { $seat } majorságot épít { form-the-column }. oszlop { $row }. lapkájára.
+log-replaced = { $seat } lecseréli { $loser } majorságát { form-the-column }. oszlop { $row }. lapkáján.
+log-manor-removed = { $seat } majorsága { form-the-column }. oszlop { $row }. lapkájáról visszakerül a készletbe.
 log-relic = { $seat } elveszi { form-relic-acc }.
 log-relic-returned = Visszakerül a helyére: { $relic }.
 log-traitor = { $province } áruló érkezik ide: { $seat }.
@@ -369,9 +374,9 @@ choose-pict-good = Vedd el a { $number } értékű piktlapkát egy { $province }
 choose-pict-influence = Vedd el a { $number } értékű piktlapkát egy befolyásjelzővel ({ $province })
 choose-pict-apple = Vedd el a { $number } értékű piktlapkát egy almával
 choose-pict-manor-tile = Vedd el a { $number } értékű piktlapkát egy majorsággal ({ $terrain })
-choose-pict-manor = Építs a { $hex }. lapkára fizetés nélkül
-choose-replace = Cseréld le a majorságot a { $hex }. lapkán
-choose-keep = Maradjon a majorság a { $hex }. lapkán
+choose-pict-manor = Építs { form-the-column }. oszlop { $row }. lapkájára fizetés nélkül
+choose-replace = Cseréld le a majorságot { form-the-column }. oszlop { $row }. lapkáján
+choose-keep = Maradjon a majorság { form-the-column }. oszlop { $row }. lapkáján
 
 log-pict-revealed = A { $tile }. piktlapka felfordul.
 log-pict-taken = { $seat } elveszi a { $tile }. piktlapkát, amelynek értéke { $number }.
@@ -543,7 +548,7 @@ log-sheriff-sent = { $seat } a { $province } grófságba küldi a seriffet.
 log-knight-tile = { $seat } lapkát használ: { $knight }.
 log-defended = { $seat } elnyeri a { $province } védelemlapkát.
 log-allied = { $seat } szövetségest szerez: { $element }.
-log-manor-tile = { $seat } majorságlapkát tesz a { $hex }. lapkán álló majorság alá.
+log-manor-tile = { $seat } majorságlapkát tesz { form-the-column }. oszlop { $row }. lapkáján álló majorság alá.
 log-recoloured = { $seat } átszínezi a { $card }. küldetés { $condition }. feltételét: { $province }.
 log-influence-tile = { $seat } befolyáslapkát tesz a { $province } grófságra.
 log-influence-tile-back = { $seat } visszavesz egy befolyáslapkát a { $province } grófságról.
@@ -590,7 +595,7 @@ choose-swap-merlin-arthur = Cseréld fel Merlint és Artúrt
 choose-swap-knight = Cseréld fel a lovagod vele: { $owner }
 choose-dark = A második sötét jelző a { $province } grófságra
 choose-give-dark = A sötét jelző alattit
-choose-hut = Boszorkánykunyhó a { $hex }. lapkán álló majorságodra
+choose-hut = Boszorkánykunyhó { form-the-column }. oszlop { $row }. lapkáján álló majorságodra
 choose-poison = Költs el egy mérgezett almát: cseréld el { form-the-die-acc } ({ $own }) { $seat } kockájával: { $theirs } ({ $other })
 choose-poison-hand = Költs el egy mérgezett almát: cseréld el a Morgana-kockát ({ $own }) { $seat } kockájával: { $theirs } ({ $other })
 choose-poison-free = Költs el egy mérgezett almát: cseréld el { form-the-die-acc } ({ $own }) egy szabad Morgana-kockával ({ $other })
@@ -608,8 +613,8 @@ log-dark-returned = { $count ->
     [one] Egy sötét jelző
    *[other] { $count } sötét jelző
 } elhagyja a { $province } grófságot.
-log-hut = { $seat } boszorkánykunyhót tesz a { $hex }. lapkán álló majorságra.
-log-hut-returned = A boszorkánykunyhó a { $hex }. lapkáról visszakerül a készletbe.
+log-hut = { $seat } boszorkánykunyhót tesz { form-the-column }. oszlop { $row }. lapkáján álló majorságra.
+log-hut-returned = A boszorkánykunyhó { form-the-column }. oszlop { $row }. lapkájáról visszakerül a készletbe.
 why-MW-TURN-2 = Van már pentagrammád: fordulónként egy Morgana-kocka jár.
 why-MW-HORN-1 = Nem tudsz elég aranyat és építőkövet fizetni, hogy a kocka hétre emelkedjen.
 why-MW-CAULDRON-1 = Ez a kocka nem illik ehhez az üsthöz.

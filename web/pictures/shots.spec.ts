@@ -95,6 +95,16 @@ test('dialogs', async ({ page }) => {
 	await page.goto('/');
 	await page.waitForTimeout(800);
 	await shoot(page, 'start-tables', true);
+	// A black card that has just been drawn, with what the book says about it; and cards that are to be shared.
+	for (const [name, sight] of [
+		['dialog-drawn', '.decision .rule'],
+		['dialog-share', '.foot .pool .slot:nth-child(2)'],
+	] as const) {
+		await sitDown(page, 'Camelot', 'As printed', '4 seats');
+		for (let i = 0; i < 600 && !(await page.locator(sight).count()) && !(await page.getByRole('dialog', { name: 'Result' }).count()); i++) await playByClicking(page, 1, dice(i));
+		await page.waitForTimeout(500);
+		await shoot(page, name);
+	}
 });
 
 for (const [name, card, setup, seats, middle] of [

@@ -1,7 +1,7 @@
 //! What a choice is about, for clients that know no rule: the things to light up and a sentence.
 
 use crate::Choice;
-use crate::event::thing;
+use crate::event::{thing, tile};
 use crate::modules::{
     Look, arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures,
 };
@@ -123,7 +123,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         Choice::Pile => (vec![thing::QUEST_PILE.to_owned()], say("choose-pile")),
         Choice::Build(hex, province) => (
             vec![thing::hex(hex), thing::castle_good(seat, Good::Material, province)],
-            say("choose-build").number("hex", hex).text("province", province.key()),
+            tile(say("choose-build"), hex).text("province", province.key()),
         ),
         Choice::Grail(province) => (
             vec![thing::relic(Relic::Grail), thing::province(province)],

@@ -1,5 +1,6 @@
 //! What happened, for the log and for animation. Events are output, never truth: nothing reads them back.
 
+use crate::content;
 use crate::modules::{arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures};
 use crate::words::*;
 use logres_kernel::{Message, Seat, SeatSet, Viewer};
@@ -51,11 +52,14 @@ pub enum Event {
         figure: Figure,
         from: Spot,
         to: Spot,
+        /// What is printed there.
+        space: Space,
     },
     /// The action of this space instead of the landing space.
     DifferentAction {
         seat: Seat,
         spot: Spot,
+        space: Space,
     },
     Executed {
         seat: Seat,
@@ -305,11 +309,13 @@ impl logres_kernel::Event for Event {
             Event::FlagUsed { seat, power, province } => {
                 say("log-flag").seat("seat", seat).text("power", power.key()).text("province", province.key())
             }
-            Event::Moved { seat, figure, to, .. } => {
-                say("log-moved").seat("seat", seat).text("figure", figure.key()).number("to", to.position())
-            }
-            Event::DifferentAction { seat, spot } => {
-                say("log-different").seat("seat", seat).number("space", spot.position())
+            Event::Moved { seat, figure, to, space, .. } => say("log-moved")
+                .seat("seat", seat)
+                .text("figure", figure.key())
+                .number("to", to.position())
+                .text("space", space.key()),
+            Event::DifferentAction { seat, space, .. } => {
+                say("log-different").seat("seat", seat).text("space", space.key())
             }
             Event::Executed { seat, space, .. } => {
                 say("log-executed").seat("seat", seat).text("space", space.key())
@@ -345,13 +351,11 @@ impl logres_kernel::Event for Event {
                 .seat("seat", seat)
                 .text("province", province.key())
                 .number("count", count),
-            Event::Built { seat, hex } => say("log-built").seat("seat", seat).number("hex", hex),
+            Event::Built { seat, hex } => tile(say("log-built").seat("seat", seat), hex),
             Event::Replaced { seat, hex, loser } => {
-                say("log-replaced").seat("seat", seat).seat("loser", loser).number("hex", hex)
+                tile(say("log-replaced").seat("seat", seat).seat("loser", loser), hex)
             }
-            Event::ManorRemoved { seat, hex } => {
-                say("log-manor-removed").seat("seat", seat).number("hex", hex)
-            }
+            Event::ManorRemoved { seat, hex } => tile(say("log-manor-removed").seat("seat", seat), hex),
             Event::RelicTaken { seat, relic } => {
                 say("log-relic").seat("seat", seat).text("relic", relic.key())
             }
@@ -483,6 +487,12 @@ impl logres_kernel::Event for Event {
             Event::Decree(ref event) => event.things(),
         }
     }
+}
+
+/// The same message about a tile of the domain: by its number, and by column and row, as people find it on the board.
+pub fn tile(message: Message, hex: u8) -> Message {
+    const COLUMNS: u8 = content::COLUMNS as u8;
+    message.number("hex", hex).number("column", hex % COLUMNS + 1).number("row", hex / COLUMNS + 1)
 }
 
 /// Names of the things on the board, as clients know them.

@@ -130,7 +130,8 @@ pub fn move_figure(now: &mut Now<'_>, seat: Seat, figure: Figure, to: Spot) {
         Figure::Merlin => now.state.board.merlin = to,
         Figure::Arthur => now.state.board.arthur = to,
     }
-    now.tell(|| Event::Moved { seat, figure, from, to });
+    let space = now.rules.space(to);
+    now.tell(|| Event::Moved { seat, figure, from, to, space });
 }
 
 /// A moved figure has come to an action: DP-5 and DP-6 are put on the agenda.

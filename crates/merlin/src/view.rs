@@ -11,6 +11,7 @@ use crate::modules::{
 };
 use crate::options::Options;
 use crate::rules::quest;
+use crate::rules::round::{ROUNDS, SCORINGS};
 use crate::state::{Castle, NO_CARD, NoStaff, State};
 use crate::step::Step;
 use crate::words::*;
@@ -23,8 +24,12 @@ use std::collections::BTreeMap;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct View {
     pub options: Options,
-    /// From 1 to 6.
+    /// From 1 to the last on the track.
     pub round: u8,
+    /// The round track that is printed on the board. It is the same in every game; it is here so that no client needs
+    /// to know when a game ends and when it is scored.
+    #[serde(default)]
+    pub track: Track,
     /// First player of the round.
     pub first: Colour,
     pub over: bool,
@@ -43,6 +48,20 @@ pub struct View {
     pub next_scoring: Vec<Forecast>,
     #[serde(default)]
     pub extras: ExtrasView,
+}
+
+/// The round track: how many rounds there are (M-ROUND-1), and after which of them a scoring comes (M-ROUND-4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Track {
+    pub rounds: u8,
+    pub scorings: [u8; SCORINGS.len()],
+}
+
+impl Default for Track {
+    fn default() -> Self {
+        Self { rounds: ROUNDS, scorings: SCORINGS }
+    }
 }
 
 /// A castle and everything its owner has elsewhere.
@@ -181,6 +200,7 @@ impl Merlin {
         let mut view = View {
             options: self.options,
             round: board.round,
+            track: Track::default(),
             first: Colour::of(board.first),
             over: board.over,
             castles: Seat::first(self.seats())

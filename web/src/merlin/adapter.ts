@@ -5,9 +5,6 @@ import { addModules } from './modules.ts';
 import type { Castle, Die, Figure, Henchman, Hex, Icon, MerlinScene, Piece, Province, Quest, Space } from './scene.ts';
 import { GOODS, HENCHMEN, type CastleView, type MerlinView, type PerProvince } from './view.ts';
 
-/** The round track that is printed on the board (M-ROUND-1, M-ROUND-4). Neither the view nor a content file has it. */
-const ROUND_TRACK = { rounds: 6, scorings: [2, 4, 6] };
-
 /**
  * From the engine's view to what the table draws. Names of things are the engine's; nothing here decides what is allowed or
  * what anything is worth.
@@ -24,7 +21,7 @@ export function merlinScene(view: MerlinView, setup: Setup): MerlinScene {
 	const scene: MerlinScene = {
 		seats,
 		round: view.round,
-		...ROUND_TRACK,
+		...view.track,
 		ring: spaces(ringName, 'ring'),
 		inner: modules.has('arthur') ? spaces('arthur-inner', 'inner') : [],
 		figures: figures(view, modules),

@@ -31,6 +31,8 @@ export interface CastleView {
 export interface MerlinView {
 	options: unknown;
 	round: number;
+	/** The round track as it is printed: how many rounds, and after which of them a scoring comes. */
+	track: { rounds: number; scorings: number[] };
 	first: Enamel;
 	over: boolean;
 	castles: CastleView[];

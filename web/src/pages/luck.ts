@@ -15,8 +15,8 @@ export interface Luck {
 const ROLLS: Record<string, { dice: string[]; sides: number }> = {
 	'log-rolled': { dice: ['first', 'second', 'third', 'merlin'], sides: 6 },
 	'log-rolled-five': { dice: ['first', 'second', 'third', 'merlin', 'arthur'], sides: 6 },
-	'camelot-log-rolled': { dice: ['roll'], sides: 8 },
-	'camelot-log-call-rolled': { dice: ['roll'], sides: 8 },
+	'camelot-log-rolled': { dice: ['roll'], sides: fights.numbers.die.sides },
+	'camelot-log-call-rolled': { dice: ['roll'], sides: fights.numbers.die.sides },
 };
 
 /** Luck with the dice against expectation, by seat; only those who rolled. */

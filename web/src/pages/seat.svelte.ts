@@ -100,6 +100,8 @@ export class Place {
 	}
 
 	#meet(room: Room): void {
+		// The game's words are on their way before its first position is.
+		void texts.need(room.setup.game, 'app', 'server');
 		this.room = room;
 		this.table.people = people(room);
 	}

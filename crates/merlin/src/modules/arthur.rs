@@ -11,7 +11,7 @@ mod spaces;
 use crate::Merlin;
 use crate::choice::{HEXES, card_number, number_in};
 use crate::content::{Content, PICTS, QUESTS};
-use crate::event::thing;
+use crate::event::{thing, tile};
 use crate::flow::Flow;
 use crate::modules::{AmountKind, At, Fittings, Glass, Look, Module, MomentKind, Now, Plans};
 use crate::options::Options;
@@ -378,9 +378,9 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
                 .number("points", look.rules.content.quests[card as usize].points),
         ),
         Choice::Pict(tile) => (vec![pict_thing(tile)], picts::message(look, tile)),
-        Choice::PictManor(hex) => (vec![thing::hex(hex)], say("choose-pict-manor").number("hex", hex)),
-        Choice::Replace(hex) => (vec![thing::hex(hex)], say("choose-replace").number("hex", hex)),
-        Choice::Keep(hex) => (vec![thing::hex(hex)], say("choose-keep").number("hex", hex)),
+        Choice::PictManor(hex) => (vec![thing::hex(hex)], tile(say("choose-pict-manor"), hex)),
+        Choice::Replace(hex) => (vec![thing::hex(hex)], tile(say("choose-replace"), hex)),
+        Choice::Keep(hex) => (vec![thing::hex(hex)], tile(say("choose-keep"), hex)),
     };
     About { things, message }
 }

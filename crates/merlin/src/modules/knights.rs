@@ -24,7 +24,7 @@ pub use glass::{SeatedView, View};
 use crate::Merlin;
 use crate::choice::{card_number, number_in};
 use crate::content::QUESTS;
-use crate::event::thing;
+use crate::event::{thing, tile};
 use crate::flow::Flow;
 use crate::modules::{AmountKind, At, DeedKind, Glass, Look, Module, MomentKind, Now, Plans};
 use crate::options::Options;
@@ -342,7 +342,7 @@ impl Event {
             Event::TileUsed { seat, knight } => say("log-knight-tile", seat).text("knight", knight.key()),
             Event::Defended { seat, province } => say("log-defended", seat).text("province", province.key()),
             Event::Allied { seat, element } => say("log-allied", seat).text("element", element.key()),
-            Event::ManorTile { seat, hex } => say("log-manor-tile", seat).number("hex", hex),
+            Event::ManorTile { seat, hex } => tile(say("log-manor-tile", seat), hex),
             Event::Recoloured { seat, card, icon, province } => say("log-recoloured", seat)
                 .number("card", card + 1)
                 .number("condition", icon + 1)

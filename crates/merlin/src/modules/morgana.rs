@@ -4,6 +4,7 @@
 //! drinking horn or on a cauldron. A cauldron moves Morgana first; where she stands nobody can do anything.
 
 use crate::Merlin;
+use crate::event::tile;
 use crate::flow::Flow;
 use crate::modules::{At, Glass, Look, Module, MomentKind, Now, Plans};
 use crate::options::Options;
@@ -375,8 +376,8 @@ impl Event {
             Event::DarkReturned { province, count } => {
                 Message::new("log-dark-returned").text("province", province.key()).number("count", count)
             }
-            Event::Hut { seat, hex } => Message::new("log-hut").seat("seat", seat).number("hex", hex),
-            Event::HutReturned { hex } => Message::new("log-hut-returned").number("hex", hex),
+            Event::Hut { seat, hex } => tile(Message::new("log-hut").seat("seat", seat), hex),
+            Event::HutReturned { hex } => tile(Message::new("log-hut-returned"), hex),
         }
     }
 
@@ -631,7 +632,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         Choice::Dark(province) => {
             (vec![thing::province(province)], say("choose-dark").text("province", province.key()))
         }
-        Choice::Hut(hex) => (vec![thing::hex(hex)], say("choose-hut").number("hex", hex)),
+        Choice::Hut(hex) => (vec![thing::hex(hex)], tile(say("choose-hut"), hex)),
         Choice::Poison(swap) => swap.about(look, seat),
         Choice::BuyGold => (vec![format!("gold:{}", Colour::of(seat))], say("choose-take-gold")),
         Choice::BuyApple => (vec![thing::apple(seat)], say("choose-take-apple")),

@@ -140,6 +140,7 @@ pub fn mirror(now: &mut Now<'_>, seat: Seat, landing: Landing) {
 pub fn different(now: &mut Now<'_>, seat: Seat, landing: Landing, spot: Spot) {
     now.pop();
     verbs::use_flag(now, seat, Power::Different);
-    now.tell(|| Event::DifferentAction { seat, spot });
+    let space = now.rules.space(spot);
+    now.tell(|| Event::DifferentAction { seat, spot, space });
     now.push(Step::Landed(Landing { spot, arrival: Arrival::Different, ..landing }));
 }

@@ -8,6 +8,8 @@ use logres_kernel::{Clause, Offers, Seat};
 
 /// Rounds of a game (M-ROUND-1).
 pub const ROUNDS: u8 = 6;
+/// The rounds after which a scoring comes (M-ROUND-4).
+pub const SCORINGS: [u8; 3] = [2, 4, 6];
 
 /// M-ROUND-2, M-ROUND-6: The round marker moves on and, but for the first round, the first player marker too.
 pub fn begin(now: &mut Now<'_>) {
@@ -66,7 +68,7 @@ pub fn end(now: &mut Now<'_>) {
     let round = now.state.board.round;
     let next = if round == ROUNDS { &rules.plans.ending } else { &rules.plans.next_round };
     now.state.agenda.push_plan(next);
-    if round.is_multiple_of(2) {
+    if SCORINGS.contains(&round) {
         now.state.agenda.push_plan(&rules.plans.scoring);
     }
 }

@@ -9,7 +9,7 @@ impl Playable for Merlin {
     const NAME: &'static str = "merlin";
     const RULES: u32 = RULES;
     const BY_SEAT: &'static str = "castles";
-    const FOLLOWS: &'static [&'static str] = &["missing", "next-scoring"];
+    const FOLLOWS: &'static [&'static str] = &["missing", "next-scoring", "track"];
 
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
         let mut faults = Vec::new();
