@@ -51,6 +51,17 @@ describe.each(['merlin', 'camelot'] as const)('nonsense at the table of %s', (ga
 		expect(things()).toEqual([...drawn].sort());
 	});
 
+	it('makes the next nonsense glow instead, and then nothing', async () => {
+		const { table, things } = await stage(game);
+		const other = game === 'merlin' ? 'ring:2' : 'quest:tournament';
+		table.choosing.ask({ ...table.choosing.question!, ticket: 58, offers: [offer(1, other), offer(2, drawn[0]!)] });
+		await tick();
+		expect(things()).toEqual([drawn[0]!, other].sort());
+		table.choosing.ask(undefined);
+		await tick();
+		expect(things()).toEqual([]);
+	});
+
 	it('lists exactly the nonsense, by number', async () => {
 		const { container } = await stage(game);
 		const list = [...container.querySelectorAll('.choices button.choice')].map((button) => button.textContent?.replace(/\s+/g, ' ').trim());

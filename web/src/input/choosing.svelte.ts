@@ -35,14 +35,23 @@ export class Choosing {
 	/** Nothing on the board tells the remaining offers apart: they must be told apart by their words. */
 	readonly undecided: boolean = $derived(this.picked.length > 0 && this.open.length > 1 && ![...this.glow.values()].some((offers) => offers.length < this.open.length));
 
-	/** How each thing that was ever drawn stands to the question. Each is heard of for itself, so that only what changes is drawn anew. */
-	readonly #standings = new Map<string, Heard>();
+	/** How each thing that was ever drawn stands to the question. */
+	readonly #standings = new Map<string, Standing>();
+	/** A bell rings when one of its things stands otherwise, so that only what changes is drawn anew. They hang here from the beginning: whoever makes a signal while it draws does not hear it. */
+	readonly #bells = Array.from({ length: BELLS }, () => new Bell());
 
 	/** How a thing stands to the question, and from now on whenever that changes. */
 	standing(thing: string): Standing {
-		let heard = this.#standings.get(thing);
-		if (!heard) this.#standings.set(thing, (heard = new Heard(untrack(() => this.#stands(thing)))));
-		return heard.standing;
+		void this.#bellOf(thing).rung;
+		let standing = this.#standings.get(thing);
+		if (!standing) this.#standings.set(thing, (standing = untrack(() => this.#stands(thing))));
+		return standing;
+	}
+
+	#bellOf(thing: string): Bell {
+		let sum = 0;
+		for (let i = 0; i < thing.length; i++) sum = (sum * 31 + thing.charCodeAt(i)) % BELLS;
+		return this.#bells[sum]!;
 	}
 
 	#stands(thing: string): Standing {
@@ -55,7 +64,12 @@ export class Choosing {
 	/** To be called whenever something has changed that a standing is made of. */
 	#tell(): void {
 		untrack(() => {
-			for (const [thing, heard] of this.#standings) heard.standing = keep(heard.standing, this.#stands(thing));
+			for (const [thing, before] of this.#standings) {
+				const now = keep(before, this.#stands(thing));
+				if (now === before) continue;
+				this.#standings.set(thing, now);
+				this.#bellOf(thing).rung += 1;
+			}
 		});
 	}
 
@@ -142,11 +156,11 @@ export interface Standing {
 	barred: string | undefined;
 }
 
-class Heard {
-	standing: Standing = $state.raw(undefined!);
-	constructor(standing: Standing) {
-		this.standing = standing;
-	}
+/** So many bells that few things share one. */
+const BELLS = 1009;
+
+class Bell {
+	rung = $state(0);
 }
 
 function byThing(offers: readonly Offer[], except: readonly string[] = []): Map<string, Offer[]> {
