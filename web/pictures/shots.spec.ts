@@ -5,7 +5,7 @@
 import { test, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dice, playByClicking, sitDown } from '../e2e/play.ts';
+import { dice, look, playByClicking, sitDown } from '../e2e/play.ts';
 
 const SIZES = [
 	[390, 844],
@@ -100,10 +100,16 @@ test('dialogs', async ({ page }) => {
 		['dialog-drawn', '.decision .rule'],
 		['dialog-share', '.foot .pool .slot:nth-child(2)'],
 	] as const) {
-		for (let game = 0; game < 6 && !(await page.locator(sight).count()); game++) {
+		games: for (let game = 0; game < 6; game++) {
 			const roll = dice(21 + game);
 			await sitDown(page, 'Camelot', 'As printed', '4 seats');
-			while (!(await page.locator(sight).count()) && !(await page.getByRole('dialog', { name: 'Result' }).count())) await playByClicking(page, 1, roll);
+			for (;;) {
+				if ((await look(page)).over) break;
+				// What was there a moment ago may be about to go.
+				await page.waitForTimeout(100);
+				if (await page.locator(sight).count()) break games;
+				await playByClicking(page, 1, roll);
+			}
 		}
 		await page.waitForTimeout(500);
 		await shoot(page, name);
