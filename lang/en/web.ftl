@@ -169,7 +169,7 @@ web-merlin-points = { $owner }: { $points ->
 }
 web-merlin-die = { $kind }, { $value }
 web-merlin-die-used = { $kind }, used
-web-merlin-quest = Quest for { $points }: { $icons }
+web-merlin-quest = Quest { $number } for { $points }: { $icons }
 web-merlin-quest-ready = ready
 web-merlin-quest-missing = { $missing } missing
 web-merlin-hex = { $terrain }{ $tower ->

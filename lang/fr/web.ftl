@@ -166,7 +166,7 @@ web-merlin-points = { $owner } : { $points ->
 }
 web-merlin-die = { $kind }, { $value }
 web-merlin-die-used = { $kind }, déjà joué
-web-merlin-quest = Quête à { $points } : { $icons }
+web-merlin-quest = Quête { $number } à { $points } : { $icons }
 web-merlin-quest-ready = prête
 web-merlin-quest-missing = il manque { $missing }
 web-merlin-hex = { $terrain }{ $tower ->

@@ -53,6 +53,6 @@ export function describe(scene: MerlinScene, name: (seat: number) => string): Se
 		const open = quest.icons.filter((icon) => icon.met === false);
 		const told = quest.icons.every((icon) => icon.met !== undefined);
 		const state = !told ? '' : open.length ? `. ${t('text-missing', { icons: open.map((icon) => words.icon(icon)).join(', ') })}` : `. ${t('merlin-quest-ready')}`;
-		return `${quest.id}. ${words.quest(quest)}${state}`;
+		return `${words.quest(quest)}${state}`;
 	}
 }

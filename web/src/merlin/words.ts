@@ -28,7 +28,7 @@ export const words = {
 		const henchman = !['shield', 'flag', 'material', 'influence'].includes(icon.what);
 		return t(henchman || icon.what === 'influence' ? 'merlin-in' : 'merlin-coloured', { thing, colour: colour(icon.where) });
 	},
-	quest: (quest: Quest): string => t('merlin-quest', { points: quest.points, icons: quest.icons.map((icon) => words.icon(icon)).join(', ') }),
+	quest: (quest: Quest): string => t('merlin-quest', { number: quest.id, points: quest.points, icons: quest.icons.map((icon) => words.icon(icon)).join(', ') }),
 	treasure: (treasure: { kind: string; points?: number; goods: string[] }): string => t(`treasure-${treasure.kind}` as Key, { points: treasure.points ?? 0, goods: treasure.goods.map((good) => named('piece', good)).join(', ') }),
 	hex: (terrain: string, tower: boolean, owner?: string): string => t('merlin-hex', { terrain: named('terrain', terrain), tower: tower ? 'yes' : 'no', owner: owner ?? 'none' }),
 };
