@@ -30,12 +30,15 @@ test('a scoring is counted category by category, and adds up', async ({ page }) 
 	await sitDown(page, 'Merlin', 'First game', '2 seats');
 	await playUntil(page, '.scoring');
 	const card = page.getByRole('dialog', { name: /^Scoring after round \d$/ });
-	const rows = await card.locator('tbody tr:not(.notes)').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.replace('−', '-').trim() ?? '')));
-	const total = rows.pop()!;
-	// What brings nobody anything is not told, so not every category is there.
-	expect(rows.length).toBeGreaterThan(1);
-	for (const [source] of rows) expect(['Excalibur', 'traitors', 'domain', 'influence', 'henchmen']).toContain(source);
-	for (const seat of [1, 2]) expect(rows.reduce((sum, row) => sum + Number(row[seat]), 0)).toBe(Number(total[seat]));
+	// It is told in parts where somebody has to decide something in between; at every moment it adds up.
+	await expect(async () => {
+		const rows = await card.locator('tbody tr:not(.notes)').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.replace('−', '-').trim() ?? '')));
+		const total = rows.pop() ?? [];
+		// What brings nobody anything is not told, so not every category is there.
+		expect(rows.length).toBeGreaterThan(0);
+		for (const [source] of rows) expect(['Excalibur', 'traitors', 'domain', 'influence', 'henchmen']).toContain(source);
+		for (const seat of [1, 2]) expect(rows.reduce((sum, row) => sum + Number(row[seat]), 0)).toBe(Number(total[seat]));
+	}).toPass({ timeout: 10_000 });
 	await nothingSerious(page);
 	await page.keyboard.press('Escape');
 	await expect(card).toHaveCount(0);
