@@ -3,8 +3,8 @@
 //! `tune SEATS none|all GAMES SEED ONE OTHERS`, where a player is `name,key=value,…,iterations=300`.
 
 use logres_arena::{Entrant, Lineup, Paced, Plan, Report, Thinking, run};
-use logres_bots::merlin::{Cut, MerlinGuide, Weights};
-use logres_bots::{Bot, Effort, MERLIN_SEARCH, Planner, Played, Search, Thumb};
+use logres_bots::merlin::{Cut, MerlinGuide, Moment, Weights};
+use logres_bots::{Bot, Effort, MERLIN_SEARCH, Planner, Played, SAGE_SEARCH, Search, Thumb, Tree};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ fn maker(text: &str) -> impl Fn(u64) -> Box<dyn Bot<Merlin>> + Sync + use<> {
         let name = words.next().expect("a name").to_owned();
         let (mut settings, mut guide) = (MERLIN_SEARCH, MerlinGuide::default());
         if name == "sage" {
-            guide = MerlinGuide::learned();
+            (settings, guide) = (SAGE_SEARCH, MerlinGuide::learned(Moment::Round));
         }
         let mut thinking = Thinking::Iterations(300);
         let mut effort = Effort { worlds: 3, lines: 600 };
@@ -71,6 +71,7 @@ fn maker(text: &str) -> impl Fn(u64) -> Box<dyn Bot<Merlin>> + Sync + use<> {
                 "wide" => settings.widening = number(),
                 "roll" => settings.longest_rollout = number() as u32,
                 "depth" => settings.depth = number() as u32,
+                "tree" => settings.tree = if value == "own" { Tree::Own } else { Tree::Everybody },
                 "noise" => guide.noise = number(),
                 "cut" => guide.cut = if value == "turn" { Cut::Turn } else { Cut::Round },
                 "worlds" => effort.worlds = number() as u32,
@@ -78,7 +79,8 @@ fn maker(text: &str) -> impl Fn(u64) -> Box<dyn Bot<Merlin>> + Sync + use<> {
                 "w" => {
                     let old = guide.clone();
                     guide = match value {
-                        "learned" => MerlinGuide::learned(),
+                        "turns" => MerlinGuide::learned(Moment::Turn),
+                        "rounds" => MerlinGuide::learned(Moment::Round),
                         path => MerlinGuide::new(Arc::new(
                             Weights::read(&std::fs::read_to_string(path).expect("a file")).expect("weights"),
                         )),

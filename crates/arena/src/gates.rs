@@ -5,8 +5,11 @@
 //! machine and whatever else the machine does.
 
 use crate::paced::Paced;
-use crate::{Block, CoreTime, Entrant, Lineup, Plan, Report, Standing, Thinking, run};
-use logres_bots::{Bot, Budget, MERLIN_SEARCH, MerlinGuide, Played, Search};
+use crate::{
+    Block, CoreTime, Entrant, Interval, Lineup, Plan, Report, Standing, Thinking, mean_interval, run,
+};
+use logres_bots::merlin::Moment;
+use logres_bots::{Bot, Budget, MERLIN_SEARCH, MerlinGuide, Played, SAGE_SEARCH, Search, Settings};
 use logres_kernel::{Game as _, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
 use std::fmt::Write as _;
@@ -60,13 +63,13 @@ pub const MERLIN_GATES: [Gate; 19] = [
     gate(2, false, ("knight", SEARCH), ("squire", 0), Some(0.7), 80),
     gate(4, false, ("knight", SEARCH), ("squire", 0), Some(0.45), 120),
     gate(2, false, ("sage", EQUAL), ("knight", EQUAL), None, 160),
-    gate(4, false, ("sage", EQUAL), ("knight", EQUAL), None, 400),
+    gate(4, false, ("sage", EQUAL), ("knight", EQUAL), None, 200),
     gate(2, false, ("knight", LADDER[1]), ("knight", LADDER[0]), None, 120),
     gate(2, true, ("knight", SEARCH_BOX), ("squire", 0), Some(0.7), 48),
     gate(4, true, ("knight", SEARCH_BOX), ("squire", 0), Some(0.45), 48),
-    gate(2, true, ("sage", EQUAL), ("knight", EQUAL), None, 200),
+    gate(2, true, ("sage", EQUAL), ("knight", EQUAL), None, 80),
     gate(4, true, ("sage", EQUAL), ("knight", EQUAL), None, 48),
-    gate(2, false, ("knight", LADDER[2]), ("knight", LADDER[1]), None, 80),
+    gate(2, false, ("knight", LADDER[2]), ("knight", LADDER[1]), None, 400),
     gate(2, false, ("knight", LADDER[3]), ("knight", LADDER[2]), None, 40),
 ];
 
@@ -100,6 +103,8 @@ impl Gate {
 pub struct Outcome {
     pub gate: Gate,
     pub standing: Standing,
+    /// How many points it had more than the others, by block: finer than who won.
+    pub lead: Interval,
 }
 
 impl Outcome {
@@ -140,7 +145,8 @@ pub fn play_gate(
     let (blocks, _) = run(&game, &entrants, &plan, known, &mut |block, _| keep(block));
     let names = [said(gate.one), said(gate.others)];
     let mut report = Report::new(&names, seats, &blocks);
-    Ok(Outcome { gate: *gate, standing: report.bots.swap_remove(0) })
+    let leads: Vec<f64> = blocks.iter().map(|block| block.points[0] - block.points[1]).collect();
+    Ok(Outcome { gate: *gate, standing: report.bots.swap_remove(0), lead: mean_interval(&leads) })
 }
 
 fn said((name, iterations): (&str, u32)) -> String {
@@ -159,18 +165,18 @@ pub struct Cost {
 /// Measures what an iteration of the search costs, in the middle of a game of its own.
 pub fn measure(seats: u8, whole_box: bool) -> Result<Cost, Vec<String>> {
     let game = gate(seats, whole_box, ("knight", 0), ("knight", 0), None, 0).game()?;
-    let knight = microseconds(&game, &MerlinGuide::default());
-    let sage = microseconds(&game, &MerlinGuide::learned());
+    let knight = microseconds(&game, &MerlinGuide::default(), MERLIN_SEARCH);
+    let sage = microseconds(&game, &MerlinGuide::learned(Moment::Round), SAGE_SEARCH);
     Ok(Cost { seats, whole_box, knight, sage })
 }
 
-/// What an iteration costs with this judgement.
-fn microseconds(game: &Merlin, guide: &MerlinGuide) -> f64 {
+/// What an iteration costs with this judgement and these settings.
+fn microseconds(game: &Merlin, guide: &MerlinGuide, settings: Settings) -> f64 {
     let mut chance = Stream::<8>::seeded(1);
     let mut state = game.begin(&mut chance, &mut Silence);
     // One value plays one seat.
     let mut searches: Vec<_> = Seat::first(game.seats())
-        .map(|seat| Search::new(guide.clone(), MERLIN_SEARCH, seat.index() as u64))
+        .map(|seat| Search::new(guide.clone(), settings, seat.index() as u64))
         .collect();
     let mut offers = Offers::listing();
     let mut spent = Duration::ZERO;
@@ -205,13 +211,13 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
         out,
         "Written by `{command}`, never by hand. One bot sits against copies of another; a block is one seed played \
          once for every rotation of the seats, and the intervals are the 95 % ones of block means. A gate holds when the \
-         whole interval clears the number. Budgets are iterations of search for every decision, so that the figures \
+         whole interval clears the number. The lead is by how many points it stood before the mean of the others. Budgets are iterations of search for every decision, so that the figures \
          do not depend on the machine; what an iteration costs stands below.\n\n\
-         | Merlin | seats | one | against | must win | wins | points | games | holds |\n\
-         |---|---|---|---|---|---|---|---|---|\n"
+         | Merlin | seats | one | against | must win | wins | points | lead | games | holds |\n\
+         |---|---|---|---|---|---|---|---|---|---|\n"
     );
     for outcome in outcomes {
-        let Outcome { gate, standing } = outcome;
+        let Outcome { gate, standing, lead } = outcome;
         let needed = gate.at_least.map_or_else(
             || format!("more than {:.0} %", 100.0 / f64::from(gate.seats)),
             |share| format!("{:.0} %", 100.0 * share),
@@ -225,18 +231,21 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
             said(gate.others)
         );
         if standing.games == 0 {
-            out.push_str(" not played yet | | 0 | |\n");
+            out.push_str(" not played yet | | | 0 | |\n");
             continue;
         }
         let _ = writeln!(
             out,
-            " {:.1} % [{:.1}, {:.1}] | {:.1} [{:.1}, {:.1}] | {} | {} |",
+            " {:.1} % [{:.1}, {:.1}] | {:.1} [{:.1}, {:.1}] | {:+.1} [{:+.1}, {:+.1}] | {} | {} |",
             100.0 * standing.win_rate,
             100.0 * standing.win_rate_low,
             100.0 * standing.win_rate_high,
             standing.points,
             standing.points_low,
             standing.points_high,
+            lead.mean,
+            lead.low,
+            lead.high,
             standing.games,
             if outcome.holds() { "yes" } else { "no" },
         );

@@ -1,11 +1,11 @@
 //! Learns from games what the numbers of a position are worth.
 //!
-//! A generation plays games with a teacher that judges by the weights there are, notes every position at the beginning of a turn,
-//! and looks at the end of the game what came of it: the points each seat still scored. The weights of the next
+//! A generation plays games with a teacher that judges by the weights there are, notes every position at the beginning of a
+//! turn, or of a round, and looks at the end of the game what came of it: the points each seat still scored. The weights of the next
 //! generation are those that would have foretold it best (least squares, held near the old weights where the games say
 //! little). One game in five is not learned from, but only used to see how well the others taught.
 
-use logres_bots::merlin::{Feature, FeatureList, MerlinGuide, ROUNDS, Weights};
+use logres_bots::merlin::{Feature, FeatureList, MerlinGuide, Moment, ROUNDS, Weights};
 use logres_bots::{Bot, Budget};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Merlin, State};
@@ -27,6 +27,8 @@ pub struct Lesson {
     pub firmness: f64,
     /// How much of the change is taken over, from 0 to 1: positions of the same game confirm each other less than it seems.
     pub trust: f32,
+    /// At the beginning of what a position is noted.
+    pub moment: Moment,
 }
 
 /// How well weights foretell the points to come in games that were not learned from: the mean error, in points, of the
@@ -125,11 +127,14 @@ fn play_one(
     let mut state = game.begin(&mut chance, &mut Silence);
     let mut offers = Offers::listing();
     let mut noted: Vec<(u8, [FeatureList; 4], [i16; 4])> = Vec::new();
-    let mut turn = None;
+    let mut last = None;
     while let Some(seat) = game.asked(&state).lowest() {
-        let here = (state.board.round, state.turn.seat, ready(&state));
-        if is_turn_start(&state) && turn != Some(here) {
-            turn = Some(here);
+        let here = match lesson.moment {
+            Moment::Turn => (state.board.round, state.turn.seat.index(), ready(&state)),
+            Moment::Round => (state.board.round, 0, 0),
+        };
+        if is_turn_start(&state) && last != Some(here) {
+            last = Some(here);
             let points = state.castles.map(|castle| castle.points);
             noted.push((state.board.round, MerlinGuide::features(game, &state), points));
         }

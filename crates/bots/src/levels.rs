@@ -1,8 +1,8 @@
 //! The players by their names, for both games.
 
 use crate::camelot::{Foresight, Habits, Player};
-use crate::merlin::MerlinGuide;
-use crate::{Bot, Effort, Planner, Random, Search, Settings, Thumb};
+use crate::merlin::{MerlinGuide, Moment};
+use crate::{Bot, Effort, Planner, Random, Search, Settings, Thumb, Tree};
 use logres_camelot::Camelot;
 use logres_kernel::Game;
 use logres_merlin::Merlin;
@@ -29,10 +29,10 @@ impl Played for Merlin {
             // four seats. A hundred sequences are enough; six hundred in three worlds win hardly more.
             "squire" => {
                 let effort = Effort { worlds: 1, lines: 100 };
-                Some(Box::new(Planner::new(MerlinGuide::learned(), effort, seed)))
+                Some(Box::new(Planner::new(MerlinGuide::learned(Moment::Turn), effort, seed)))
             }
             "knight" => Some(Box::new(Search::new(guide, MERLIN_SEARCH, seed))),
-            "sage" => Some(Box::new(Search::new(MerlinGuide::learned(), MERLIN_SEARCH, seed))),
+            "sage" => Some(Box::new(Search::new(MerlinGuide::learned(Moment::Round), SAGE_SEARCH, seed))),
             _ => None,
         }
     }
@@ -47,7 +47,12 @@ pub const MERLIN_SEARCH: Settings = Settings {
     widening: 1.5,
     longest_rollout: 200,
     depth: 60,
+    tree: Tree::Everybody,
 };
+
+/// The sage thinks of its own plan only: no weaker, and cheaper the more players there are. Statistics of a choice shared by
+/// all its places in the tree, and rollouts that go on for another round, brought it nothing.
+pub const SAGE_SEARCH: Settings = Settings { tree: Tree::Own, ..MERLIN_SEARCH };
 
 impl Played for Camelot {
     fn player(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {

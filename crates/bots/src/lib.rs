@@ -24,9 +24,9 @@ mod turn;
 
 pub use bot::{Bot, Budget, Decision, Reason, Saying, reasons, thinking_time};
 pub use guide::{Guide, Term, Values};
-pub use levels::{MERLIN_SEARCH, NAMES, Played};
+pub use levels::{MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH};
 pub use merlin::MerlinGuide;
 pub use planner::{Effort, Planner};
 pub use random::Random;
-pub use search::{Search, Settings};
+pub use search::{Search, Settings, Tree};
 pub use thumb::Thumb;

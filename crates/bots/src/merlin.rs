@@ -1,7 +1,8 @@
 //! How a bot judges Merlin.
 //!
 //! `features` turns a position into numbers, a list a seat: the rulebook's own sources of points and what may become one.
-//! `weights` says what they are worth in each round, by hand or learned. `wants` has the rules of thumb: what a seat would
+//! `weights` says what they are worth in each round, by hand or learned; a small network in their place foretold the end of
+//! a game no better, so they stayed what a person can read. `wants` has the rules of thumb: what a seat would
 //! like just now, from which pages play and the search takes what to try first.
 
 mod features;
@@ -9,7 +10,7 @@ mod wants;
 mod weights;
 
 pub use features::{Feature, List as FeatureList};
-pub use weights::{ROUNDS, Weights};
+pub use weights::{Moment, ROUNDS, Weights};
 
 use crate::{Guide, Term, Values};
 use features::{List, Topic};
@@ -32,8 +33,8 @@ pub enum Cut {
 #[derive(Clone, Debug)]
 enum Source {
     Given(Arc<Weights>),
-    /// What was learned for the game at hand.
-    Learned,
+    /// What was learned for the game at hand, to judge at this moment.
+    Learned(Moment),
 }
 
 /// Judges by points scored and points in sight, compared with the best other player.
@@ -57,15 +58,15 @@ impl MerlinGuide {
         Self { source: Source::Given(weights), cut: Cut::Round, noise: 1.5 }
     }
 
-    /// Judges by what was learned from games.
-    pub fn learned() -> Self {
-        Self { source: Source::Learned, ..Self::default() }
+    /// Judges by what was learned from games, at this moment of them.
+    pub fn learned(moment: Moment) -> Self {
+        Self { source: Source::Learned(moment), ..Self::default() }
     }
 
     fn weights(&self, game: &Merlin) -> &Weights {
         match &self.source {
             Source::Given(weights) => weights,
-            Source::Learned => Weights::learned(game),
+            Source::Learned(moment) => Weights::learned(game, *moment),
         }
     }
 

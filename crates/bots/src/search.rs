@@ -5,6 +5,9 @@
 //! this iteration's world is passed over; how often a choice was *available* stands in for the number of visits of its
 //! parent, so that rare choices are not starved (Cowling, Powley and Whitehouse). Each mover looks at its own value.
 //!
+//! The tree may hold everybody's decisions, or the own ones only, up to the horizon: then the others answer by the guide's
+//! rule of thumb, and the own plan is looked at twice as deep or deeper.
+//!
 //! Wide questions are opened little by little, best prior first (progressive widening), and what looked better before it
 //! was tried is looked at a little more often as long as it has been tried little. Between decisions of the same turn the
 //! part of the tree below the choice is kept.
@@ -29,6 +32,16 @@ pub struct Settings {
     pub longest_rollout: u32,
     /// The deepest decision the tree goes to.
     pub depth: u32,
+    /// Whose decisions stand in the tree.
+    pub tree: Tree,
+}
+
+/// Whose decisions stand in the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tree {
+    Everybody,
+    /// The own ones, up to the horizon.
+    Own,
 }
 
 impl Default for Settings {
@@ -41,6 +54,7 @@ impl Default for Settings {
             widening: 1.5,
             longest_rollout: 200,
             depth: 60,
+            tree: Tree::Everybody,
         }
     }
 }
@@ -125,22 +139,36 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         let mut path = Path::default();
         path.push(self.root);
         let mut at = self.root;
-        let mut seat = self.nodes[at as usize].mover;
+        let me = self.nodes[at as usize].mover;
+        let horizon = self.guide.horizon(game, &state);
+        let mut seat = me;
         loop {
             self.offers.clear();
             game.offers(&state, seat, &mut self.offers);
-            let (child, new) = self.descend(game, &state, seat, at);
-            let choice = self.nodes[child as usize].choice;
-            game.play_unchecked(&mut state, seat, choice, &mut self.stream, &mut Silence);
-            path.push(child);
-            at = child;
+            let mut new = false;
+            if self.settings.tree == Tree::Own && seat != me {
+                self.play_by_thumb(game, &mut state, seat);
+            } else {
+                (at, new) = self.descend(game, &state, seat, at);
+                let choice = self.nodes[at as usize].choice;
+                game.play_unchecked(&mut state, seat, choice, &mut self.stream, &mut Silence);
+                path.push(at);
+            }
             let Some(next) = game.asked(&state).lowest() else { break };
             seat = next;
             if new || path.len >= Path::DEEPEST || path.len as u32 > self.settings.depth {
                 break;
             }
+            if self.settings.tree == Tree::Own && self.guide.horizon(game, &state) != horizon {
+                break;
+            }
         }
-        let values = self.play_on(game, &mut state);
+        // A tree of all decisions may have gone beyond the horizon; what follows there is judged at the next one.
+        let from = match self.settings.tree {
+            Tree::Own => horizon,
+            Tree::Everybody => self.guide.horizon(game, &state),
+        };
+        let values = self.play_on(game, &mut state, from);
         for &place in &path.nodes[..path.len] {
             let node = &mut self.nodes[place as usize];
             node.visits += 1;
@@ -231,24 +259,28 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         place
     }
 
-    /// Plays to the guide's horizon and judges the position there.
-    fn play_on(&mut self, game: &G, state: &mut G::State) -> Values {
-        let horizon = self.guide.horizon(game, state);
+    /// Plays on until the guide's horizon is no longer `from`, and judges the position there.
+    fn play_on(&mut self, game: &G, state: &mut G::State, from: u32) -> Values {
         for _ in 0..self.settings.longest_rollout {
             if let Some(outcome) = game.outcome(state) {
                 return self.guide.result(&outcome);
             }
-            if self.guide.horizon(game, state) != horizon {
+            if self.guide.horizon(game, state) != from {
                 break;
             }
             let Some(seat) = game.asked(state).lowest() else { break };
             self.offers.clear();
             game.offers(state, seat, &mut self.offers);
-            let place = self.guide.play_on(game, state, seat, self.offers.legal(), &mut self.stream);
-            let choice = self.offers.legal()[place];
-            game.play_unchecked(state, seat, choice, &mut self.stream, &mut Silence);
+            self.play_by_thumb(game, state, seat);
         }
         self.guide.value(game, state)
+    }
+
+    /// Plays what the guide's rule of thumb takes of the offers at hand.
+    fn play_by_thumb(&mut self, game: &G, state: &mut G::State, seat: Seat) {
+        let place = self.guide.play_on(game, state, seat, self.offers.legal(), &mut self.stream);
+        let choice = self.offers.legal()[place];
+        game.play_unchecked(state, seat, choice, &mut self.stream, &mut Silence);
     }
 }
 
@@ -427,22 +459,24 @@ mod tests {
     }
 
     /// What the search answers with this card when the other player has bet.
-    fn answer(card: u8, other: u8, seed: u64) -> tiny::Choice {
+    fn answer(card: u8, other: u8, seed: u64, tree: Tree) -> tiny::Choice {
         let mut chance = Script::new(3);
         chance.expect("deal", other);
         chance.expect("deal", card);
         let state = tiny::after(&mut chance, &["one", "one", "bet"]);
         let seat = Seat::new(1);
         let view = Tiny.view(&state, Viewer::Seat(seat));
-        let mut search = Search::new(Coins, Settings::default(), seed);
+        let mut search = Search::new(Coins, Settings { tree, ..Settings::default() }, seed);
         let offers = [tiny::Choice::Call, tiny::Choice::Fold];
         Budget::of_iterations(2_000, |budget| search.choose(&Tiny, seat, &view, &offers, budget)).choice
     }
 
     #[test]
     fn the_highest_card_calls_and_the_lowest_folds() {
-        assert_eq!(answer(2, 0, 1), tiny::Choice::Call);
-        assert_eq!(answer(0, 2, 1), tiny::Choice::Fold);
+        for tree in [Tree::Everybody, Tree::Own] {
+            assert_eq!(answer(2, 0, 1, tree), tiny::Choice::Call);
+            assert_eq!(answer(0, 2, 1, tree), tiny::Choice::Fold);
+        }
     }
 
     #[test]
@@ -473,7 +507,9 @@ mod tests {
         // The true card of the other player differs; the view, the seed and so the answer are the same.
         for card in 0..3 {
             let hidden: Vec<u8> = (0..3).filter(|&other| other != card).collect();
-            assert_eq!(answer(card, hidden[0], 7), answer(card, hidden[1], 7));
+            for tree in [Tree::Everybody, Tree::Own] {
+                assert_eq!(answer(card, hidden[0], 7, tree), answer(card, hidden[1], 7, tree));
+            }
         }
     }
 }

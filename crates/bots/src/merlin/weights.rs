@@ -8,12 +8,27 @@ use std::sync::LazyLock;
 /// Rounds of the game.
 pub const ROUNDS: usize = 6;
 
-/// What `logres train` wrote: two seats without and with modules, then more seats.
-const FILES: [&str; 4] = [
-    include_str!("../../weights/merlin-2-base.txt"),
-    include_str!("../../weights/merlin-2-modules.txt"),
-    include_str!("../../weights/merlin-4-base.txt"),
-    include_str!("../../weights/merlin-4-modules.txt"),
+/// When a position is judged: a planner does it when a turn begins, a search when a round does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    Turn,
+    Round,
+}
+
+/// What `logres train` wrote for each moment: two seats without and with modules, then more seats.
+const FILES: [[&str; 4]; 2] = [
+    [
+        include_str!("../../weights/merlin-2-base.txt"),
+        include_str!("../../weights/merlin-2-modules.txt"),
+        include_str!("../../weights/merlin-4-base.txt"),
+        include_str!("../../weights/merlin-4-modules.txt"),
+    ],
+    [
+        include_str!("../../weights/merlin-2-base-rounds.txt"),
+        include_str!("../../weights/merlin-2-modules-rounds.txt"),
+        include_str!("../../weights/merlin-4-base-rounds.txt"),
+        include_str!("../../weights/merlin-4-modules-rounds.txt"),
+    ],
 ];
 
 /// What one of each feature is worth, in points still to come.
@@ -125,11 +140,13 @@ impl Weights {
     }
 
     /// What was learned from games like this one: for two seats or more, for the base game or with modules.
-    pub fn learned(game: &Merlin) -> &'static Self {
-        static LEARNED: LazyLock<[Weights; 4]> =
-            LazyLock::new(|| FILES.map(|text| Weights::read(text).unwrap_or_else(|_| Weights::by_hand())));
+    pub fn learned(game: &Merlin, moment: Moment) -> &'static Self {
+        static LEARNED: LazyLock<[[Weights; 4]; 2]> = LazyLock::new(|| {
+            let read = |text| Weights::read(text).unwrap_or_else(|_| Weights::by_hand());
+            FILES.map(|files| files.map(read))
+        });
         let modules = game.options().modules.iter().next().is_some();
-        &LEARNED[2 * usize::from(game.seats() > 2) + usize::from(modules)]
+        &LEARNED[moment as usize][2 * usize::from(game.seats() > 2) + usize::from(modules)]
     }
 
     /// One line a feature: its name and a number a round.
@@ -174,7 +191,7 @@ mod tests {
     /// The weights in the repository can be read; otherwise the hand-made ones would silently take their place.
     #[test]
     fn what_was_learned_can_be_read() {
-        for text in FILES {
+        for text in FILES.into_iter().flatten() {
             assert!(text.starts_with("# logres train"), "the first line says how it was made");
             assert_eq!(Weights::read(text).map(|_| ()), Ok(()));
         }

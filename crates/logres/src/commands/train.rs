@@ -3,8 +3,8 @@
 use crate::choose::{Choose, all};
 use anyhow::{Context, Result, bail};
 use logres_arena::{Lesson, learn};
-use logres_bots::merlin::{MerlinGuide, Weights};
-use logres_bots::{MERLIN_SEARCH, Search};
+use logres_bots::merlin::{MerlinGuide, Moment, Weights};
+use logres_bots::{SAGE_SEARCH, Search};
 use logres_merlin::Merlin;
 use logres_table::{Playable, ruleset};
 use std::fmt::Write as _;
@@ -30,6 +30,9 @@ pub struct Options {
     /// How much of the change is taken over, from 0 to 1.
     #[arg(long, default_value_t = 0.6)]
     trust: f32,
+    /// Look at positions when a round begins, where a search judges, and not whenever a turn does.
+    #[arg(long)]
+    rounds: bool,
     #[arg(long, default_value_t = 77)]
     seed: u64,
     /// All processors if not said.
@@ -69,9 +72,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
                 .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
             firmness: options.firmness,
             trust: options.trust,
+            moment: if options.rounds { Moment::Round } else { Moment::Turn },
         };
         let (next, foresight) = learn(&game, &weights, &lesson, &|weights, seed| {
-            Box::new(Search::new(MerlinGuide::new(weights), MERLIN_SEARCH, seed))
+            Box::new(Search::new(MerlinGuide::new(weights), SAGE_SEARCH, seed))
         });
         weights = next;
         let line = format!(
@@ -94,13 +98,15 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 /// The command that makes this file.
 fn command(options: &Options, seats: usize) -> String {
     format!(
-        "logres train merlin --seats {seats} --modules {} --games {} --iterations {} --generations {} --firmness {} --trust {} --seed {}",
+        "logres train merlin --seats {seats} --modules {} --games {} --iterations {} --generations {} --firmness {} --trust {}{} --seed {}{}",
         options.choose.modules.as_deref().unwrap_or("none"),
         options.games,
         options.iterations,
         options.generations,
         options.firmness,
         options.trust,
-        options.seed
+        if options.rounds { " --rounds" } else { "" },
+        options.seed,
+        options.from.as_ref().map_or_else(String::new, |path| format!(" --from {}", path.display())),
     )
 }
