@@ -339,16 +339,27 @@ where
         let Some(&best) = order.first() else { return Decision::plain(offers[0]) };
         let choice = self.nodes[best as usize].choice;
         self.kept = Some((best, turn));
-        let reasons = match order.get(1) {
-            Some(&other) => self.explain(game, view, seat, choice, self.nodes[other as usize].choice),
-            None => Vec::new(),
-        };
+        // The next best may come to the same in the end; then the one after it tells more. That changes no later answer.
+        let mut reasons = Vec::new();
+        let mut stream = None;
+        for &other in order.iter().skip(1).take(RIVALS) {
+            reasons = self.explain(game, view, seat, choice, self.nodes[other as usize].choice);
+            stream.get_or_insert_with(|| self.stream.clone());
+            if !reasons.is_empty() {
+                break;
+            }
+        }
+        if let Some(stream) = stream {
+            self.stream = stream;
+        }
         Decision { choice, reasons }
     }
 }
 
 /// So many iterations are done however little time there is: a fraction of a millisecond.
 const LEAST: u32 = 3;
+/// So many other choices are looked at until one gives a reason.
+const RIVALS: usize = 3;
 /// Worlds in which two choices are compared for the reasons.
 const COMPARED: u32 = 4;
 
