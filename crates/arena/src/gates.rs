@@ -211,8 +211,9 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
         out,
         "Written by `{command}`, never by hand. One bot sits against copies of another; a block is one seed played \
          once for every rotation of the seats, and the intervals are the 95 % ones of block means. A gate holds when the \
-         whole interval clears the number. The lead is by how many points it stood before the mean of the others. Budgets are iterations of search for every decision, so that the figures \
-         do not depend on the machine; what an iteration costs stands below.\n\n\
+         whole interval clears the number. The lead is by how many points it stood before the mean of the others. \
+         Budgets are iterations of search for every decision, so that the figures do not depend on the machine; what \
+         an iteration costs stands below.\n\n\
          | Merlin | seats | one | against | must win | wins | points | lead | games | holds |\n\
          |---|---|---|---|---|---|---|---|---|---|\n"
     );

@@ -1,9 +1,9 @@
 //! Learns from games what the numbers of a position are worth.
 //!
 //! A generation plays games with a teacher that judges by the weights there are, notes every position at the beginning of a
-//! turn, or of a round, and looks at the end of the game what came of it: the points each seat still scored. The weights of the next
-//! generation are those that would have foretold it best (least squares, held near the old weights where the games say
-//! little). One game in five is not learned from, but only used to see how well the others taught.
+//! turn, or of a round, and looks at the end of the game what came of it: the points each seat still scored. The weights of
+//! the next generation are those that would have foretold it best (least squares, held near the old weights where the games
+//! say little). One game in five is not learned from, but only used to see how well the others taught.
 
 use logres_bots::merlin::{Feature, FeatureList, MerlinGuide, Moment, ROUNDS, Weights};
 use logres_bots::{Bot, Budget};
@@ -127,14 +127,14 @@ fn play_one(
     let mut state = game.begin(&mut chance, &mut Silence);
     let mut offers = Offers::listing();
     let mut noted: Vec<(u8, [FeatureList; 4], [i16; 4])> = Vec::new();
-    let mut last = None;
+    let mut latest = None;
     while let Some(seat) = game.asked(&state).lowest() {
         let here = match lesson.moment {
             Moment::Turn => (state.board.round, state.turn.seat.index(), ready(&state)),
             Moment::Round => (state.board.round, 0, 0),
         };
-        if is_turn_start(&state) && last != Some(here) {
-            last = Some(here);
+        if is_turn_start(&state) && latest != Some(here) {
+            latest = Some(here);
             let points = state.castles.map(|castle| castle.points);
             noted.push((state.board.round, MerlinGuide::features(game, &state), points));
         }

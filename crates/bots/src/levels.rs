@@ -50,8 +50,8 @@ pub const MERLIN_SEARCH: Settings = Settings {
     tree: Tree::Everybody,
 };
 
-/// The sage thinks of its own plan only: no weaker, and cheaper the more players there are. Statistics of a choice shared by
-/// all its places in the tree, and rollouts that go on for another round, brought it nothing.
+/// The sage thinks of its own plan only: no weaker for as many iterations, and none of them costs more. Statistics of a
+/// choice shared by all its places in the tree, and rollouts that go on for another round, brought it nothing.
 pub const SAGE_SEARCH: Settings = Settings { tree: Tree::Own, ..MERLIN_SEARCH };
 
 impl Played for Camelot {
