@@ -4,9 +4,13 @@
 //! turn, or of a round, and looks at the end of the game what came of it: the points each seat still scored. The weights of
 //! the next generation are those that would have foretold it best (least squares, held near the old weights where the games
 //! say little). One game in five is not learned from, but only used to see how well the others taught.
+//!
+//! What is foretold may also be by how much a seat will gain on the others: then a number also counts for what it takes
+//! from them. And players may be led astray in one round of a game: they come into positions that a good player avoids, and
+//! so is learned what is bad about them.
 
 use logres_bots::merlin::{Feature, FeatureList, MerlinGuide, Moment, ROUNDS, Weights};
-use logres_bots::{Bot, Budget};
+use logres_bots::{Bot, Budget, Thumb};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Merlin, State};
 use std::sync::Arc;
@@ -29,9 +33,22 @@ pub struct Lesson {
     pub trust: f32,
     /// At the beginning of what a position is noted.
     pub moment: Moment,
+    pub aim: Aim,
+    /// In one round of a game, drawn by lot, half of the turns are played by rule of thumb; what came before is not learned
+    /// from.
+    pub stray: bool,
 }
 
-/// How well weights foretell the points to come in games that were not learned from: the mean error, in points, of the
+/// What is to be foretold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// The points a seat still scores.
+    Points,
+    /// How many more of them than the others do on average.
+    Lead,
+}
+
+/// How well weights foretell what is to be foretold in games that were not learned from: the mean error, in points, of the
 /// old weights and of what least squares makes of them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Foresight {
@@ -121,13 +138,13 @@ fn play_one(
 ) -> Vec<Sample> {
     let seed = lesson.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number;
     let mut chance = Stream::<8>::seeded(seed);
-    let mut players: Vec<_> = Seat::first(game.seats())
-        .map(|seat| teacher(weights.clone(), seed.rotate_left(20) ^ seat.index() as u64))
-        .collect();
+    let mut players: Vec<_> =
+        Seat::first(game.seats()).map(|seat| teacher(weights.clone(), seat_seed(seed, seat))).collect();
     let mut state = game.begin(&mut chance, &mut Silence);
     let mut offers = Offers::listing();
     let mut noted: Vec<(u8, [FeatureList; 4], [i16; 4])> = Vec::new();
     let mut latest = None;
+    let mut astray = Astray::new(game, lesson, seed);
     while let Some(seat) = game.asked(&state).lowest() {
         let here = match lesson.moment {
             Moment::Turn => (state.board.round, state.turn.seat.index(), ready(&state)),
@@ -141,7 +158,7 @@ fn play_one(
         offers.clear();
         game.offers(&state, seat, &mut offers);
         let view = game.view(&state, Viewer::Seat(seat));
-        let player = &mut players[seat.index()];
+        let player = astray.player(&state, seat).unwrap_or(&mut players[seat.index()]);
         let choice = Budget::of_iterations(lesson.iterations, |budget| {
             player.choose(game, seat, &view, offers.legal(), budget).choice
         });
@@ -149,13 +166,68 @@ fn play_one(
     }
     let last = state.castles.map(|castle| castle.points);
     let mut samples = Vec::with_capacity(noted.len() * game.seats());
-    for (round, lists, points) in noted {
+    noted.retain(|&(round, ..)| round > astray.round);
+    for (round, mut lists, points) in noted {
+        let mut to_come = [0.0; 4];
         for seat in Seat::first(game.seats()).map(Seat::index) {
-            let to_come = f32::from(last[seat] - points[seat]);
-            samples.push(Sample { game: number, round, list: lists[seat], to_come });
+            to_come[seat] = f32::from(last[seat] - points[seat]);
+        }
+        if lesson.aim == Aim::Lead {
+            compare(&mut to_come[..game.seats()]);
+            for feature in 0..Feature::COUNT {
+                let mut amounts = lists.map(|list| list[feature]);
+                compare(&mut amounts[..game.seats()]);
+                lists.iter_mut().zip(amounts).for_each(|(list, amount)| list[feature] = amount);
+            }
+        }
+        for seat in Seat::first(game.seats()).map(Seat::index) {
+            samples.push(Sample { game: number, round, list: lists[seat], to_come: to_come[seat] });
         }
     }
     samples
+}
+
+/// Makes of every amount what it is more than the mean of the others.
+fn compare(amounts: &mut [f32]) {
+    let sum: f32 = amounts.iter().sum();
+    let others = (amounts.len() - 1) as f32;
+    amounts.iter_mut().for_each(|amount| *amount -= (sum - *amount) / others);
+}
+
+/// The pages who play half of the turns of one round.
+struct Astray {
+    /// 0 if nobody strays in this game.
+    round: u8,
+    pages: Vec<Box<dyn Bot<Merlin>>>,
+    lots: Stream<8>,
+    turn: (u8, Seat),
+    is_astray: bool,
+}
+
+impl Astray {
+    fn new(game: &Merlin, lesson: &Lesson, seed: u64) -> Self {
+        let mut lots = Stream::seeded(seed ^ 0x55);
+        let round = if lesson.stray { lots.below(ROUNDS as u32) as u8 } else { 0 };
+        let page = |seat: Seat| -> Box<dyn Bot<Merlin>> {
+            Box::new(Thumb::new(MerlinGuide::default(), seat_seed(seed, seat)))
+        };
+        let pages = Seat::first(game.seats()).map(page).collect();
+        Self { round, pages, lots, turn: (0, Seat::new(0)), is_astray: false }
+    }
+
+    /// The page of this seat, if it plays the turn.
+    fn player(&mut self, state: &State, seat: Seat) -> Option<&mut Box<dyn Bot<Merlin>>> {
+        let turn = (state.board.round, state.turn.seat);
+        if self.turn != turn {
+            self.turn = turn;
+            self.is_astray = self.round > 0 && self.round == state.board.round && self.lots.below(2) == 0;
+        }
+        self.is_astray.then(|| &mut self.pages[seat.index()])
+    }
+}
+
+fn seat_seed(seed: u64, seat: Seat) -> u64 {
+    seed.rotate_left(20) ^ seat.index() as u64
 }
 
 /// Nothing of the turn has been done yet.
@@ -244,6 +316,48 @@ mod tests {
             let left: f64 = row.iter().zip(&found).map(|(one, other)| one * other).sum();
             assert!((left - right).abs() < 1e-9);
         }
+    }
+
+    #[test]
+    fn a_lead_is_what_one_has_more_than_the_others() {
+        let mut amounts = [7.0, 3.0, 2.0];
+        compare(&mut amounts);
+        assert_eq!(amounts, [4.5, -1.5, -3.0]);
+    }
+
+    #[test]
+    fn who_strays_is_learned_from_afterwards_only() {
+        let game =
+            Merlin::new(logres_merlin::Options::new(2), logres_merlin::Content::embedded().clone()).unwrap();
+        let lesson = Lesson {
+            seed: 3,
+            games: 12,
+            iterations: 1,
+            threads: 1,
+            firmness: 1.0,
+            trust: 1.0,
+            moment: Moment::Round,
+            aim: Aim::Lead,
+            stray: true,
+        };
+        let teacher: &Teacher<'_> = &|_, seed| Box::new(logres_bots::Random::new(seed));
+        let samples = play(&game, &Weights::by_hand(), &lesson, teacher);
+        let first_round =
+            |game: u64| samples.iter().filter(|sample| sample.game == game).map(|sample| sample.round).min();
+        let mut rounds: Vec<_> = (0..12).filter_map(first_round).collect();
+        rounds.sort_unstable();
+        rounds.dedup();
+        assert!(rounds.len() > 3, "the round is drawn by lot: {rounds:?}");
+        // What one seat leads by, the other one trails by.
+        for pair in samples.chunks(2) {
+            assert_eq!(pair[0].to_come, -pair[1].to_come);
+            assert_eq!(pair[0].list[Feature::Bias as usize], 0.0);
+        }
+        // The same for any number of threads.
+        let threads = play(&game, &Weights::by_hand(), &Lesson { threads: 3, ..lesson }, teacher);
+        assert!(
+            samples.iter().zip(&threads).all(|(one, two)| one.list == two.list && one.to_come == two.to_come)
+        );
     }
 
     #[test]

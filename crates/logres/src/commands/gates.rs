@@ -84,10 +84,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Iterations for every decision while their cost is measured.
+const MEASURED: u32 = 100;
+
 fn merlin(options: &Options) -> Result<()> {
     let mut costs = Vec::new();
     for (seats, whole_box) in [(2, false), (2, true), (4, false), (4, true)] {
-        costs.push(measure_search(seats, whole_box).map_err(all)?);
+        costs.push(measure_search(seats, whole_box, MEASURED).map_err(all)?);
     }
     let mut outcomes = Vec::new();
     for (place, gate) in MERLIN_GATES.iter().enumerate() {

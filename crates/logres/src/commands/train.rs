@@ -2,7 +2,7 @@
 
 use crate::choose::{Choose, all};
 use anyhow::{Context, Result, bail};
-use logres_arena::{Lesson, learn};
+use logres_arena::{Aim, Lesson, learn};
 use logres_bots::merlin::{MerlinGuide, Moment, Weights};
 use logres_bots::{SAGE_SEARCH, Search};
 use logres_merlin::Merlin;
@@ -33,6 +33,12 @@ pub struct Options {
     /// Look at positions when a round begins, where a search judges, and not whenever a turn does.
     #[arg(long)]
     rounds: bool,
+    /// Learn by how much a seat will gain on the others, and not only its own points.
+    #[arg(long)]
+    lead: bool,
+    /// Lead the players astray in one round of every game, and learn from what follows.
+    #[arg(long)]
+    stray: bool,
     #[arg(long, default_value_t = 77)]
     seed: u64,
     /// All processors if not said.
@@ -53,11 +59,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     let content = options.choose.content()?;
     let game = ruleset::<Merlin>(&setup, content.as_ref()).map_err(all)?;
+    let mut before = String::new();
     let mut weights = match &options.from {
         None => Weights::by_hand(),
         Some(path) => {
             let text =
                 fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+            before = head(&text);
             Weights::read(&text).map_err(|fault| anyhow::anyhow!("{}: {fault}", path.display()))?
         }
     };
@@ -73,32 +81,40 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             firmness: options.firmness,
             trust: options.trust,
             moment: if options.rounds { Moment::Round } else { Moment::Turn },
+            aim: if options.lead { Aim::Lead } else { Aim::Points },
+            stray: options.stray,
         };
         let (next, foresight) = learn(&game, &weights, &lesson, &|weights, seed| {
             Box::new(Search::new(MerlinGuide::new(weights), SAGE_SEARCH, seed))
         });
         weights = next;
         let line = format!(
-            "generation {}: {} positions of {} games; points to come foretold with a mean error of {:.2} before, {:.2} after",
+            "generation {}: {} positions of {} games; {} foretold with a mean error of {:.2} before, {:.2} after",
             generation + 1,
             foresight.positions,
             options.games,
+            if options.lead { "the lead to come" } else { "points to come" },
             foresight.before,
             foresight.after
         );
         println!("{line}");
         let _ = writeln!(curve, "# {line}");
-        let text = format!("# {}\n{curve}{}", command(options, setup.seats.len()), weights.written());
+        let text = format!("{before}# {}\n{curve}{}", command(options, setup.seats.len()), weights.written());
         fs::write(&options.out, text)
             .with_context(|| format!("{} cannot be written", options.out.display()))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
+/// How the weights were made from which this one goes on: it stays at the head of the file.
+fn head(text: &str) -> String {
+    text.lines().take_while(|line| line.starts_with('#')).fold(String::new(), |head, line| head + line + "\n")
+}
+
 /// The command that makes this file.
 fn command(options: &Options, seats: usize) -> String {
     format!(
-        "logres train merlin --seats {seats} --modules {} --games {} --iterations {} --generations {} --firmness {} --trust {}{} --seed {}{}",
+        "logres train merlin --seats {seats} --modules {} --games {} --iterations {} --generations {} --firmness {} --trust {}{}{}{} --seed {}{}",
         options.choose.modules.as_deref().unwrap_or("none"),
         options.games,
         options.iterations,
@@ -106,6 +122,8 @@ fn command(options: &Options, seats: usize) -> String {
         options.firmness,
         options.trust,
         if options.rounds { " --rounds" } else { "" },
+        if options.lead { " --lead" } else { "" },
+        if options.stray { " --stray" } else { "" },
         options.seed,
         options.from.as_ref().map_or_else(String::new, |path| format!(" --from {}", path.display())),
     )
