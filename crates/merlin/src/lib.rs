@@ -30,6 +30,7 @@ pub use content::Content;
 pub use event::Event;
 pub use forecast::{Forecast, Prospect, Stores};
 pub use options::{Flag, ModuleName, ModuleSet, NAMED_SETS, NamedSet, Options};
+pub use rules::round::ROUNDS;
 pub use state::{AGENDA, State};
 pub use view::View;
 

@@ -354,7 +354,7 @@ impl Wants {
             Choice::Grail(province) => 1.0 + f32::from(castle.influence.get(province)),
             Choice::KingsFavor(choice) => match choice {
                 kings_favor::Choice::Learn(_, row) => {
-                    let rounds = f32::from(6 - state.board.round.min(6));
+                    let rounds = f32::from(logres_merlin::ROUNDS.saturating_sub(state.board.round));
                     [0.9, 0.8, 1.0][usize::from(row).clamp(1, 3) - 1] * rounds + 0.5
                 }
                 kings_favor::Choice::Deploy(henchman, province)

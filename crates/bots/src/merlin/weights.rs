@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 /// Rounds of the game.
-pub const ROUNDS: usize = 6;
+pub const ROUNDS: usize = logres_merlin::ROUNDS as usize;
 
 /// When a position is judged: a planner does it when a turn begins, a search when a round does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ impl Weights {
     pub fn by_hand() -> Self {
         Self::of(|feature, round| {
             let scorings = (3 - (round - 1) / 2) as f32;
-            let left = (6 - round) as f32 / 5.0;
+            let left = (ROUNDS - round) as f32 / (ROUNDS - 1) as f32;
             // The second round of a pair ends with a scoring.
             let near = round % 2 == 0;
             match feature {
