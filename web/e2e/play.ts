@@ -12,6 +12,7 @@ export function dice(seed: number): (sides: number) => number {
 
 /** What can be clicked at a table now: places on the screen, each over the thing that is meant. */
 export interface Sight {
+	/** The game is over, or the device is to be handed on. */
 	over: boolean;
 	/** Words that must decide, because nothing on the board tells the offers apart. */
 	words: [number, number][];
@@ -19,11 +20,11 @@ export interface Sight {
 	listed: [number, number][];
 }
 
-/** Waits until somebody may click something, or the game is over. */
+/** Waits until somebody may click something, or nobody may any more. */
 export async function look(page: Page): Promise<Sight> {
 	const handle = await page.waitForFunction(
 		() => {
-			const over = document.querySelector('.result[role=dialog]') !== null;
+			const over = document.querySelector('.result[role=dialog], .curtain') !== null;
 			if (over) return { over, words: [], glowing: [], listed: [] };
 			if (document.querySelector('.busy')) return undefined;
 			const live = (at: Element | null): string | null => at?.closest('[data-live]')?.getAttribute('data-thing') ?? null;
@@ -59,7 +60,7 @@ export function pick(sight: Sight, roll: (sides: number) => number): [number, nu
 
 /**
  * Plays at an open table by clicking what glows, as somebody would who knows no rule; where words have to decide, the words are
- * clicked. Ends when the game is over, or after so many clicks. Returns how many clicks it took.
+ * clicked. Ends when nobody may click any more, or after so many clicks. Returns how many clicks it took.
  */
 export async function playByClicking(page: Page, most: number, roll = dice(7)): Promise<number> {
 	for (let clicks = 0; clicks < most; clicks++) {
