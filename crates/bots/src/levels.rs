@@ -51,7 +51,8 @@ pub const MERLIN_SEARCH: Settings = Settings {
 };
 
 /// The sage thinks of its own plan only: no weaker for as many iterations, and none of them costs more. Statistics of a
-/// choice shared by all its places in the tree, and rollouts that go on for another round, brought it nothing.
+/// choice shared by all its places in the tree, rollouts that go on for another round, exploration that grows with the
+/// visits, and the value of the best child in place of the mean brought it nothing; better weights did.
 pub const SAGE_SEARCH: Settings = Settings { tree: Tree::Own, ..MERLIN_SEARCH };
 
 impl Played for Camelot {
