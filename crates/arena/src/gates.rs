@@ -46,8 +46,8 @@ const SEARCH: u32 = 1_000;
 const SEARCH_BOX: u32 = 500;
 /// The same for both sides where two searches are compared.
 const EQUAL: u32 = 200;
-/// What a core does in 2, 10, 50 and 250 ms where an iteration takes 16 microseconds in the base game and 37 in the whole
-/// box, as with other work beside it; what it takes on the machine at hand stands on the page.
+/// Each rung is five times the one before, as 2, 10, 50 and 250 ms are. The time they take on the machine at hand is less
+/// than that on a quiet core, and stands on the page.
 const LADDER: [u32; 4] = [125, 625, 3_125, 15_625];
 const LADDER_BOX: [u32; 4] = [55, 273, 1_366, 6_830];
 
@@ -174,8 +174,8 @@ pub fn measure(seats: u8, whole_box: bool, iterations: u32) -> Result<Cost, Vec<
     Ok(Cost { seats, whole_box, knight, sage })
 }
 
-/// What an iteration costs with this judgement and these settings.
-fn microseconds(game: &Merlin, guide: &MerlinGuide, settings: Settings, iterations: u32) -> f64 {
+/// What an iteration costs with this judgement and these settings, when each decision gets so many.
+fn microseconds(game: &Merlin, guide: &MerlinGuide, settings: Settings, each: u32) -> f64 {
     let mut chance = Stream::<8>::seeded(1);
     let mut state = game.begin(&mut chance, &mut Silence);
     // One value plays one seat.
@@ -192,7 +192,7 @@ fn microseconds(game: &Merlin, guide: &MerlinGuide, settings: Settings, iteratio
         game.offers(&state, seat, &mut offers);
         let view = game.view(&state, Viewer::Seat(seat));
         let start = Instant::now();
-        let choice = Budget::of_iterations(iterations, |budget| {
+        let choice = Budget::of_iterations(each, |budget| {
             searches[seat.index()].choose(game, seat, &view, offers.legal(), budget).choice
         });
         spent += start.elapsed();
@@ -214,8 +214,8 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
          once for every rotation of the seats, and the intervals are the 95 % ones of block means. A gate holds when the \
          whole interval clears the number. The lead is by how many points it stood before the mean of the others. \
          Budgets are iterations of search for every decision, so that the figures do not depend on the machine; what \
-         an iteration costs stands below. The sage against itself climbs a ladder of 2, 10, 50 and 250 ms, in iterations of \
-         a core that has other work beside it.\n\n\
+         an iteration costs stands below. The sage against itself climbs a ladder whose rungs are five \
+         times as high each; how long they take stands there too.\n\n\
          | Merlin | seats | one | against | must win | wins | points | lead | games | holds |\n\
          |---|---|---|---|---|---|---|---|---|---|\n"
     );
@@ -270,6 +270,12 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
         }
         out.push('\n');
     }
+    for cost in costs.iter().filter(|cost| cost.seats == 2) {
+        let (table, ladder) = if cost.whole_box { ("whole box", LADDER_BOX) } else { ("base game", LADDER) };
+        let times = ladder.map(|iterations| format!("{:.1}", f64::from(iterations) * cost.sage / 1_000.0));
+        let _ =
+            write!(out, "\nThe rungs of the sage's ladder in the {table}, in ms: {}.\n", times.join(", "));
+    }
     out
 }
 
@@ -282,7 +288,9 @@ mod tests {
         for (seats, whole_box) in [(2, false), (4, true)] {
             let cost = measure(seats, whole_box, 4).unwrap();
             assert!(cost.knight > 0.1 && cost.sage > 0.1, "{cost:?}");
-            assert!(page(&[], &[cost], "logres gates").contains("in 250 ms"));
+            let page = page(&[], &[cost], "logres gates");
+            assert!(page.contains("in 250 ms"));
+            assert_eq!(page.contains("The rungs of the sage's ladder in the base game, in ms: "), seats == 2);
         }
     }
 
