@@ -19,6 +19,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Makes the player whose games are learned from: with these weights, from this seed.
 pub type Teacher<'a> = dyn Fn(Arc<Weights>, u64) -> Box<dyn Bot<Merlin>> + Sync + 'a;
 
+/// One game in so many is not learned from; with fewer games nobody could say how well they taught.
+pub const ONE_IN: u64 = 5;
+
 /// What is to be learned from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lesson {
@@ -73,7 +76,7 @@ pub fn learn(
     teacher: &Teacher<'_>,
 ) -> (Weights, Foresight) {
     let samples = play(game, weights, lesson, teacher);
-    let is_test = |sample: &&Sample| sample.game % 5 == 4;
+    let is_test = |sample: &&Sample| sample.game % ONE_IN == ONE_IN - 1;
     let learned = fit(samples.iter().filter(|sample| !is_test(sample)), weights, lesson.firmness);
     let error = |weights: &Weights| {
         let errors = samples

@@ -2,7 +2,7 @@
 
 use crate::choose::{Choose, all};
 use anyhow::{Context, Result, bail};
-use logres_arena::{Aim, Lesson, learn};
+use logres_arena::{Aim, Lesson, ONE_IN, learn};
 use logres_bots::merlin::{MerlinGuide, Moment, Weights};
 use logres_bots::{SAGE_SEARCH, Search};
 use logres_merlin::Merlin;
@@ -54,6 +54,15 @@ pub struct Options {
 
 pub fn run(options: &Options) -> Result<ExitCode> {
     let setup = options.choose.setup()?;
+    if options.games < ONE_IN {
+        bail!(
+            "one game in {ONE_IN} shows how well the others taught, so at least {ONE_IN} are needed, not {}",
+            options.games
+        );
+    }
+    if options.generations == 0 {
+        bail!("at least one generation is needed");
+    }
     if setup.game != Merlin::NAME {
         bail!("only Merlin's players learn, not those of \"{}\"", setup.game);
     }
