@@ -16,7 +16,7 @@ mod text;
 pub use bot::{FromBot, ToBot};
 pub use position::{Barred, Offer, Opening, Outcome, Position, Question, Told, Undo, Viewer};
 pub use program::{Answer, Fault, FaultKind, Reply, Request, Seats, Who, Written};
-pub use setup::{GameInfo, OptionInfo, SetInfo, Setup};
+pub use setup::{GameInfo, OptionInfo, Pack, SetInfo, Setup};
 pub use text::{Gap, Text};
 
 use std::path::Path;

@@ -4,7 +4,7 @@
 //! ones, over the socket or over HTTP, and then the [`Position`] as it stands. Everything somebody does at a table is an
 //! [`Act`] under an id of the sender's making; the same id is never done twice.
 
-use crate::{Barred, Offer, Position, Question, Seats, Setup, Text, Told, Viewer, Written};
+use crate::{Barred, Offer, Pack, Position, Question, Seats, Setup, Text, Told, Viewer, Written};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::{Config, ExportError, TS};
@@ -322,6 +322,8 @@ pub struct Room {
     pub id: String,
     pub phase: Phase,
     pub setup: Setup,
+    /// What it is played with, if not with the built-in content.
+    pub pack: Option<Pack>,
     pub manners: Manners,
     pub host: String,
     pub chairs: Vec<Chair>,

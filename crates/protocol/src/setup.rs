@@ -19,6 +19,18 @@ pub struct Setup {
     pub options: BTreeMap<String, String>,
 }
 
+/// Content of the host's own that a table is played with, instead of the built-in one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Pack {
+    /// As a record names it: `sha256:…`. `GET /api/content/{digest}` tells what is printed there.
+    pub digest: String,
+    /// What it calls itself, if it does.
+    pub name: Option<String>,
+    /// Whether the server has it. A table whose pack is not there can be read, but not played on until it is back.
+    pub here: bool,
+}
+
 /// What can be chosen before a game, for setup screens and programs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]

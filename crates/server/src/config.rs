@@ -20,6 +20,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// May strangers sign up?
     pub sign_up: bool,
+    /// Folders with content of one's own (docs/content.md), for each game the one that new tables are made with last.
+    pub content: Vec<PathBuf>,
     /// A folder with the built web client, instead of the one in the binary.
     pub web: Option<PathBuf>,
     /// Log lines as JSON.
@@ -69,6 +71,7 @@ impl Default for Config {
             public_url: None,
             trusted_proxies: Vec::new(),
             sign_up: true,
+            content: Vec::new(),
             web: None,
             json_logs: false,
             metrics_token: None,

@@ -4,8 +4,10 @@
 //! and notes entries. The task then stores the notes and tells them, or forgets them.
 
 mod deciding;
+mod paper;
 
 pub use deciding::check_clock;
+use paper::Paper;
 
 use crate::entry::{Entry, Heard, json, seal, told};
 use crate::game::{Origin, Playing};
@@ -82,6 +84,8 @@ pub struct Desk {
     actions: HashSet<u64>,
     /// Why the game could not be rebuilt.
     trouble: Option<String>,
+    /// What was done here, where the game could not be rebuilt from it.
+    paper: Option<Paper>,
 }
 
 /// The log is read in pieces of this many entries.
@@ -127,10 +131,16 @@ impl Desk {
                 None
             }
         });
-        let origin = Origin { setup, secret: head.secret.clone(), beginning };
+        let origin = Origin { setup, pack: head.pack.clone(), secret: head.secret.clone(), beginning };
+        let pack = head.pack.as_deref().map(|digest| services.shelf.tell_pack(digest));
+        if let Some(lacking) = pack.as_ref().filter(|pack| !pack.here) {
+            trouble.get_or_insert(format!("the pack {} is not here", lacking.digest));
+        }
+        let mut room = Room::new(&head, origin.setup.clone());
+        room.pack = pack;
         let mut desk = Self {
             services: services.clone(),
-            room: Room::new(&head, origin.setup.clone()),
+            room,
             head,
             origin,
             game: None,
@@ -140,15 +150,18 @@ impl Desk {
             recent: VecDeque::new(),
             actions: HashSet::new(),
             trouble,
+            paper: None,
         };
         let mut dealt = Vec::new();
         let mut deeds = Vec::new();
         let mut talk = Vec::new();
+        let mut whole_log = true;
         for (expected, row) in (1..).zip(&rows) {
             let whole = row.number == expected && row.hash == seal(&desk.room.seal, row);
             let entry = serde_json::from_str::<Entry>(&row.deed);
             let (true, Ok(entry)) = (whole, entry) else {
                 desk.trouble.get_or_insert(format!("entry {expected} of the log is damaged"));
+                whole_log = false;
                 desk.room.latest = row.number;
                 continue;
             };
@@ -172,9 +185,14 @@ impl Desk {
         }
         desk.recent = rows.into();
         desk.keep_recent(&services.config.limits);
-        if desk.room.started_at.is_some() && desk.trouble.is_none() {
-            desk.resume(dealt, deeds);
-            talk.iter().for_each(|entry| desk.let_bots_hear(entry));
+        if desk.room.started_at.is_some() && whole_log {
+            if desk.trouble.is_none() {
+                desk.resume(dealt.clone(), deeds.clone());
+                talk.iter().for_each(|entry| desk.let_bots_hear(entry));
+            }
+            if desk.game.is_none() {
+                desk.paper = Some(Paper { dealt, deeds });
+            }
         }
         desk
     }
@@ -209,10 +227,12 @@ impl Desk {
         match (self.room.phase, &self.trouble) {
             (Phase::Playing | Phase::Paused | Phase::Gathering, Some(trouble)) => {
                 tracing::error!(table = %self.room.id, %trouble, "the table cannot be played on");
-                let version = crate::VERSION.to_owned();
-                self.note(now, Entry::Attention { version }, Vec::new());
+                let (version, no_pack) = (crate::VERSION.to_owned(), self.lacks_pack());
+                self.note(now, Entry::Attention { version, no_pack }, Vec::new());
             }
-            (Phase::Attention, None) if self.room.broken.as_deref() != Some(crate::VERSION) => {
+            (Phase::Attention, None)
+                if self.room.lacked_pack || self.room.broken.as_deref() != Some(crate::VERSION) =>
+            {
                 self.note(now, Entry::Mended {}, Vec::new());
             }
             _ => {}
@@ -277,6 +297,22 @@ impl Desk {
         if public || known || self.is_invited(looker) { Ok(()) } else { Err(No::NoTable.into()) }
     }
 
+    /// The table is played with a pack that is not here.
+    fn lacks_pack(&self) -> bool {
+        self.room.pack.as_ref().is_some_and(|pack| !pack.here)
+    }
+
+    /// Why there is no game to be played or looked at.
+    pub fn unplayable(&self) -> No {
+        if self.lacks_pack() {
+            No::NoPack
+        } else if self.room.started_at.is_none() && self.room.phase != Phase::Attention {
+            No::NotPlaying
+        } else {
+            No::Broken
+        }
+    }
+
     pub fn playing(&self) -> bool {
         self.room.phase == Phase::Playing && self.game.is_some()
     }
@@ -300,9 +336,10 @@ impl Desk {
         Some(self.game.as_ref()?.written_position(viewer, self.room.is_over()))
     }
 
-    /// The record: what this viewer may know while the game runs, everything when it is over.
+    /// The record: what this viewer may know while the game runs, everything when it is over. Where the game cannot be
+    /// rebuilt, it is what the log says of it.
     pub fn record(&self, viewer: Viewer) -> Option<Record> {
-        let game = self.game.as_ref()?;
+        let Some(game) = &self.game else { return self.paper_record(viewer) };
         if !self.room.is_over() {
             return Some(game.record_for(viewer));
         }

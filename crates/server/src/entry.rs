@@ -127,6 +127,9 @@ pub enum Entry {
     Voided {},
     Attention {
         version: String,
+        /// The table's pack is not there. When it is back, so is the table, whatever the version.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        no_pack: bool,
     },
     Mended {},
     Rematch {

@@ -4,11 +4,14 @@
 //! [`Playable`] game, and nothing here or above matches on a rule, a card or a module.
 
 use crate::bots_host::{Level, Sitters, Thought};
+use crate::packs::{Pack, Packs};
 use crate::secrets::Hidden;
 use logres_bots::Saying;
 use logres_kernel::{Seat, SeatSet, Viewer};
 use logres_protocol::{self as protocol, GameInfo, Seats, SetInfo, Setup, Told, Written};
-use logres_table::{Deed, Fault, Key, Line, Playable, Record, Refused, Rules, Source, Stop, Table};
+use logres_table::{
+    Deed, Fault, Folder, Key, Line, Playable, Record, Refused, Rules, Source, Stop, Table, digest, files_of,
+};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -187,6 +190,8 @@ impl<G: Hosted> Playing for Game<G> {
 #[derive(Clone, Debug)]
 pub struct Origin {
     pub setup: Setup,
+    /// The pack it is played with, by its digest; the built-in content if there is none.
+    pub pack: Option<String>,
     /// Key and nonce of the table's chance.
     pub secret: Hidden<[u8; 64]>,
     /// A record to go on from, instead of the standard setup.
@@ -194,7 +199,7 @@ pub struct Origin {
 }
 
 impl Origin {
-    fn key(&self) -> Key {
+    pub fn key(&self) -> Key {
         let mut key = Key { key: [0; 32], nonce: [0; 32] };
         key.key.copy_from_slice(&self.secret.0[..32]);
         key.nonce.copy_from_slice(&self.secret.0[32..]);
@@ -214,10 +219,18 @@ impl Origin {
 trait Book: Send + Sync {
     fn info(&self) -> GameInfo;
     fn levels(&self) -> Vec<&'static str>;
-    fn begin(&self, origin: &Origin) -> Result<Box<dyn Playing>, Vec<String>>;
+    /// How a record names the built-in content.
+    fn built_in(&self) -> &str;
+    fn content(&self) -> Folder;
+    /// How many of the game's files a folder has.
+    fn files_of(&self, folder: &Folder) -> usize;
+    /// Everything that is wrong with a content folder.
+    fn content_faults(&self, folder: &Folder) -> Vec<String>;
+    fn begin(&self, origin: &Origin, pack: Option<&Pack>) -> Result<Box<dyn Playing>, Vec<String>>;
     fn resume(
         &self,
         origin: &Origin,
+        pack: Option<&Pack>,
         dealt: Vec<(String, u8)>,
         deeds: Vec<Deed>,
     ) -> Result<Box<dyn Playing>, Vec<String>>;
@@ -228,18 +241,21 @@ const RULESETS: usize = 32;
 
 struct BookOf<G: Hosted> {
     levels: Arc<[Level<G>]>,
+    built_in: String,
     /// The rules of the setups that were last played, which tables share. Locked for a few instructions.
     rules: Mutex<VecDeque<Arc<Rules<G>>>>,
 }
 
 impl<G: Hosted> BookOf<G> {
-    /// The rules of a setup, compiled now or for an earlier table.
-    fn rules(&self, setup: &Setup) -> Result<Arc<Rules<G>>, Vec<String>> {
+    /// The rules of a setup and its content, compiled now or for an earlier table.
+    fn rules(&self, setup: &Setup, pack: Option<&Pack>) -> Result<Arc<Rules<G>>, Vec<String>> {
         let known = || self.rules.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(rules) = known().iter().find(|rules| rules.setup() == setup) {
+        let content = pack.map_or(&self.built_in, |pack| &pack.digest);
+        let same = |rules: &&Arc<Rules<G>>| rules.setup() == setup && rules.content() == content;
+        if let Some(rules) = known().iter().find(same) {
             return Ok(rules.clone());
         }
-        let rules = Arc::new(Rules::compile(setup, None)?);
+        let rules = Arc::new(Rules::compile(setup, pack.map(|pack| &pack.files))?);
         let mut known = known();
         known.truncate(RULESETS - 1);
         known.push_front(rules.clone());
@@ -264,8 +280,24 @@ impl<G: Hosted> Book for BookOf<G> {
         self.levels.iter().map(|level| level.name).collect()
     }
 
-    fn begin(&self, origin: &Origin) -> Result<Box<dyn Playing>, Vec<String>> {
-        let rules = self.rules(&origin.setup)?;
+    fn built_in(&self) -> &str {
+        &self.built_in
+    }
+
+    fn content(&self) -> Folder {
+        G::content()
+    }
+
+    fn files_of(&self, folder: &Folder) -> usize {
+        files_of::<G>(folder)
+    }
+
+    fn content_faults(&self, folder: &Folder) -> Vec<String> {
+        G::content_faults(folder)
+    }
+
+    fn begin(&self, origin: &Origin, pack: Option<&Pack>) -> Result<Box<dyn Playing>, Vec<String>> {
+        let rules = self.rules(&origin.setup, pack)?;
         let table = match &origin.beginning {
             None => Table::begin_by(&rules, origin.source()),
             Some(record) => Table::replay_by(&rules, record, origin.source()).map_err(sentences)?,
@@ -278,6 +310,7 @@ impl<G: Hosted> Book for BookOf<G> {
     fn resume(
         &self,
         origin: &Origin,
+        pack: Option<&Pack>,
         dealt: Vec<(String, u8)>,
         deeds: Vec<Deed>,
     ) -> Result<Box<dyn Playing>, Vec<String>> {
@@ -290,7 +323,7 @@ impl<G: Hosted> Book for BookOf<G> {
             },
             Some(beginning) => beginning.clone(),
         };
-        let rules = self.rules(&origin.setup)?;
+        let rules = self.rules(&origin.setup, pack)?;
         (record.rules, record.content) = (G::RULES, rules.content().to_owned());
         record.lines.extend(deeds.into_iter().map(|deed| Line { number: 0, deed }));
         let table = Table::replay_by(&rules, &record, origin.source()).map_err(sentences)?;
@@ -312,17 +345,108 @@ fn named_set(info: &GameInfo, wanted: &str, seats: usize) -> Result<SetInfo, Vec
     Ok(set.clone())
 }
 
-/// The games there are.
+/// The games there are, and the packs they can be played with.
 #[derive(Clone, Default)]
 pub struct Shelf {
     books: Vec<Arc<dyn Book>>,
+    packs: Packs,
 }
 
 impl Shelf {
     /// One more game, with the bots that play it.
     pub fn with<G: Hosted>(mut self, levels: impl Into<Arc<[Level<G>]>>) -> Self {
-        self.books.push(Arc::new(BookOf { levels: levels.into(), rules: Mutex::default() }));
+        let built_in = digest(&G::content());
+        self.books.push(Arc::new(BookOf { levels: levels.into(), built_in, rules: Mutex::default() }));
         self
+    }
+
+    /// One more pack, with which tables of its game are made from now on. A faulty one is refused with everything that
+    /// is wrong with it.
+    pub fn with_pack(mut self, files: Folder) -> Result<Self, Vec<String>> {
+        let best =
+            self.books.iter().map(|book| (book.files_of(&files), book)).max_by_key(|(count, _)| *count);
+        let Some((1.., book)) = best else {
+            return Err(vec!["No file here belongs to a game.".to_owned()]);
+        };
+        let faults = book.content_faults(&files);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let pack = Pack::new(book.info().game, files);
+        let built_in = pack.digest == book.built_in();
+        self.packs.choose(pack, built_in);
+        Ok(self)
+    }
+
+    /// One more pack that earlier tables were made with. One that this version cannot read is none.
+    pub fn with_kept_pack(mut self, pack: Pack) -> Result<Self, (Self, Vec<String>)> {
+        let faults = match self.book(&pack.game) {
+            Ok(book) => book.content_faults(&pack.files),
+            Err(faults) => faults,
+        };
+        if !faults.is_empty() {
+            return Err((self, faults));
+        }
+        self.packs.keep(pack);
+        Ok(self)
+    }
+
+    /// The packs there are.
+    pub fn packs(&self) -> impl Iterator<Item = &Pack> {
+        self.packs.all()
+    }
+
+    /// The pack that new tables of a game are made with, by its digest.
+    pub fn chosen_pack(&self, game: &str) -> Option<String> {
+        self.packs.chosen(game).map(|pack| pack.digest.clone())
+    }
+
+    /// The pack a record was played with, by its digest; none if that is the built-in content. What is not here is said in
+    /// a sentence.
+    pub fn pack_of(&self, record: &Record) -> Result<Option<String>, Vec<String>> {
+        if self.book(&record.setup.game)?.built_in() == record.content {
+            return Ok(None);
+        }
+        match self.packs.find(&record.content) {
+            Some(pack) if pack.game == record.setup.game => Ok(Some(pack.digest.clone())),
+            Some(_) | None => Err(vec![format!(
+                "The game was played with content that this server does not have ({}).",
+                record.content.chars().take(80).collect::<String>()
+            )]),
+        }
+    }
+
+    /// A table's pack, as its people are told of it.
+    pub fn tell_pack(&self, digest: &str) -> protocol::Pack {
+        let pack = self.packs.find(digest);
+        let name = pack.and_then(|pack| pack.name.clone());
+        protocol::Pack { digest: digest.to_owned(), name, here: pack.is_some() }
+    }
+
+    /// What is printed in some content, as JSON; nothing if it is not here.
+    pub fn printed(&self, digest: &str) -> Option<String> {
+        if let Some(pack) = self.packs.find(digest) {
+            return Some(pack.printed().to_owned());
+        }
+        let book = self.books.iter().find(|book| book.built_in() == digest)?;
+        Some(logres_table::printed(&book.content()).to_string())
+    }
+
+    /// How a record names what a table is played with.
+    pub fn content_of(&self, origin: &Origin) -> String {
+        match &origin.pack {
+            Some(digest) => digest.clone(),
+            None => self.book(&origin.setup.game).map_or("", Book::built_in).to_owned(),
+        }
+    }
+
+    /// The pack of a table, which must be here if it has one.
+    fn pack(&self, origin: &Origin) -> Result<Option<&Pack>, Vec<String>> {
+        let Some(digest) = &origin.pack else { return Ok(None) };
+        match self.packs.find(digest) {
+            Some(pack) => Ok(Some(pack)),
+            None => Err(vec![format!("The pack {digest} is not here.")]),
+        }
     }
 
     fn book(&self, game: &str) -> Result<&dyn Book, Vec<String>> {
@@ -368,14 +492,14 @@ impl Shelf {
         options.extend(wanted.options.clone());
         let setup = Setup { game: wanted.game.clone(), seats, modules, options };
         // A trial with a key nobody keeps: whatever is wrong shows before there is a table.
-        let origin = Origin { setup: setup.clone(), secret: Hidden([0; 64]), beginning: None };
-        book.begin(&origin)?;
+        let pack = self.chosen_pack(&setup.game);
+        self.begin(&Origin { setup: setup.clone(), pack, secret: Hidden([0; 64]), beginning: None })?;
         Ok(setup)
     }
 
     /// Sets the game up and deals.
     pub fn begin(&self, origin: &Origin) -> Result<Box<dyn Playing>, Vec<String>> {
-        self.book(&origin.setup.game)?.begin(origin)
+        self.book(&origin.setup.game)?.begin(origin, self.pack(origin)?)
     }
 
     /// Rebuilds a game from what was stored.
@@ -385,6 +509,6 @@ impl Shelf {
         dealt: Vec<(String, u8)>,
         deeds: Vec<Deed>,
     ) -> Result<Box<dyn Playing>, Vec<String>> {
-        self.book(&origin.setup.game)?.resume(origin, dealt, deeds)
+        self.book(&origin.setup.game)?.resume(origin, self.pack(origin)?, dealt, deeds)
     }
 }

@@ -21,6 +21,7 @@ pub mod lobby;
 pub mod metrics;
 pub mod notices;
 pub mod openapi;
+pub mod packs;
 pub mod phrases;
 pub mod refusal;
 pub mod room;

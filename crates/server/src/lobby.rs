@@ -150,6 +150,8 @@ pub async fn wake(services: &Services, id: &str) {
 /// A table that is being made.
 struct Plan {
     setup: Setup,
+    /// The pack it will be played with; the built-in content if there is none.
+    pack: Option<String>,
     manners: Manners,
     beginning: Option<Record>,
     entries: Vec<Entry>,
@@ -165,6 +167,7 @@ async fn make(services: &Arc<Services>, host: &Person, plan: Plan) -> Result<Tab
         link_key: Hidden(link_key()),
         host: host.id.clone(),
         setup: json(&plan.setup),
+        pack: plan.pack,
         secret: Hidden(secret),
         beginning: plan.beginning.as_ref().map(Record::to_string),
         made_at: now,
@@ -217,7 +220,8 @@ pub async fn make_table(
         }
         entries.push(Entry::BotSatDown { seat, bot: bot.clone() });
     }
-    let plan = Plan { setup, manners: wanted.manners, beginning: None, entries };
+    let pack = services.shelf.chosen_pack(&setup.game);
+    let plan = Plan { setup, pack, manners: wanted.manners, beginning: None, entries };
     let head = make(services, maker, plan).await?;
     Ok(Seated {
         table: head.id,
@@ -244,7 +248,8 @@ pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person
             _ => {}
         }
     }
-    let plan = Plan { setup: room.setup.clone(), manners: room.manners, beginning: None, entries };
+    let (setup, pack) = (room.setup.clone(), services.shelf.chosen_pack(&room.setup.game));
+    let plan = Plan { setup, pack, manners: room.manners, beginning: None, entries };
     Ok(make(services, person, plan).await?.id)
 }
 
@@ -265,13 +270,13 @@ pub async fn branch(
             // Whoever goes on from a running game would learn what is hidden in it.
             return Err(Refusal::from(No::NotOver));
         }
-        let game = desk.game().ok_or(No::Broken)?;
+        let game = desk.game().ok_or_else(|| desk.unplayable())?;
         if step as usize > game.step() {
             return Err(No::NoSuchStep.into());
         }
-        Ok((desk.room.setup.clone(), game.record().up_to(step as usize)))
+        Ok((desk.room.setup.clone(), desk.head.pack.clone(), game.record().up_to(step as usize)))
     });
-    let (setup, mut record) = found.await??;
+    let (setup, pack, mut record) = found.await??;
     record.commitment = None;
     let seats = setup.seats.len() as u8;
     if wanted.seat >= seats {
@@ -284,8 +289,13 @@ pub async fn branch(
         _ if seat == wanted.seat => Entry::SatDown { seat, person: person.clone() },
         _ => Entry::BotSatDown { seat, bot: wanted.bot.clone() },
     });
-    let plan =
-        Plan { setup, manners: Manners::default(), beginning: Some(record), entries: entries.collect() };
+    let plan = Plan {
+        setup,
+        pack,
+        manners: Manners::default(),
+        beginning: Some(record),
+        entries: entries.collect(),
+    };
     let head = make(services, person, plan).await?;
     Ok(Seated {
         table: head.id,
@@ -311,7 +321,9 @@ pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Re
         return Err(No::BadRecord.because(&[sentence]));
     }
     let setup = record.setup.clone();
-    let plan = Plan { setup, manners: Manners::default(), beginning: Some(record), entries: Vec::new() };
+    let pack = services.shelf.pack_of(&record).map_err(|faults| No::BadRecord.because(&faults))?;
+    let plan =
+        Plan { setup, pack, manners: Manners::default(), beginning: Some(record), entries: Vec::new() };
     let head = make(services, person, plan).await?;
     Ok(Seated { table: head.id, seat: None, key: Some(head.link_key.0), you: person.clone(), token: None })
 }

@@ -30,6 +30,8 @@ struct Route {
 /// What a body looks like.
 enum Shape {
     Json(fn(&mut Schemas) -> Value),
+    /// The facts of content files, which are as different as the games.
+    Facts,
     Record,
     Text,
     Nothing,
@@ -117,6 +119,11 @@ fn routes() -> Vec<Route> {
             .query(&["as"]),
         send("post", "/api/tables/{id}/branch", "Goes on from a step.", of::<Branch>(), of::<Seated>()),
         send("post", "/api/records", "Brings a record in.", Shape::Record, of::<Seated>()),
+        get(
+            "/api/content/{digest}",
+            "What is printed on the components, by a content's digest: its files with their facts.",
+            Shape::Facts,
+        ),
         get("/api/rulebook", "The chapters of the rulebook.", of::<Vec<String>>()),
         get("/api/rulebook/{file}", "A chapter of the rulebook.", Shape::Text),
         get("/api/languages/{file}", "A language file.", Shape::Text),
@@ -128,6 +135,7 @@ fn routes() -> Vec<Route> {
 fn content(shape: &Shape, schemas: &mut Schemas) -> Option<Value> {
     match shape {
         Shape::Json(schema) => Some(json!({ "application/json": { "schema": schema(schemas) } })),
+        Shape::Facts => Some(json!({ "application/json": { "schema": { "type": "object" } } })),
         Shape::Record => Some(json!({ "application/x-logres-record": { "schema": { "type": "string" } } })),
         Shape::Text => Some(json!({ "text/plain": { "schema": { "type": "string" } } })),
         Shape::Nothing => None,

@@ -35,6 +35,8 @@ pub enum No {
     NotReady,
     Paused,
     Broken,
+    NoPack,
+    NoContent,
     UndoOff,
     RewindOff,
     HintsOff,
@@ -59,7 +61,7 @@ pub enum No {
 
 impl No {
     /// Every refusal, for whoever must know all their words.
-    pub const ALL: [No; 47] = [
+    pub const ALL: [No; 49] = [
         No::Nothing,
         No::Garbled,
         No::TooLarge,
@@ -87,6 +89,8 @@ impl No {
         No::NotReady,
         No::Paused,
         No::Broken,
+        No::NoPack,
+        No::NoContent,
         No::UndoOff,
         No::RewindOff,
         No::HintsOff,
@@ -149,6 +153,13 @@ impl No {
                 "server-broken",
                 "Something went wrong at this table. It can be read, but not played on.",
             ),
+            No::NoPack => (
+                NotNow,
+                "server-no-pack",
+                "This table is played with a pack that the server does not have. Its record can be taken away, and the \
+                 game goes on once the pack is back.",
+            ),
+            No::NoContent => (Unknown, "server-no-content", "The server has no such content."),
             No::UndoOff => (NotNow, "server-undo-off", "This table takes nothing back."),
             No::RewindOff => (NotNow, "server-rewind-off", "This table does not vote on going back."),
             No::HintsOff => (NotNow, "server-hints-off", "There are no hints at this table."),

@@ -11,7 +11,7 @@ use logres_protocol::server::{
     Access, Ballot, Chair, Clock, Figures, Manners, Motion, Person, Phase, Room as WireRoom, SeatFigures,
     Spectators,
 };
-use logres_protocol::{Outcome, Setup};
+use logres_protocol::{Outcome, Pack, Setup};
 
 /// One seat and its people.
 #[derive(Clone, Debug, Default)]
@@ -47,6 +47,8 @@ pub struct Vote {
 pub struct Room {
     pub id: String,
     pub setup: Setup,
+    /// What it is played with, if not with the built-in content.
+    pub pack: Option<Pack>,
     pub made_at: Moment,
     pub host: String,
     pub manners: Manners,
@@ -72,6 +74,8 @@ pub struct Room {
     pub rematch: Option<String>,
     pub invited: Vec<String>,
     pub broken: Option<String>,
+    /// It needs attention because its pack was not there.
+    pub lacked_pack: bool,
     pub latest: u32,
     /// The seal of the last entry.
     pub seal: [u8; 32],
@@ -85,6 +89,7 @@ impl Room {
             id: head.id.clone(),
             places: setup.seats.iter().map(|_| Place::default()).collect(),
             setup,
+            pack: None,
             made_at: head.made_at,
             host: head.host.clone(),
             manners: Manners::default(),
@@ -104,6 +109,7 @@ impl Room {
             rematch: None,
             invited: Vec::new(),
             broken: None,
+            lacked_pack: false,
             latest: 0,
             seal: [0; 32],
             hash: None,
@@ -333,10 +339,11 @@ impl Room {
             }
             Entry::Ended {} => self.close(Phase::Ended, at),
             Entry::Voided {} => self.close(Phase::Voided, at),
-            Entry::Attention { version } => {
+            Entry::Attention { version, no_pack } => {
                 self.mended = self.phase;
                 self.phase = Phase::Attention;
                 self.broken = Some(version.clone());
+                self.lacked_pack = *no_pack;
                 self.run_clocks(None, at);
             }
             Entry::Mended {} => {
@@ -471,6 +478,7 @@ impl Room {
             id: self.id.clone(),
             phase: self.phase,
             setup: self.setup.clone(),
+            pack: self.pack.clone(),
             manners: self.manners,
             host: self.host.clone(),
             chairs: chairs.collect(),
@@ -528,6 +536,7 @@ mod tests {
             link_key: Hidden("k".into()),
             host: "a".into(),
             setup: json(&setup),
+            pack: None,
             secret: Hidden([0; 64]),
             beginning: None,
             made_at: 5,

@@ -39,6 +39,7 @@ impl Services {
     /// Puts everything together and starts what runs by itself.
     pub async fn start(config: Config, store: Arc<dyn Store>, shelf: Shelf) -> Result<Arc<Self>, StoreError> {
         let time = Time::now_here();
+        let shelf = crate::packs::keep(&*store, shelf).await?;
         let away =
             store.last_pulse().await?.map(|last| (last, time.boot())).filter(|(last, boot)| last < boot);
         store.pulse(time.now()).await?;

@@ -579,7 +579,7 @@ impl Task {
         }
         let before = self.desk.room.clone();
         let (version, now) = (crate::VERSION.to_owned(), self.now());
-        self.desk.note(now, Entry::Attention { version }, Vec::new());
+        self.desk.note(now, Entry::Attention { version, no_pack: false }, Vec::new());
         let append = self.desk.append(None, now);
         match self.services.store.append(append).await {
             Ok(()) => Box::pin(self.publish()).await,

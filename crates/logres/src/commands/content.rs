@@ -2,7 +2,7 @@
 
 use crate::choose::read_folder;
 use anyhow::{Result, bail};
-use logres_table::{Folder, ForGame, Playable, digest, for_game, games};
+use logres_table::{Folder, ForGame, Playable, digest, files_of, for_game, games};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -62,6 +62,6 @@ impl ForGame for Matching<'_> {
     type Out = usize;
 
     fn run<G: Playable>(self) -> usize {
-        G::content().keys().filter(|name| self.0.contains_key(*name)).count()
+        files_of::<G>(self.0)
     }
 }

@@ -1,5 +1,6 @@
 //! `logres serve`, `logres play`, `logres backup` and `logres restore`: tables for people.
 
+use crate::choose::{all, read_folder};
 use anyhow::{Context, Result, anyhow};
 use logres_camelot::Camelot;
 use logres_merlin::Merlin;
@@ -10,9 +11,20 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Both games, and who plays them besides people.
-fn shelf() -> Shelf {
-    Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels())
+/// Both games, who plays them besides people, and the packs of these folders. Whatever is wrong with any of them is said.
+fn shelf(content: &[PathBuf]) -> Result<Shelf> {
+    let mut shelf = Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels());
+    let mut faulty = Vec::new();
+    for path in content {
+        match shelf.clone().with_pack(read_folder(path)?) {
+            Ok(with_pack) => shelf = with_pack,
+            Err(faults) => {
+                faulty.push(format!("{} cannot be played with, {} fault(s):", path.display(), faults.len()));
+                faulty.extend(faults);
+            }
+        }
+    }
+    if faulty.is_empty() { Ok(shelf) } else { Err(all(faulty)) }
 }
 
 #[derive(clap::Args)]
@@ -32,6 +44,10 @@ pub struct Serve {
     /// Where people reach the server, if it stands behind a proxy: https://play.example.org.
     #[arg(long, env = "LOGRES_PUBLIC_URL")]
     public_url: Option<String>,
+    /// A folder with content of your own (docs/content.md), for new tables of its game. Several may be named, parted by
+    /// commas.
+    #[arg(long, env = "LOGRES_CONTENT", value_delimiter = ',')]
+    content: Vec<PathBuf>,
 }
 
 impl Serve {
@@ -52,6 +68,9 @@ impl Serve {
         if let Some(url) = &self.public_url {
             config.public_url = Some(url.clone());
         }
+        if !self.content.is_empty() {
+            config.content.clone_from(&self.content);
+        }
         Ok(config)
     }
 }
@@ -59,8 +78,9 @@ impl Serve {
 /// The server for others.
 pub fn serve(options: &Serve) -> Result<ExitCode> {
     let config = options.config()?;
+    let shelf = shelf(&config.content)?;
     run::start_logs(config.json_logs);
-    runtime()?.block_on(run::serve(config, shelf(), |address| println!("http://{address}/")))?;
+    runtime()?.block_on(run::serve(config, shelf, |address| println!("http://{address}/")))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -72,6 +92,10 @@ pub struct Play {
     /// The SQLite file; in your data folder, if not said.
     #[arg(long)]
     database: Option<PathBuf>,
+    /// A folder with content of your own (docs/content.md), for new tables of its game. Several may be named, parted by
+    /// commas.
+    #[arg(long, value_delimiter = ',')]
+    content: Vec<PathBuf>,
     /// Only says where the page is, and opens no browser.
     #[arg(long)]
     no_browser: bool,
@@ -79,6 +103,7 @@ pub struct Play {
 
 /// The server for this machine, and a browser that looks at it.
 pub fn play(options: &Play) -> Result<ExitCode> {
+    let shelf = shelf(&options.content)?;
     let mut config = Config::default();
     if let Some(port) = options.port {
         config.port = port;
@@ -101,7 +126,7 @@ pub fn play(options: &Play) -> Result<ExitCode> {
             );
         }
     };
-    runtime()?.block_on(run::serve(config, shelf(), ready))?;
+    runtime()?.block_on(run::serve(config, shelf, ready))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -69,9 +69,8 @@ impl Desk {
                 let seat = seat.index() as u8;
                 self.note(now, Entry::TookOver { seat, person: person.clone() }, Vec::new());
             }
-            Phase::Over | Phase::Ended | Phase::Voided | Phase::Attention => {
-                return Err(No::NotPlaying.into());
-            }
+            Phase::Attention => return Err(self.unplayable().into()),
+            Phase::Over | Phase::Ended | Phase::Voided => return Err(No::NotPlaying.into()),
         }
         Ok(())
     }
@@ -214,7 +213,11 @@ impl Desk {
     }
 
     fn gathering(&self) -> Result<(), No> {
-        if self.room.phase == Phase::Gathering { Ok(()) } else { Err(No::NotGathering) }
+        match self.room.phase {
+            Phase::Gathering => Ok(()),
+            Phase::Attention if self.room.started_at.is_none() => Err(self.unplayable()),
+            _ => Err(No::NotGathering),
+        }
     }
 
     fn hosting(&self, person: &Person) -> Result<(), No> {
@@ -225,7 +228,7 @@ impl Desk {
     fn running(&self) -> Result<(), No> {
         match self.room.phase {
             Phase::Playing if self.game.is_some() => Ok(()),
-            Phase::Playing | Phase::Attention => Err(No::Broken),
+            Phase::Playing | Phase::Attention => Err(self.unplayable()),
             Phase::Paused => Err(No::Paused),
             Phase::Gathering | Phase::Over | Phase::Ended | Phase::Voided => Err(No::NotPlaying),
         }
@@ -319,7 +322,8 @@ impl Desk {
         change: impl FnOnce(&mut dyn Playing) -> Result<(), Refusal>,
     ) -> Result<Vec<Heard>, Refusal> {
         let seats = self.room.seats();
-        let game = self.game.as_mut().ok_or(No::Broken)?;
+        let no = self.unplayable();
+        let game = self.game.as_mut().ok_or(no)?;
         let before: Vec<_> = listeners(seats).map(|(_, viewer)| game.told_count(viewer)).collect();
         change(&mut **game)?;
         Ok(self.heard_since(&before))
@@ -448,7 +452,7 @@ impl Desk {
         if self.room.manners.hints == Hints::None {
             return Err(No::HintsOff.into());
         }
-        let game = self.game.as_ref().ok_or(No::Broken)?;
+        let game = self.game.as_ref().ok_or_else(|| self.unplayable())?;
         let question = game.question(seat, false).ok_or(No::NotAsked)?;
         let (bot, thought) = game.advice(seat).ok_or(No::NoBot)?;
         let now = self.services.time.now();

@@ -1,4 +1,4 @@
-//! The web client, the rulebook and the languages, all inside the binary.
+//! The web client, the rulebook and the languages, all inside the binary; and what is printed on the components.
 
 use super::{Answer, App, Problem, json};
 use crate::refusal::No;
@@ -38,6 +38,14 @@ pub fn languages() -> Vec<String> {
 }
 
 const FOR_A_WHILE: &str = "public, max-age=300";
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+/// What is printed in some content, by its digest: another content has another name, so it never changes.
+pub async fn content(State(services): App, Path(digest): Path<String>) -> Result<Response, Problem> {
+    let printed = services.shelf.printed(&digest).ok_or(No::NoContent)?;
+    let kind = (header::CONTENT_TYPE, "application/json");
+    Ok(([kind, (header::CACHE_CONTROL, FOR_EVER)], printed).into_response())
+}
 
 pub async fn language(Path(file): Path<String>) -> Result<Response, Problem> {
     let found = Languages::get(&file).filter(|_| file.ends_with(".ftl")).ok_or(No::NoTable)?;
@@ -99,7 +107,7 @@ pub async fn web(State(services): App, uri: Uri, headers: HeaderMap) -> Response
             None => return Html(NOT_BUILT).into_response(),
         },
     };
-    let cache = if is_hashed(name) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cache = if is_hashed(name) { FOR_EVER } else { "no-cache" };
     ([(header::CONTENT_TYPE, kind_of(name)), (header::CACHE_CONTROL, cache)], data).into_response()
 }
 

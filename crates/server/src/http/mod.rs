@@ -62,6 +62,7 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/tables/{id}/record", get(records::record))
         .route("/api/tables/{id}/steps/{step}", get(records::step))
         .route("/api/tables/{id}/branch", post(records::branch))
+        .route("/api/content/{digest}", get(assets::content))
         .route("/api/rulebook", get(assets::rulebook))
         .route("/api/rulebook/{*file}", get(assets::rulebook_file))
         .route("/api/languages/{*file}", get(assets::language))

@@ -31,7 +31,7 @@ pub async fn record(State(services): App, asker: Asker, Path(id): Path<String>) 
     let looker = asker.looker();
     let record = handle.ask(move |desk| {
         let viewer = desk.viewer(&looker)?;
-        let record = desk.record(viewer).ok_or(No::NotPlaying)?;
+        let record = desk.record(viewer).ok_or_else(|| desk.unplayable())?;
         Ok::<_, Refusal>(record.to_string())
     });
     let text = record.await??;
@@ -71,7 +71,7 @@ pub async fn step(
     let looker = asker.looker();
     let position = handle.ask(move |desk| {
         let viewer = desk.may_view(&looker, wanted)?;
-        let game = desk.game().ok_or(No::NotPlaying)?;
+        let game = desk.game().ok_or_else(|| desk.unplayable())?;
         game.position_at(step, viewer).ok_or_else(|| Refusal::from(No::NoSuchStep))
     });
     json(position.await??)

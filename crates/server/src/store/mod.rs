@@ -57,11 +57,22 @@ pub struct TableHead {
     pub host: String,
     /// The setup as JSON.
     pub setup: String,
+    /// The digest of the pack it is played with; nothing for the built-in content.
+    pub pack: Option<String>,
     /// Key and nonce of the table's chance.
     pub secret: Hidden<[u8; 64]>,
     /// The record this table goes on from, if it does not begin at the beginning.
     pub beginning: Option<String>,
     pub made_at: Moment,
+}
+
+/// Content of the operator's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptPack {
+    pub digest: String,
+    pub game: String,
+    /// Its files by name, as JSON.
+    pub files: String,
 }
 
 /// What lists and timers ask about a table; it follows from the log.
@@ -169,6 +180,10 @@ pub trait Store: Send + Sync + 'static {
     fn hosted(&self, account: String) -> Reply<'_, u32>;
     /// Tables that have to be looked at by now.
     fn to_wake(&self, now: Moment, count: u32) -> Reply<'_, Vec<String>>;
+
+    /// Keeps a pack for as long as there are tables; nothing changes if it is kept already.
+    fn keep_pack(&self, pack: KeptPack) -> Reply<'_, ()>;
+    fn packs(&self) -> Reply<'_, Vec<KeptPack>>;
 
     fn notes(&self, table: String, account: String) -> Reply<'_, String>;
     fn keep_notes(&self, table: String, account: String, text: String) -> Reply<'_, ()>;

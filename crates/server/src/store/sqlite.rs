@@ -6,8 +6,8 @@
 //! into the database proper is left to a task of its own, so that nobody waits for that.
 
 use super::{
-    Account, Append, Moment, Page, Reply, Row, SeatIndex, Session, Store, StoreError, TableHead, TableIndex,
-    TableRow,
+    Account, Append, KeptPack, Moment, Page, Reply, Row, SeatIndex, Session, Store, StoreError, TableHead,
+    TableIndex, TableRow,
 };
 use crate::secrets::{Hidden, TokenHash};
 use sqlx::sqlite::{
@@ -66,6 +66,7 @@ enum Change {
     ForgetExpired(Moment),
     MakeTable(TableHead, Append),
     Append(Append),
+    KeepPack(KeptPack),
     KeepNotes {
         table: String,
         account: String,
@@ -355,14 +356,15 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
         }
         Change::MakeTable(head, first) => {
             let query = sqlx::query(
-                "INSERT INTO tables (id, link_key, host, setup, secret, beginning, made_at, rules, manners, phase, \
+                "INSERT INTO tables (id, link_key, host, setup, pack, secret, beginning, made_at, rules, manners, phase, \
                  public, latest, changed_at, wake_at, broken) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )
             .bind(&head.id)
             .bind(&head.link_key.0)
             .bind(&head.host)
             .bind(&head.setup)
+            .bind(&head.pack)
             .bind(&head.secret.0[..])
             .bind(&head.beginning)
             .bind(head.made_at as i64);
@@ -382,6 +384,14 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
             };
             bind_index(query, &append.index).bind(&append.table).execute(&mut *to).await?;
             put_seats(to, append).await?;
+        }
+        Change::KeepPack(pack) => {
+            sqlx::query("INSERT INTO packs (digest, game, files) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+                .bind(&pack.digest)
+                .bind(&pack.game)
+                .bind(&pack.files)
+                .execute(to)
+                .await?;
         }
         Change::KeepNotes { table, account, text } => {
             sqlx::query(
@@ -545,6 +555,7 @@ impl Sqlite {
                 link_key: Hidden(row.try_get("link_key")?),
                 host: row.try_get("host")?,
                 setup: row.try_get("setup")?,
+                pack: row.try_get("pack")?,
                 secret: Hidden(read_bytes(row, "secret")?),
                 beginning: row.try_get("beginning")?,
                 made_at: row.try_get::<i64, _>("made_at")? as u64,
@@ -708,6 +719,24 @@ impl Store for Sqlite {
     fn to_wake(&self, now: Moment, count: u32) -> Reply<'_, Vec<String>> {
         reading(async move {
             sqlx::query_scalar(TO_WAKE).bind(now as i64).bind(count).fetch_all(&self.readers).await
+        })
+    }
+
+    fn keep_pack(&self, pack: KeptPack) -> Reply<'_, ()> {
+        self.change(Change::KeepPack(pack))
+    }
+
+    fn packs(&self) -> Reply<'_, Vec<KeptPack>> {
+        reading(async move {
+            let rows = sqlx::query("SELECT digest, game, files FROM packs").fetch_all(&self.readers).await?;
+            let pack = |row: &SqliteRow| {
+                Ok(KeptPack {
+                    digest: row.try_get("digest")?,
+                    game: row.try_get("game")?,
+                    files: row.try_get("files")?,
+                })
+            };
+            rows.iter().map(pack).collect()
         })
     }
 

@@ -12,6 +12,7 @@ mod house;
 mod intruders;
 mod lasting;
 mod notices;
+mod packs;
 mod playing;
 mod records;
 mod secrets;
