@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content'
 /** Only what is drawn. */
 const FILES: Record<string, string[]> = {
 	merlin: ['provinces', 'ring', 'quests', 'domain', 'flags', 'picts', 'favor', 'caerleon', 'morgana', 'market', 'treasures', 'decree'],
-	camelot: ['quests', 'numbers', 'white'],
+	camelot: ['quests', 'numbers', 'white', 'black'],
 };
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scorings } from '../src/merlin/scoring.ts';
 import { luck } from '../src/pages/luck.ts';
 import { digest, turns } from '../src/table/course.ts';
+import { BUILT_IN } from '../src/table/printed.ts';
 import type { LogLine } from '../src/table/table.svelte.ts';
 import type { Gap } from '../src/wire/types.ts';
 
@@ -54,5 +55,5 @@ describe('a scoring', () => {
 
 it('luck is what the dice gave against what they give on average', () => {
 	const rolled = line('log-rolled', { seat: seat(2), first: number(6), second: number(5), third: number(1), merlin: number(4) });
-	expect(luck([rolled, line('log-moved')])).toEqual([{ seat: 2, dice: 4, pips: 16, expected: 14 }]);
+	expect(luck([rolled, line('log-moved')], BUILT_IN)).toEqual([{ seat: 2, dice: 4, pips: 16, expected: 14 }]);
 });

@@ -1,5 +1,5 @@
-import printed from 'virtual:content/camelot';
 import { ENAMELS, type Enamel } from '../marks/colours.ts';
+import type { Printed } from '../table/printed.ts';
 import type { LogLine } from '../table/table.svelte.ts';
 import { t } from '../text/texts.svelte.ts';
 import { outcomes, type Outcome } from './outcome.ts';
@@ -9,9 +9,9 @@ import type { CamelotView, CombatView, WarView } from './view.ts';
 /**
  * From the engine's view to what the table draws. Names of things are the engine's; nothing here decides what is allowed or
  * what anything is worth. Sums of open cards are shown because everybody at a table would add them up. How a finished quest
- * ended is not in the view; the log told it.
+ * ended is not in the view; the log told it. What is printed on the components is that of the table.
  */
-export function camelotScene(view: CamelotView, told: readonly LogLine[] = []): CamelotScene {
+export function camelotScene(view: CamelotView, printed: Printed['camelot'], told: readonly LogLine[] = []): CamelotScene {
 	const seatOf = (name: string): number => ENAMELS.indexOf(name as Enamel);
 	const own = view.knights.find((knight) => knight.seat === view.viewer);
 	/** Whoever looks at all hands sees that of the knight in turn. */
@@ -35,7 +35,7 @@ export function camelotScene(view: CamelotView, told: readonly LogLine[] = []): 
 	};
 	const combat = (id: 'tournament' | 'lancelot' | 'dragon'): CombatQuest => {
 		const laid: CombatView = view[id];
-		const black = laid.black.map((card) => blackCard(card.card, id === 'dragon' ? 'right' : 'left'));
+		const black = laid.black.map((card) => blackCard(card.card, printed, id));
 		const sum = (cards: Card[]) => cards.reduce((total, card) => total + (card.value ?? 0), 0);
 		const white = laid.white.map((name) => whiteCard(name, ''));
 		return { ...base(id, laid.finished), kind: 'combat', white, whiteRoom: printed.quests.quest[id]?.white ?? 0, black, blackRoom: printed.quests.quest[id]?.black ?? 0, whiteSum: sum(white), blackSum: sum(black), hidden: black.filter((card) => card.value === undefined).length };
@@ -99,7 +99,7 @@ export function camelotScene(view: CamelotView, told: readonly LogLine[] = []): 
 		loyaltyDealt: own !== undefined && (view.knights.some((knight) => knight.loyalty !== undefined) || view.loyalty.undealt > 0),
 		piles: { white: view.white.pile, whiteOut: view.white.discard, black: view.black.pile, blackOut: view.black.discard },
 		inPlay: [...(view.vivien ? ['vivien'] : []), ...(view.mists ? ['mists-of-avalon'] : [])],
-		...openCards(view),
+		...openCards(view, printed),
 		merlin: view.merlin && {
 			life: view.merlin.life,
 			lifeMost: printed.numbers.life.max,
@@ -117,10 +117,10 @@ const over = (outcome: Outcome | undefined): 'won' | 'lost' | 'over' => (outcome
 const receiver = (who: string | undefined): Card['to'] => (who === undefined || who === 'merlin' ? who : ENAMELS.indexOf(who as Enamel));
 
 /** Cards lying open for a decision, and what they are called. */
-function openCards(view: CamelotView): Pick<CamelotScene, 'pool' | 'poolTitle'> {
+function openCards(view: CamelotView, printed: Printed['camelot']): Pick<CamelotScene, 'pool' | 'poolTitle'> {
 	if (view.pool) return { pool: (view.pool.cards ?? Array.from({ length: view.pool.count }, () => undefined)).map((name, i) => ({ ...whiteCard(name, 'pool:'), to: receiver(view.pool?.to?.[i]) })), poolTitle: t('camelot-pool-share') };
-	if (view.held.length) return { pool: view.held.map((held) => ({ ...blackCard(held.card, 'left'), thing: `held:${held.card ?? ''}` })), poolTitle: t('camelot-pool-held') };
-	if (view.card) return { pool: [{ ...blackCard(view.card.card ?? view.card.family, 'left'), thing: 'card' }], poolTitle: t('camelot-pool-drawn') };
+	if (view.held.length) return { pool: view.held.map((held) => ({ ...blackCard(held.card, printed), thing: `held:${held.card ?? ''}` })), poolTitle: t('camelot-pool-held') };
+	if (view.card) return { pool: [{ ...blackCard(view.card.card ?? view.card.family, printed), thing: 'card' }], poolTitle: t('camelot-pool-drawn') };
 	if (view.laid.length) return { pool: view.laid.map((name) => whiteCard(name, 'laid:')), poolTitle: t('camelot-pool-laid') };
 	return { pool: [] };
 }
@@ -129,11 +129,10 @@ function whiteCard(name: string | undefined, prefix: string): Card {
 	return { name, value: name?.startsWith('fight-') ? Number(name.slice(6)) : undefined, side: 'white', thing: prefix + (name ?? '') };
 }
 
-/** `black-knight-5`, `lancelot-3-dragon-7`: the value depends on the quest the card fights on. */
-function blackCard(name: string | undefined, side: 'left' | 'right'): Card {
-	const numbers = name?.match(/^(?:black-knight|lancelot)-(\d+)(?:-dragon-(\d+))?$/);
-	const value = numbers ? Number(side === 'right' ? (numbers[2] ?? numbers[1]) : numbers[1]) : undefined;
-	return { name, value, side: 'black', thing: '' };
+/** `black-knight-5`, `lancelot-3-dragon-7`: a card for two quests has a value for each. Elsewhere the first of them is shown. */
+function blackCard(name: string | undefined, printed: Printed['camelot'], quest?: string): Card {
+	const face = printed.black.card.find((card) => card.name === name);
+	return { name, value: quest === 'dragon' ? face?.dragon : (face?.value ?? face?.lancelot), side: 'black', thing: '' };
 }
 
 /** Equal cards lie on one pile, since a choice names the kind and not the card. */

@@ -1,5 +1,5 @@
-import printed from 'virtual:content/merlin';
 import { COLOURS, ENAMELS, type Colour, type Enamel } from '../marks/colours.ts';
+import type { Printed } from '../table/printed.ts';
 import type { Setup } from '../wire/types.ts';
 import { addModules } from './modules.ts';
 import type { Castle, Die, Figure, Henchman, Hex, Icon, MerlinScene, Piece, Province, Quest, Space } from './scene.ts';
@@ -7,15 +7,16 @@ import { GOODS, HENCHMEN, type CastleView, type MerlinView, type PerProvince } f
 
 /**
  * From the engine's view to what the table draws. Names of things are the engine's; nothing here decides what is allowed or
- * what anything is worth.
+ * what anything is worth. What is printed on the components is that of the table.
  */
-export function merlinScene(view: MerlinView, setup: Setup): MerlinScene {
+export function merlinScene(view: MerlinView, setup: Setup, printed: Printed['merlin']): MerlinScene {
 	const modules = new Set(setup.modules);
 	const seats = view.castles.length;
 	const circle = printed.provinces.provinces.map((each) => each.province as Colour);
 	const ringName = modules.has('gold') ? (modules.has('arthur') ? 'gold-arthur' : 'gold-base') : modules.has('arthur') ? 'arthur-outer' : 'base';
 	/** A frame above each column of the domain. */
 	const columns = printed.domain.frames.top.length;
+	const spaces = (ring: keyof Printed['merlin']['ring'], name: string): Space[] => printed.ring[ring].spaces.map((written, i) => space(typeof written === 'string' ? written : written.space, `${name}:${i}`));
 	const seatOf = (colour: Enamel): number => ENAMELS.indexOf(colour);
 
 	const scene: MerlinScene = {
@@ -36,20 +37,14 @@ export function merlinScene(view: MerlinView, setup: Setup): MerlinScene {
 				return { column: i % columns, row: Math.trunc(i / columns), terrain: tile.terrain, tower: tile.tower, manor: owner < 0 ? undefined : owner, hut: false, tile: false, thing: `hex:${i}` };
 			}),
 		},
-		display: view.board.display.filter((card) => card !== null).map((card) => quest(card, view)),
+		display: view.board.display.filter((card) => card !== null).map((card) => quest(card, view, printed)),
 		pile: { count: view.board['quest-pile'], thing: 'pile:quests' },
 		discard: view.board['quest-discard'].length,
-		castles: view.castles.map((castle, seat) => ownCastle(castle, seat, view, seatOf(view.first) === seat)),
+		castles: view.castles.map((castle, seat) => ownCastle(castle, seat, view, seatOf(view.first) === seat, printed)),
 		forecasts: view['next-scoring'] ?? [],
 		supply: [{ kind: 'apple', count: view.board.apples, thing: 'supply:apple' }],
 	};
-	return addModules(scene, view);
-}
-
-function spaces(ring: keyof typeof printed.ring, name: string): Space[] {
-	return printed.ring[ring].spaces.map((written, i) => {
-		return space(typeof written === 'string' ? written : written.space, `${name}:${i}`);
-	});
+	return addModules(scene, view, printed);
 }
 
 /** `province-black`, `vp-shield`, `build`. */
@@ -95,7 +90,7 @@ function province(view: MerlinView, colour: Colour): Province {
 }
 
 /** A quest card: what is printed on it, and which icons the engine says are missing for me. */
-export function quest(card: number, view: MerlinView): Quest {
+function quest(card: number, view: MerlinView, printed: Printed['merlin']): Quest {
 	const face = printed.quests.cards[card - 1];
 	const missing = view.missing[card];
 	return {
@@ -112,7 +107,7 @@ export function quest(card: number, view: MerlinView): Quest {
 
 const pieces = (kind: string, counts: PerProvince, thing: (colour: Colour) => string): Piece[] => COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({ kind, colour, count: counts[colour], thing: thing(colour) }));
 
-function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: boolean): Castle {
+function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: boolean, printed: Printed['merlin']): Castle {
 	const name = castle.colour;
 	const kinds: Die['kind'][] = ['knight', 'knight', 'knight', 'merlin', 'arthur'];
 	const labels = ['0', '1', '2', 'merlin', 'arthur'];
@@ -145,7 +140,7 @@ function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: bo
 		decrees: [],
 		favors: [],
 		knights: [],
-		hand: (castle.hand ?? []).map((card) => quest(card, view)),
+		hand: (castle.hand ?? []).map((card) => quest(card, view, printed)),
 		handSize: castle['hand-size'],
 		retired: castle.retired,
 	};

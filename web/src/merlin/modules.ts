@@ -1,5 +1,5 @@
-import printed from 'virtual:content/merlin';
 import { COLOURS, ENAMELS, type Colour, type Enamel } from '../marks/colours.ts';
+import type { Printed } from '../table/printed.ts';
 import type { Henchman, MerlinScene, Pict, Piece, Slot, Stock } from './scene.ts';
 import { HENCHMEN, type MerlinView, type PerProvince } from './view.ts';
 
@@ -42,25 +42,32 @@ interface Extras {
 
 /** Repeated tiles are written once with a count; here they are counted out, as the engine numbers them. */
 const counted = <T extends { count?: number }>(tiles: T[]): T[] => tiles.flatMap((tile) => Array.from({ length: tile.count ?? 1 }, () => tile));
-const PICTS = counted(printed.picts.tiles);
-const DECREES = counted(printed.decree.tiles as { gives: string; count?: number }[]);
 
-const TREASURES = printed.treasures.terrain.tiles;
-
-const pict = (number: number): Pict => ({ number: PICTS[number - 1]?.number ?? 0, bonus: PICTS[number - 1]?.bonus ?? '', thing: `pict:${number}` });
+/** The tiles of a content by their numbers, counted out once. */
+interface Tiles {
+	picts: { bonus: string; number: number }[];
+	decrees: { gives: string }[];
+}
+const known = new WeakMap<Printed['merlin'], Tiles>();
+function tilesOf(printed: Printed['merlin']): Tiles {
+	let tiles = known.get(printed);
+	if (!tiles) known.set(printed, (tiles = { picts: counted(printed.picts.tiles), decrees: counted(printed.decree.tiles) }));
+	return tiles;
+}
 
 /** Adds the modules of a view to a scene that was just made. */
-export function addModules(scene: MerlinScene, view: MerlinView): MerlinScene {
+export function addModules(scene: MerlinScene, view: MerlinView, printed: Printed['merlin']): MerlinScene {
 	const extras = view.extras as Extras;
+	const tiles = tilesOf(printed);
 	if (extras.gold) addGold(scene, extras.gold);
-	if (extras.arthur) addArthur(scene, extras.arthur);
-	if (extras['kings-favor']) addFavor(scene, extras['kings-favor']);
+	if (extras.arthur) addArthur(scene, extras.arthur, tiles);
+	if (extras['kings-favor']) addFavor(scene, extras['kings-favor'], printed);
 	if (extras.market) addMarket(scene, extras.market);
-	if (extras.decree) addDecree(scene, extras.decree);
+	if (extras.decree) addDecree(scene, extras.decree, tiles);
 	if (extras.caerleon) addCaerleon(scene, view, extras.caerleon, extras.gold?.supply);
-	if (extras.treasures) addTreasures(scene, extras.treasures);
+	if (extras.treasures) addTreasures(scene, extras.treasures, printed);
 	if (extras.knights) addKnights(scene, extras.knights);
-	if (extras.morgana) addMorgana(scene, extras.morgana);
+	if (extras.morgana) addMorgana(scene, extras.morgana, printed);
 	return scene;
 }
 
@@ -75,15 +82,17 @@ function addGold(scene: MerlinScene, gold: NonNullable<Extras['gold']>): void {
 	scene.supply.push({ kind: 'gold', count: gold.supply.gold, thing: 'supply:gold' }, { kind: 'mistletoe', count: gold.supply.mistletoe, thing: 'supply:mistletoe' });
 }
 
-function addArthur(scene: MerlinScene, arthur: NonNullable<Extras['arthur']>): void {
+function addArthur(scene: MerlinScene, arthur: NonNullable<Extras['arthur']>, { picts }: Tiles): void {
+	const pict = (number: number): Pict => ({ number: picts[number - 1]?.number ?? 0, bonus: picts[number - 1]?.bonus ?? '', thing: `pict:${number}` });
 	scene.picts = { open: arthur.display.filter((tile) => tile !== null).map(pict), piles: [arthur.pile], totals: arthur.castles.map((castle) => castle.total) };
 	for (const castle of scene.castles) castle.picts = (arthur.castles[castle.seat]?.tiles ?? []).map(pict);
 }
 
-function addFavor(scene: MerlinScene, favor: NonNullable<Extras['kings-favor']>): void {
+function addFavor(scene: MerlinScene, favor: NonNullable<Extras['kings-favor']>, printed: Printed['merlin']): void {
+	const columns = printed.favor.columns as Henchman[];
 	for (const castle of scene.castles) {
 		const seals = favor.seals[castle.seat] ?? [];
-		castle.favors = HENCHMEN.flatMap((column) =>
+		castle.favors = columns.flatMap((column) =>
 			[1, 2, 3].map((row) => {
 				const seal = seals.find((each) => each.henchman === column && each.row === row);
 				return { column, row, seal: !seal ? ('none' as const) : seal.resting ? ('down' as const) : ('up' as const), thing: `favor:${colourOf(castle.seat)}:${column}:${row}` };
@@ -119,14 +128,14 @@ function addMarket(scene: MerlinScene, market: NonNullable<Extras['market']>): v
 	}
 }
 
-function addDecree(scene: MerlinScene, decree: NonNullable<Extras['decree']>): void {
+function addDecree(scene: MerlinScene, decree: NonNullable<Extras['decree']>, { decrees }: Tiles): void {
 	for (const province of scene.provinces) province.decrees = decree.on[province.colour]?.count ?? 0;
 	for (const castle of scene.castles) {
 		const owned = decree.owned[castle.seat] ?? [];
 		castle.decrees = [{ kind: 'decree', count: owned.length, thing: `decrees:${colourOf(castle.seat)}` }];
 	}
 	/** Tiles I have looked at. */
-	scene.decrees = scene.provinces.flatMap((province) => (decree.on[province.colour]?.tiles ?? []).map((tile) => ({ province: province.colour, gives: DECREES[tile - 1]?.gives ?? '', thing: `decree:${tile}` })));
+	scene.decrees = scene.provinces.flatMap((province) => (decree.on[province.colour]?.tiles ?? []).map((tile) => ({ province: province.colour, gives: decrees[tile - 1]?.gives ?? '', thing: `decree:${tile}` })));
 }
 
 /** Quarters keep the colours of the provinces, but store things by their kind and hold other henchmen. */
@@ -153,10 +162,11 @@ function addCaerleon(scene: MerlinScene, view: MerlinView, caerleon: NonNullable
 	}
 }
 
-function addTreasures(scene: MerlinScene, treasures: NonNullable<Extras['treasures']>): void {
+function addTreasures(scene: MerlinScene, treasures: NonNullable<Extras['treasures']>, printed: Printed['merlin']): void {
+	const tiles = printed.treasures.terrain.tiles;
 	scene.domain.hexes.forEach((hex, i) => {
 		const number = treasures.tiles[i];
-		const tile = number ? TREASURES[number - 1] : undefined;
+		const tile = number ? tiles[number - 1] : undefined;
 		if (tile) hex.treasure = { kind: tile.treasure, points: tile.points, goods: tile.gives ?? tile.of ?? [] };
 	});
 	scene.supply.push({ kind: 'neutral-staff', count: treasures.staffs, thing: 'supply:staff' });
@@ -177,7 +187,7 @@ function addKnights(scene: MerlinScene, knights: NonNullable<Extras['knights']>)
 	scene.draft = knights.stacks.map((stack) => stack.map((name) => ({ name, thing: `table-knight:${name}` }))).filter((stack) => stack.length > 0);
 }
 
-function addMorgana(scene: MerlinScene, witch: NonNullable<Extras['morgana']>): void {
+function addMorgana(scene: MerlinScene, witch: NonNullable<Extras['morgana']>, printed: Printed['merlin']): void {
 	const numbers = printed.morgana.places.numbers;
 	const onCauldron = (slot: number): number | undefined => witch.dice.find((die) => typeof die.place === 'object' && die.place.cauldron === slot)?.number;
 	scene.witch = {

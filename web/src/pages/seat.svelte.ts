@@ -1,3 +1,4 @@
+import { printedAt } from '../table/printed.ts';
 import { Table, type Backend, type LogLine } from '../table/table.svelte.ts';
 import { texts } from '../text/texts.svelte.ts';
 import { api, keyOf, Refused } from '../wire/api.ts';
@@ -103,12 +104,21 @@ export class Place {
 		// The game's words are on their way before its first position is.
 		void texts.need(room.setup.game, 'app', 'server');
 		this.room = room;
+		// So are the faces of its cards.
+		void Promise.resolve(printedAt(room)).catch(() => {});
 		this.table.people = people(room);
 	}
 
 	/** A position and what was told with it, in one picture. */
 	async #show(position: Position, told: readonly LogLine[]): Promise<void> {
-		await texts.need(position.setup.game, 'app', 'server');
+		try {
+			[this.table.printed] = await Promise.all([printedAt(this.room), texts.need(position.setup.game, 'app', 'server')]);
+		} catch (error) {
+			// Nothing is drawn with cards that are not those of the table; the log is true all the same.
+			this.trouble = explain(error);
+			this.table.tell(told);
+			return;
+		}
 		this.table.show(position, told);
 		const question = position.question;
 		if (!question || question.barred.length) return;

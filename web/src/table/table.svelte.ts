@@ -5,6 +5,7 @@ import { say, t, texts } from '../text/texts.svelte.ts';
 import type { Hint } from '../wire/api.ts';
 import type { Barred, Offer, Position, Text } from '../wire/types.ts';
 import { Flights } from './flight.ts';
+import { BUILT_IN, type Printed } from './printed.ts';
 
 /** Somebody at the table, as people know them: a name, an enamel, a letter. */
 export interface Person {
@@ -47,6 +48,8 @@ export class Table {
 	readonly choosing = new Choosing();
 	readonly flights = new Flights();
 	position = $state.raw<Position | undefined>();
+	/** What is printed on the components it is played with. */
+	printed = $state.raw<Printed>(BUILT_IN);
 	told = $state.raw<readonly LogLine[]>([]);
 	/** Up to here the log is older than my last answer. */
 	mark = $state(0);

@@ -73,6 +73,8 @@ const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(t
 export const api = {
 	about: () => call<AboutServer>('GET', ''),
 	games: () => call<GameInfo[]>('GET', '/games'),
+	/** What is printed in some content: its files with their facts. */
+	content: (digest: string) => call<unknown>('GET', `/content/${encodeURIComponent(digest)}`),
 	me: () => call<Person>('GET', '/me'),
 	guest: (name: string) => call<Person>('POST', '/guest', { name }),
 	signUp: (name: string, password: string) => call<Person>('POST', '/sign-up', { name, password }),

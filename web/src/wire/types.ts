@@ -15,6 +15,7 @@ export type { Motion } from './generated/Motion';
 export type { NewTable } from './generated/NewTable';
 export type { Offer } from './generated/Offer';
 export type { Outcome } from './generated/Outcome';
+export type { Pack } from './generated/Pack';
 export type { Person } from './generated/Person';
 export type { Position } from './generated/Position';
 export type { Question } from './generated/Question';

@@ -2,13 +2,18 @@
 import type { Ballot } from "./Ballot";
 import type { Chair } from "./Chair";
 import type { Manners } from "./Manners";
+import type { Pack } from "./Pack";
 import type { Phase } from "./Phase";
 import type { Setup } from "./Setup";
 
 /**
  * A table and its people, as everybody who may look sees it.
  */
-export type Room = { id: string, phase: Phase, setup: Setup, manners: Manners, host: string, chairs: Array<Chair>, ballot: Ballot | null, 
+export type Room = { id: string, phase: Phase, setup: Setup, 
+/**
+ * What it is played with, if not with the built-in content.
+ */
+pack: Pack | null, manners: Manners, host: string, chairs: Array<Chair>, ballot: Ballot | null, 
 /**
  * How many look on without a seat.
  */
