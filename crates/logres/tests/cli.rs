@@ -301,6 +301,23 @@ fn content_is_checked() {
         assert!(text.contains("fault(s)") && text.contains(&*names[0].to_string_lossy()), "{text}");
         let refused = says(&["sim", game, "--content", &copy.to_string_lossy()], "", 1);
         assert!(refused.contains(&*names[0].to_string_lossy()), "{refused}");
+        // A server does not start with it, and says of every folder everything that is wrong.
+        let stranger = file(&format!("content-of-no-game-{game}/cards.toml"), "");
+        let both = format!("{},{}", copy.display(), Path::new(&stranger).parent().unwrap().display());
+        let database = copy.join("tables.db").to_string_lossy().into_owned();
+        for command in [&["serve"][..], &["play", "--no-browser"]] {
+            let rest = ["--port", "0", "--database", &database, "--content", &both];
+            let refused = says(&[command, &rest].concat(), "", 1);
+            assert!(
+                text.lines().filter(|line| line.contains(".toml:")).all(|line| refused.contains(line)),
+                "{refused}"
+            );
+            assert!(
+                refused.contains(&*copy.to_string_lossy())
+                    && refused.contains("No file here belongs to a game.")
+            );
+            assert!(!Path::new(&database).exists(), "nothing is touched");
+        }
     }
 }
 

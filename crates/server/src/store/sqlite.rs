@@ -64,7 +64,7 @@ enum Change {
         id: String,
     },
     ForgetExpired(Moment),
-    MakeTable(TableHead, Append),
+    MakeTable(Box<TableHead>, Append),
     Append(Append),
     KeepPack(KeptPack),
     KeepNotes {
@@ -654,7 +654,7 @@ impl Store for Sqlite {
     }
 
     fn make_table(&self, head: TableHead, first: Append) -> Reply<'_, ()> {
-        self.change(Change::MakeTable(head, first))
+        self.change(Change::MakeTable(Box::new(head), first))
     }
 
     fn table(&self, id: String) -> Reply<'_, Option<TableRow>> {
