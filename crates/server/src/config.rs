@@ -20,7 +20,7 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// May strangers sign up?
     pub sign_up: bool,
-    /// Folders with content of one's own (docs/content.md), for each game the one that new tables are made with last.
+    /// Folders with content of one's own (docs/content.md). New tables of a game are made with the last one that is for it.
     pub content: Vec<PathBuf>,
     /// A folder with the built web client, instead of the one in the binary.
     pub web: Option<PathBuf>,
