@@ -73,7 +73,11 @@ test('the rules open beside the table at the paragraph of the decision; the menu
 	await page.getByRole('button', { name: 'Rules' }).click();
 	await expect(page.locator('dialog article .rule:focus, [role=dialog] article .rule:focus')).toBeVisible();
 	await nothingSerious(page);
+	// Where there is room for both, the table gives way, and nothing of it is covered that one might click.
+	const [board, choices, drawer] = await Promise.all(['.middle-ground', '.frame > footer', '.drawer'].map((part) => page.locator(part).boundingBox()));
+	for (const part of [board, choices]) expect(part!.x + part!.width).toBeLessThanOrEqual(drawer!.x + 1);
 	await page.keyboard.press('Escape');
+	await expect(page.locator('.drawer')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Table', exact: true }).click();
 	await expect(page.getByRole('button', { name: 'Leave the table' })).toBeVisible();
 	await nothingSerious(page);

@@ -62,6 +62,8 @@ export class Table {
 	hint = $state.raw<Hint | undefined>();
 	/** Shows the table as it was after a step, where that can be shown. */
 	jump = $state.raw<((step: number) => void) | undefined>();
+	/** Something is being read or written beside the table, which gives way where there is room for both. */
+	aside = $state(false);
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
 	busy = $state(false);
 
