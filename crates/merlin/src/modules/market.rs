@@ -7,18 +7,20 @@
 use crate::Merlin;
 use crate::flow::Flow;
 use crate::modules::{
-    Amount, AmountKind, At, Deed, DeedKind, Giving, Glass, Look, Module, Moment, MomentKind, Now, Slots, gold,
+    Amount, AmountKind, At, Deed, DeedKind, Glass, Look, Module, Moment, MomentKind, Now, Slots, gold,
 };
 use crate::options::Flag;
-use crate::rules::{movement, province};
-use crate::state::State;
+use crate::rules::movement;
 use crate::step::Step as Agenda;
 use crate::verbs;
-use crate::view;
-use crate::words::{Colour, Element, Figure, Good, PerProvince, Power, Province, Tally, Way};
-use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer};
+use crate::words::{Colour, Figure, Good, PerProvince, Power, Province, Tally, Way};
+use logres_kernel::{About, Clause, Message, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+
+mod glass;
+mod tiles;
+mod tokens;
 
 /// Instead of a quest you may buy a tile, a token or a worker; a worker moves your knight without a die.
 pub const MODULE: Module = Module {
@@ -26,28 +28,34 @@ pub const MODULE: Module = Module {
     ready: true,
     offers: &[(At::ExtraMover, worker_offers), (At::Mover, apple_offers), (At::Attempt, ignore_offers)],
     asides: &[buy_offers],
-    permits: &[(DeedKind::ResolveQuest, no_quest_after_a_visit), (DeedKind::GiveUp, no_tile_given_up)],
+    permits: &[(DeedKind::ResolveQuest, no_quest_after_a_visit), (DeedKind::GiveUp, tiles::no_tile_given_up)],
     amounts: &[
         (AmountKind::Adjusters, apple_tiles),
         (AmountKind::Ignores, mistletoe_tiles),
-        (AmountKind::InfluenceStrength, tokens_here),
-        (AmountKind::InfluencePool, all_tokens_here),
-        (AmountKind::VpCount, without_tiles),
-        (AmountKind::EndGoods, without_tiles_at_the_end),
-        (AmountKind::EndApples, with_tiles_at_the_end),
-        (AmountKind::Giveable, without_tiles_to_give),
-        (AmountKind::GoodsInPlay, tiles_are_no_goods_of_the_box),
+        (AmountKind::InfluenceStrength, tokens::tokens_here),
+        (AmountKind::InfluencePool, tokens::all_tokens_here),
+        (AmountKind::VpCount, tiles::without_tiles),
+        (AmountKind::EndGoods, tiles::without_tiles_at_the_end),
+        (AmountKind::EndApples, tiles::with_tiles_at_the_end),
+        (AmountKind::Giveable, tiles::without_tiles_to_give),
+        (AmountKind::GoodsInPlay, tiles::tiles_are_no_goods_of_the_box),
     ],
     aftermaths: &[
         (MomentKind::TurnBegan, a_new_turn),
         (MomentKind::TurnEnded, a_new_turn),
         (MomentKind::QuestResolved, |now, _, _| now.state.extras.market.resolved = true),
-        (MomentKind::InfluencePlaced, a_token_under_it),
-        (MomentKind::InfluenceRemoved, the_token_returns),
-        (MomentKind::ProvinceScored, all_tokens_return),
+        (MomentKind::InfluencePlaced, tokens::a_token_under_it),
+        (MomentKind::InfluenceRemoved, tokens::the_token_returns),
+        (MomentKind::ProvinceScored, tokens::all_tokens_return),
     ],
-    slots: Slots { give_back: Some(give_back), ..Module::PLAIN.slots },
-    glass: Glass { show, imagine, faults, complete, ..Module::PLAIN.glass },
+    slots: Slots { give_back: Some(tiles::give_back), ..Module::PLAIN.slots },
+    glass: Glass {
+        show: glass::show,
+        imagine: glass::imagine,
+        faults: glass::faults,
+        complete: glass::complete,
+        ..Module::PLAIN.glass
+    },
     ..Module::PLAIN
 };
 
@@ -466,88 +474,6 @@ fn a_new_turn(now: &mut Now<'_>, _seat: Seat, _moment: Moment) {
     data.fresh = 0;
 }
 
-// Tiles among the goods.
-
-/// Do tiles count wherever goods are counted, and can they be given wherever goods are (AR-M3)?
-fn tiles_count(look: Look<'_>) -> bool {
-    !look.rules.options.alternative(Flag::MarketTilesCountEverywhere)
-}
-
-/// MM-SHIELD-1, MM-MATERIAL-1: A tile that leaves the castle goes back to the board. Where there is a good of the same
-/// colour too, the good goes and the player is asked whether it should be the tile.
-fn give_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province, giving: Giving) {
-    let tiles = stall(now.look(), seat).tiles(good).get(province);
-    if tiles == 0 {
-        return province::base_give_back(now, seat, good, province, giving);
-    }
-    if now.castle(seat).good(good, province) == tiles {
-        return tile_back(now, seat, good, province);
-    }
-    province::base_give_back(now, seat, good, province, giving);
-    if giving == Giving::Paid || tiles_count(now.look()) {
-        let colour = Colour::of(seat);
-        now.push(Agenda::Market(match good {
-            Good::Shield => Step::ShieldBack(colour, province),
-            Good::Material | Good::Flag => Step::MaterialBack(colour, province),
-        }));
-    }
-}
-
-fn tile_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
-    now.castle(seat).goods[good.index()].remove(province);
-    if let Some(tiles) = now.state.extras.market.stalls[seat.index()].tiles_mut(good) {
-        tiles.remove(province);
-    }
-    now.tell(|| crate::Event::Market(Event::TileReturned { seat, good, province }));
-}
-
-/// The good that went back is taken up again, and the tile goes.
-fn tile_instead(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
-    now.state.board.supply[good.index()].remove(province);
-    now.castle(seat).goods[good.index()].add(province);
-    tile_back(now, seat, good, province);
-}
-
-/// AR-M3, read narrowly: what is given up for something else is a good, not a tile.
-fn no_tile_given_up(look: Look<'_>, seat: Seat, deed: Deed) -> Result<(), Clause> {
-    let Deed::GiveUp(good, province) = deed else { return Ok(()) };
-    let only_tiles = look.castle(seat).good(good, province) == stall(look, seat).tiles(good).get(province);
-    if only_tiles && !tiles_count(look) { Err(Clause("AR-M3")) } else { Ok(()) }
-}
-
-fn without_tiles_to_give(look: Look<'_>, seat: Seat, amount: Amount, count: i16) -> i16 {
-    let Amount::Giveable(good) = amount else { return count };
-    if tiles_count(look) { count } else { count - i16::from(stall(look, seat).tiles(good).total()) }
-}
-
-fn without_tiles(look: Look<'_>, seat: Seat, amount: Amount, count: i16) -> i16 {
-    let Amount::VpCount(element) = amount else { return count };
-    let tiles = match element {
-        Element::Shield => stall(look, seat).shields.total(),
-        Element::Material => stall(look, seat).materials.total(),
-        Element::Flag | Element::Influence | Element::Manor => 0,
-    };
-    if tiles_count(look) { count } else { count - i16::from(tiles) }
-}
-
-fn without_tiles_at_the_end(look: Look<'_>, seat: Seat, _amount: Amount, count: i16) -> i16 {
-    let stall = stall(look, seat);
-    let tiles = stall.shields.total() + stall.materials.total();
-    if tiles_count(look) { count } else { count - i16::from(tiles) }
-}
-
-/// AR-M3: A tile that is an apple or a mistletoe is worth as much as an apple at the end.
-fn with_tiles_at_the_end(look: Look<'_>, seat: Seat, _amount: Amount, count: i16) -> i16 {
-    let fruits = if tiles_count(look) { stall(look, seat).fruits } else { 0 };
-    count + i16::from(fruits)
-}
-
-/// INV-1 counts the goods of the box, and a tile is none.
-fn tiles_are_no_goods_of_the_box(look: Look<'_>, seat: Seat, amount: Amount, count: i16) -> i16 {
-    let Amount::GoodsInPlay(good, province) = amount else { return count };
-    count - i16::from(stall(look, seat).tiles(good).get(province))
-}
-
 // Apples and mistletoe.
 
 fn apple_tiles(look: Look<'_>, seat: Seat, _amount: Amount, others: i16) -> i16 {
@@ -590,61 +516,6 @@ fn ignore_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
 fn use_fruit(now: &mut Now<'_>, seat: Seat) {
     now.state.extras.market.stalls[seat.index()].fruits -= 1;
     now.tell(|| crate::Event::Market(Event::FruitUsed { seat }));
-}
-
-// Tokens.
-
-/// MM-PLUSONE-1: Whoever has a token may put it under the counter just placed.
-fn a_token_under_it(now: &mut Now<'_>, seat: Seat, moment: Moment) {
-    let Moment::InfluencePlaced(province) = moment else { return };
-    if stall(now.look(), seat).plus_ones > 0 {
-        now.push(Agenda::Market(Step::PlusOne(province)));
-    }
-}
-
-/// AR-M4: A token never lies without a counter. Where a counter without one could go, the owner may choose one on a token
-/// all the same (AR-W23).
-fn the_token_returns(now: &mut Now<'_>, seat: Seat, moment: Moment) {
-    let Moment::InfluenceRemoved(province) = moment else { return };
-    let counters = now.castle(seat).influence.get(province);
-    let under = stall(now.look(), seat).under.get(province);
-    if under > counters {
-        return_tokens(now, seat, province, under - counters);
-    } else if under > 0 {
-        now.push(Agenda::Market(Step::TokenBack(Colour::of(seat), province)));
-    }
-}
-
-/// MM-PLUSONE-2: After the scoring the tokens return to the board.
-fn all_tokens_return(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
-    let Moment::ProvinceScored(province) = moment else { return };
-    for seat in Seat::first(now.rules.seats()) {
-        let count = stall(now.look(), seat).under.get(province);
-        return_tokens(now, seat, province, count);
-    }
-}
-
-fn return_tokens(now: &mut Now<'_>, seat: Seat, province: Province, count: u8) {
-    if count == 0 {
-        return;
-    }
-    for _ in 0..count {
-        now.state.extras.market.stalls[seat.index()].under.remove(province);
-    }
-    now.tell(|| crate::Event::Market(Event::TokensReturned { seat, province, count }));
-}
-
-/// MM-PLUSONE-2, AR-M4: A counter on a token counts double, for the strength …
-fn tokens_here(look: Look<'_>, seat: Seat, amount: Amount, strength: i16) -> i16 {
-    let Amount::InfluenceStrength(province) = amount else { return strength };
-    strength + i16::from(stall(look, seat).under.get(province))
-}
-
-/// … and for the pool.
-fn all_tokens_here(look: Look<'_>, _seat: Seat, amount: Amount, pool: i16) -> i16 {
-    let Amount::InfluencePool(province) = amount else { return pool };
-    let tokens: u8 = look.state.extras.market.stalls.iter().map(|stall| stall.under.get(province)).sum();
-    pool + i16::from(tokens)
 }
 
 // Workers.
@@ -767,12 +638,12 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
                 _ => return,
             };
             now.pop();
-            tile_instead(now, seat, good, province);
+            tiles::tile_instead(now, seat, good, province);
         }
         Choice::Token => {
             let Some(Agenda::Market(Step::TokenBack(_, province))) = now.state.agenda.top() else { return };
             now.pop();
-            return_tokens(now, seat, province, 1);
+            tokens::return_tokens(now, seat, province, 1);
         }
     }
 }
@@ -808,144 +679,4 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         Choice::Token => (Vec::new(), Message::new("choose-give-token")),
     };
     About { things, message }
-}
-
-// Seen from outside.
-
-fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
-    let data = &look.state.extras.market;
-    let castles = data.stalls[..look.rules.seats()].iter().map(|stall| Wares {
-        shields: view::counts(stall.shields),
-        materials: view::counts(stall.materials),
-        workers: stall.workers.list(),
-        plus_ones: stall.plus_ones,
-        apple_mistletoes: stall.fruits,
-        under: view::counts(stall.under),
-    });
-    view.extras.market = Some(View {
-        board: board(look.rules, &|ware| stock(look, ware)),
-        castles: castles.collect(),
-        visited: data.visited,
-        resolved: data.resolved,
-        fresh: (data.fresh > 0).then_some(data.fresh),
-    });
-}
-
-/// The Market board with so many of each ware.
-fn board(rules: &Merlin, count: &dyn Fn(Ware) -> u8) -> Wares {
-    let mut numbers = rules.content.market.workers;
-    numbers.sort_unstable();
-    let mut workers = Vec::new();
-    for number in 1..=6 {
-        if numbers.contains(&number) {
-            workers.extend(std::iter::repeat_n(number, count(Ware::Worker(number)) as usize));
-        }
-    }
-    Wares {
-        shields: PerProvince::of(|province| count(Ware::Shield(province))),
-        materials: PerProvince::of(|province| count(Ware::Material(province))),
-        workers,
-        plus_ones: count(Ware::PlusOne),
-        apple_mistletoes: count(Ware::AppleMistletoe),
-        under: PerProvince::default(),
-    }
-}
-
-fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
-    let Some(seen) = &view.extras.market else { return };
-    let data = &mut state.extras.market;
-    data.visited = seen.visited;
-    data.resolved = seen.resolved;
-    data.fresh = seen.fresh.unwrap_or(0);
-    let tally = |counts: &PerProvince<u8>| Tally::of(Province::ALL.map(|province| counts[province].min(7)));
-    for (stall, wares) in data.stalls.iter_mut().zip(&seen.castles) {
-        stall.shields = tally(&wares.shields);
-        stall.materials = tally(&wares.materials);
-        stall.under = tally(&wares.under);
-        stall.plus_ones = wares.plus_ones;
-        stall.fruits = wares.apple_mistletoes;
-        for &number in wares.workers.iter().filter(|number| (1..=6).contains(*number)).take(15) {
-            stall.workers.add(number);
-        }
-    }
-}
-
-/// INV-10: No piece of the Market is lost or doubled; tiles lie among the goods, tokens under counters.
-fn faults(look: Look<'_>, faults: &mut Vec<String>) {
-    let pieces = &look.rules.content.market;
-    let data = &look.state.extras.market;
-    let mut claim = |held: u32, all: usize, what: &str| {
-        if held > all as u32 {
-            faults.push(format!(
-                "There are {held} {what} with the players, but only {all} in the box (INV-10)."
-            ));
-        }
-    };
-    let sum = |of: &dyn Fn(&Stall) -> u8| data.stalls.iter().map(|stall| u32::from(of(stall))).sum::<u32>();
-    for province in Province::ALL {
-        let tiles = |tiles: &[Province; 6]| tiles.iter().filter(|&&tile| tile == province).count();
-        let (shields, materials) = (tiles(&pieces.shields), tiles(&pieces.materials));
-        claim(sum(&|stall| stall.shields.get(province)), shields, "shield tiles of one colour");
-        claim(sum(&|stall| stall.materials.get(province)), materials, "material tiles of one colour");
-    }
-    for number in 1..=6 {
-        let all = pieces.workers.iter().filter(|&&worker| worker == number).count();
-        claim(sum(&|stall| stall.workers.get(number)), all, "workers of one number");
-    }
-    claim(sum(&|stall| stall.plus_ones + stall.under.total()), pieces.plus_ones.into(), "+1 tokens");
-    claim(sum(&|stall| stall.fruits), pieces.apple_mistletoes.into(), "apple/mistletoe tiles");
-    for seat in Seat::first(look.rules.seats()) {
-        let (stall, castle, who) = (stall(look, seat), look.castle(seat), Colour::of(seat));
-        for province in Province::ALL {
-            for good in [Good::Shield, Good::Material] {
-                if stall.tiles(good).get(province) > castle.good(good, province) {
-                    faults.push(format!("{who} has more {province} {good} tiles than {good}s (INV-10)."));
-                }
-            }
-            if stall.under.get(province) > castle.influence.get(province) {
-                faults.push(format!("{who} has more +1 tokens than counters on {province} (INV-10)."));
-            }
-        }
-    }
-}
-
-fn complete(rules: &Merlin, view: &mut view::View) {
-    // Tiles written for a castle are goods of that castle; the supplies of the provinces hold none of them.
-    let castles = match &view.extras.market {
-        Some(seen) => seen.castles.clone(),
-        None => return,
-    };
-    for wares in &castles {
-        for province in Province::ALL {
-            let (shields, materials) = (wares.shields[province], wares.materials[province]);
-            view.board.shields[province] = view.board.shields[province].saturating_add(shields);
-            view.board.materials[province] = view.board.materials[province].saturating_add(materials);
-        }
-    }
-    let held = |of: &dyn Fn(&Wares) -> u8| castles.iter().map(of).fold(0, u8::saturating_add);
-    let pieces = &rules.content.market;
-    let rest = |all: usize, held: u8| (all as u8).saturating_sub(held);
-    let count = |ware: Ware| match ware {
-        Ware::Shield(province) => {
-            let all = pieces.shields.iter().filter(|&&tile| tile == province).count();
-            rest(all, held(&|wares| wares.shields[province]))
-        }
-        Ware::Material(province) => {
-            let all = pieces.materials.iter().filter(|&&tile| tile == province).count();
-            rest(all, held(&|wares| wares.materials[province]))
-        }
-        Ware::PlusOne => {
-            let under =
-                |wares: &Wares| Province::ALL.iter().map(|&p| wares.under[p]).fold(0, u8::saturating_add);
-            rest(pieces.plus_ones.into(), held(&|wares| wares.plus_ones.saturating_add(under(wares))))
-        }
-        Ware::AppleMistletoe => rest(pieces.apple_mistletoes.into(), held(&|wares| wares.apple_mistletoes)),
-        Ware::Worker(number) => {
-            let all = pieces.workers.iter().filter(|&&worker| worker == number).count();
-            rest(all, held(&|wares| wares.workers.iter().filter(|&&worker| worker == number).count() as u8))
-        }
-    };
-    if let Some(seen) = &mut view.extras.market {
-        seen.board = board(rules, &count);
-    }
 }
