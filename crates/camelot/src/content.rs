@@ -264,6 +264,19 @@ impl Content {
             "the Grail helps Merlin alike",
         );
         demand(numbers.life.min == 0, "numbers.toml", "who has no life left is dying");
+        let lives = 1..=numbers.life.max;
+        demand(
+            lives.contains(&numbers.life.start) && lives.contains(&numbers.duo.merlin_life),
+            "numbers.toml",
+            "everybody starts with some life, and with no more than the most",
+        );
+        demand(numbers.die.sides > 0 && numbers.expert.die > 0, "numbers.toml", "a die has a side");
+        let track = &numbers.excalibur;
+        demand(
+            track.min < track.start && track.start < track.max,
+            "numbers.toml",
+            "Excalibur starts between the two ends of its track",
+        );
         demand(
             (numbers.players.min, numbers.players.max) == (3, 7),
             "numbers.toml",
@@ -277,9 +290,64 @@ impl Content {
         demand(loot <= Some(8), "quests.toml", "a quest gives 8 cards at most");
         let room = |combat: Combat, most| self.boards[combat.index()].black <= most;
         demand(Combat::ALL.iter().all(|&combat| room(combat, 5)), "quests.toml", "5 black cards at most");
+        let needs = |quest: Quest| (self.boards[quest.index()].white, self.boards[quest.index()].black);
+        let steps = |from: i8, to: i8| to.abs_diff(from);
+        demand(
+            needs(Quest::Excalibur) == (steps(track.start, track.max), steps(track.min, track.start)),
+            "quests.toml",
+            "Excalibur needs as many steps as its track in numbers.toml has to either side",
+        );
+        demand(
+            needs(Quest::Grail) == (numbers.grail.slots, numbers.grail.slots),
+            "quests.toml",
+            "the Grail quest has 7 spaces",
+        );
+        let run = numbers.wars.run.len();
+        let wars = [Quest::Picts, Quest::Saxons];
+        demand(
+            wars.iter().all(|&war| usize::from(needs(war).0) == run),
+            "quests.toml",
+            "a war needs the 5 cards of the run",
+        );
+        demand(
+            self.amounts.convocation_draw_each <= 1,
+            "white.toml",
+            "the Convocation draws 1 card for each knight at most",
+        );
+        self.judge_the_deal(&mut demand);
         let uniques = |cards: &[White]| cards.iter().all(|card| self.white[card.index()] <= 1);
         demand(uniques(&White::ALL[White::Convocation.index()..]), "white.toml", "one of each special card");
+        // A card that draws others, over and over, would need an agenda without end.
+        let mut specials = Black::ALL.iter().filter(|card| card.is_special());
+        let many = specials.any(|card| self.black[card.index()] > 2);
+        demand(!many, "black.toml", "two of each special card at most");
         faults
+    }
+
+    /// Whoever may sit down must get what is dealt at the start.
+    fn judge_the_deal(&self, demand: &mut impl FnMut(bool, &'static str, &str)) {
+        let (numbers, merlins) = (&self.numbers, usize::from(self.white[White::Merlin.index()]));
+        let (seats, hand) = (usize::from(numbers.players.max), &numbers.hand);
+        let (dealt, merlin_each) = (usize::from(hand.deal), usize::from(hand.merlin_each));
+        demand(dealt + merlin_each > 0, "numbers.toml", "everybody is dealt a card");
+        demand(seats * merlin_each <= merlins, "white.toml", "there are too few Merlins for 7 players");
+        demand(
+            seats * (dealt + merlin_each) <= self.white_total(),
+            "white.toml",
+            "there are too few white cards to deal to 7 players",
+        );
+        // With two players Merlin has cards, too, and there are no Merlins among them.
+        let duo = usize::from(numbers.duo.deal_each);
+        let hands = usize::from(numbers.duo.players) + 1;
+        demand(duo > 0, "numbers.toml", "everybody is dealt a card, also with two players");
+        demand(
+            hands * duo <= self.white_total() - merlins,
+            "white.toml",
+            "there are too few white cards to deal to two players and Merlin",
+        );
+        let loyalty: usize = self.loyalty.iter().map(|&count| usize::from(count)).sum();
+        demand(loyalty >= seats, "loyalty.toml", "there are too few loyalty cards for 7 players");
+        demand(numbers.traitor_among_us.loyal_each > 0, "numbers.toml", "every player brings a loyal card");
     }
 
     /// How many white cards there are.
@@ -314,6 +382,11 @@ impl<'a> File<'a> {
         let mut file = Self { name, text, root: root.into_inner(), faults: Vec::new() };
         for error in broken {
             file.fault(error.span(), error.message().to_owned());
+        }
+        let mut great = Vec::new();
+        file.root.values().for_each(|value| find_great(value, &mut great));
+        for span in great {
+            file.fault(Some(span), format!("no figure is greater than {GREATEST}"));
         }
         file
     }
@@ -398,6 +471,24 @@ impl<'a> File<'a> {
         let mut full = true;
         places.iter().for_each(|place| full &= place.is_some());
         full.then(|| places.map(|place| place.unwrap_or_else(|| unreachable!("no place is empty"))))
+    }
+}
+
+/// Sums of a few figures, and everybody's cards together, have to fit the counters of the rules.
+const GREATEST: i64 = 30;
+
+/// Where a greater figure stands.
+fn find_great(value: &Spanned<DeValue<'_>>, found: &mut Vec<Range<usize>>) {
+    match value.get_ref() {
+        DeValue::Integer(digits) => {
+            let figure = i64::from_str_radix(digits.as_str(), digits.radix());
+            if figure.is_ok_and(|figure| figure.abs() > GREATEST) {
+                found.push(value.span());
+            }
+        }
+        DeValue::Array(items) => items.iter().for_each(|item| find_great(item, found)),
+        DeValue::Table(entries) => entries.values().for_each(|entry| find_great(entry, found)),
+        DeValue::String(_) | DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) => {}
     }
 }
 
@@ -738,5 +829,43 @@ mod tests {
         assert!(report.iter().any(|fault| fault.starts_with(&expected)), "{report:#?}");
         assert!(report.iter().any(|fault| fault.contains("\"grale\" is not known")), "{report:#?}");
         assert!(report.iter().any(|fault| fault.contains("cards.toml")), "{report:#?}");
+    }
+
+    #[test]
+    fn figures_with_which_no_game_could_be_played_are_refused() {
+        for (file, from, to, why) in [
+            ("numbers.toml", "sides = 8", "sides = 0", "side"),
+            ("numbers.toml", "die = 8", "die = 0", "side"),
+            ("numbers.toml", "min = -5", "min = 5", "between"),
+            ("numbers.toml", "max = 5", "max = 6", "as many steps"),
+            ("numbers.toml", "min = -5", "min = -4", "as many steps"),
+            ("numbers.toml", "start = 4", "start = 7", "life"),
+            ("numbers.toml", "merlin_life = 4", "merlin_life = 0", "life"),
+            ("numbers.toml", "merlin_each = 1", "merlin_each = 2", "too few Merlins"),
+            ("numbers.toml", "deal = 5", "deal = 12", "7 players"),
+            ("numbers.toml", "deal_each = 5", "deal_each = 0", "two players"),
+            ("numbers.toml", "deal_each = 5", "deal_each = 26", "two players"),
+            ("numbers.toml", "loyal_each = 1", "loyal_each = 0", "loyal card"),
+            ("numbers.toml", "loyal_each = 1", "loyal_each = 31", "greater than"),
+            ("loyalty.toml", "count = 7", "count = 5", "too few loyalty cards"),
+            ("white.toml", "draw_each = 1", "draw_each = 2", "Convocation"),
+            ("quests.toml", "white = 7", "white = 6", "7 spaces"),
+            ("quests.toml", "swords = 3", "swords = 255", "greater than"),
+            ("black.toml", "value = 7", "value = 255", "greater than"),
+            (
+                "black.toml",
+                "name = \"morgan-3\"\nkind = \"special\"\ncount = 1",
+                "name = \"morgan-3\"\nkind = \"special\"\ncount = 9",
+                "two of each",
+            ),
+        ] {
+            let mut folder = Content::folder();
+            let text = folder.get_mut(file).unwrap();
+            assert!(text.contains(from), "{from}");
+            *text = text.replacen(from, to, 1);
+            let faults = Content::read(&folder)
+                .map_err(|faults| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join(" "));
+            assert!(faults.as_ref().is_err_and(|faults| faults.contains(why)), "{to}: {faults:?}");
+        }
     }
 }
