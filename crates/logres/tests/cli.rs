@@ -303,10 +303,12 @@ fn content_is_checked() {
         assert!(refused.contains(&*names[0].to_string_lossy()), "{refused}");
         // A server does not start with it, and says of every folder everything that is wrong.
         let stranger = file(&format!("content-of-no-game-{game}/cards.toml"), "");
-        let both = format!("{},{}", copy.display(), Path::new(&stranger).parent().unwrap().display());
+        let missing = copy.join("nobody-made-this");
+        let stranger = Path::new(&stranger).parent().unwrap();
+        let all = format!("{},{},{}", missing.display(), copy.display(), stranger.display());
         let database = copy.join("tables.db").to_string_lossy().into_owned();
         for command in [&["serve"][..], &["play", "--no-browser"]] {
-            let rest = ["--port", "0", "--database", &database, "--content", &both];
+            let rest = ["--port", "0", "--database", &database, "--content", &all];
             let refused = says(&[command, &rest].concat(), "", 1);
             assert!(
                 text.lines().filter(|line| line.contains(".toml:")).all(|line| refused.contains(line)),
@@ -314,11 +316,23 @@ fn content_is_checked() {
             );
             assert!(
                 refused.contains(&*copy.to_string_lossy())
+                    && refused.contains(&*missing.to_string_lossy())
                     && refused.contains("No file here belongs to a game.")
             );
             assert!(!Path::new(&database).exists(), "nothing is touched");
         }
     }
+}
+
+#[test]
+fn a_setting_of_content_that_is_empty_names_no_folder() {
+    let nowhere = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-such-folder/tables.db");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_logres"));
+    server.args(["serve", "--port", "0", "--database"]).arg(nowhere).env("LOGRES_CONTENT", "");
+    let output = server.output().unwrap();
+    let text = String::from_utf8_lossy(&output.stderr);
+    // It comes as far as the database, which cannot be made there.
+    assert!(!output.status.success() && text.contains("no-such-folder"), "{text}");
 }
 
 #[test]

@@ -363,8 +363,9 @@ impl Shelf {
     /// One more pack, with which tables of its game are made from now on. A faulty one is refused with everything that
     /// is wrong with it.
     pub fn with_pack(mut self, files: Folder) -> Result<Self, Vec<String>> {
-        let best =
-            self.books.iter().map(|book| (book.files_of(&files), book)).max_by_key(|(count, _)| *count);
+        // Of two games with as many files the first one is meant, as `content check` takes it.
+        let books = self.books.iter().rev();
+        let best = books.map(|book| (book.files_of(&files), book)).max_by_key(|(count, _)| *count);
         let Some((1.., book)) = best else {
             return Err(vec!["No file here belongs to a game.".to_owned()]);
         };

@@ -7,6 +7,7 @@ use logres_merlin::Merlin;
 use logres_server::config::Config;
 use logres_server::store::sqlite;
 use logres_server::{Shelf, levels, run};
+use std::ffi::OsString;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,7 +17,14 @@ fn shelf(content: &[PathBuf]) -> Result<Shelf> {
     let mut shelf = Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels());
     let mut faulty = Vec::new();
     for path in content {
-        match shelf.clone().with_pack(read_folder(path)?) {
+        let files = match read_folder(path) {
+            Ok(files) => files,
+            Err(error) => {
+                faulty.push(format!("{error:#}"));
+                continue;
+            }
+        };
+        match shelf.clone().with_pack(files) {
             Ok(with_pack) => shelf = with_pack,
             Err(faults) => {
                 faulty.push(format!("{} cannot be played with, {} fault(s):", path.display(), faults.len()));
@@ -45,9 +53,9 @@ pub struct Serve {
     #[arg(long, env = "LOGRES_PUBLIC_URL")]
     public_url: Option<String>,
     /// A folder with content of your own (docs/content.md), for new tables of its game. Several may be named, parted by
-    /// commas.
-    #[arg(long, env = "LOGRES_CONTENT", value_delimiter = ',')]
-    content: Vec<PathBuf>,
+    /// commas; a path that has a comma itself can only be named in the configuration.
+    #[arg(long, env = "LOGRES_CONTENT", value_delimiter = ',', value_parser = clap::value_parser!(OsString))]
+    content: Vec<OsString>,
 }
 
 impl Serve {
@@ -68,8 +76,10 @@ impl Serve {
         if let Some(url) = &self.public_url {
             config.public_url = Some(url.clone());
         }
-        if !self.content.is_empty() {
-            config.content.clone_from(&self.content);
+        // A variable of the environment that is set to nothing names no folder.
+        let content = self.content.iter().filter(|path| !path.is_empty()).map(PathBuf::from);
+        if content.clone().next().is_some() {
+            config.content = content.collect();
         }
         Ok(config)
     }

@@ -181,7 +181,8 @@ pub trait Store: Send + Sync + 'static {
     /// Tables that have to be looked at by now.
     fn to_wake(&self, now: Moment, count: u32) -> Reply<'_, Vec<String>>;
 
-    /// Keeps a pack for as long as there are tables; nothing changes if it is kept already.
+    /// Keeps a pack for as long as there are tables. What is kept under its digest already is replaced, in case it was
+    /// damaged.
     fn keep_pack(&self, pack: KeptPack) -> Reply<'_, ()>;
     fn packs(&self) -> Reply<'_, Vec<KeptPack>>;
 

@@ -386,12 +386,12 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
             put_seats(to, append).await?;
         }
         Change::KeepPack(pack) => {
-            sqlx::query("INSERT INTO packs (digest, game, files) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
-                .bind(&pack.digest)
-                .bind(&pack.game)
-                .bind(&pack.files)
-                .execute(to)
-                .await?;
+            // One that was damaged here is whole again.
+            let query = sqlx::query(
+                "INSERT INTO packs (digest, game, files) VALUES (?, ?, ?) \
+                 ON CONFLICT DO UPDATE SET game = excluded.game, files = excluded.files",
+            );
+            query.bind(&pack.digest).bind(&pack.game).bind(&pack.files).execute(to).await?;
         }
         Change::KeepNotes { table, account, text } => {
             sqlx::query(

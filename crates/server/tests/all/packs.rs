@@ -150,8 +150,13 @@ async fn a_kept_pack_that_somebody_changed_is_none() {
     // While there is a table that is played with it, it cannot be thrown away by accident.
     assert!(sqlx::query("DELETE FROM packs").execute(&mut connection).await.is_err());
     sqlx::Connection::close(connection).await.unwrap();
-    let house = House::in_folder(folder, config(), shelf()).await;
+    let mut house = House::in_folder(folder, config(), shelf()).await;
     assert_eq!(house.room(&table, &table.red).await["phase"], "attention");
+    // Named once more it is mended, for good.
+    for shelf in [with_supply(20), shelf()] {
+        house = House::in_folder(house.stop().await, config(), shelf).await;
+        assert_eq!(house.room(&table, &table.red).await["phase"], "playing");
+    }
 }
 
 #[tokio::test]
