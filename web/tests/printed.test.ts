@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { frames } from '../src/merlin/adapter.ts';
 import { BUILT_IN, printedAt } from '../src/table/printed.ts';
 import type { Pack, Room } from '../src/wire/types.ts';
 
@@ -34,4 +35,11 @@ describe('what is printed on the components of a table', () => {
 		vi.stubGlobal('fetch', answer(200, { white: { card: [] } }));
 		expect((await printedAt(room('camelot', pack('sha256:b')))).camelot.white.card).toEqual([]);
 	});
+});
+
+it('the frames of a board that lowers the odd columns are those of its mirror image, as the rules take them', () => {
+	const { domain } = BUILT_IN.merlin;
+	const written = domain.frames;
+	expect(frames(domain)).toEqual(written);
+	expect(frames({ ...domain, layout: { lower_columns: 'odd' } })).toEqual({ top: written.top.toReversed(), bottom: written.bottom.toReversed() });
 });

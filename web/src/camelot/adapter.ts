@@ -61,7 +61,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		...(view.lancelot.finished ? [combat('dragon')] : [combat('lancelot')]),
 		war('picts'),
 		war('saxons'),
-		{ ...base('excalibur', view.excalibur.finished), kind: 'excalibur', at: view.excalibur.position, reach: Math.max(Math.abs(view.excalibur.position), printed.quests.quest.excalibur?.white ?? 0) },
+		{ ...base('excalibur', view.excalibur.finished), kind: 'excalibur', at: view.excalibur.position, lost: printed.numbers.excalibur.min, won: printed.numbers.excalibur.max },
 		{ ...base('grail', view.grail.finished), kind: 'grail', slots: view.grail.slots },
 	];
 

@@ -56,7 +56,9 @@ export interface WarQuest extends QuestBase {
 export interface ExcaliburQuest extends QuestBase {
 	kind: 'excalibur';
 	at: number;
-	reach: number;
+	/** The two ends of the track. */
+	lost: number;
+	won: number;
 }
 
 export interface GrailQuest extends QuestBase {

@@ -27,7 +27,7 @@ export const words = {
 			case 'war':
 				return t('camelot-war', { next: quest.values[quest.white.length] ?? 0, warriors: quest.warriors, most: quest.warriorsRoom });
 			case 'excalibur':
-				return t('camelot-excalibur', { side: quest.at > 0 ? 'knights' : quest.at < 0 ? 'evil' : 'middle', steps: Math.abs(quest.at), win: quest.reach - quest.at, lose: quest.reach + quest.at });
+				return t('camelot-excalibur', { side: quest.at > 0 ? 'knights' : quest.at < 0 ? 'evil' : 'middle', steps: Math.abs(quest.at), win: quest.won - quest.at, lose: quest.at - quest.lost });
 			case 'grail':
 				return t('camelot-grail', { white: quest.slots.filter((slot) => slot === 'grail').length, black: quest.slots.filter((slot) => slot === 'despair' || slot === 'desolation').length, free: quest.slots.filter((slot) => slot === 'empty').length });
 		}

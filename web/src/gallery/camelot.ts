@@ -20,7 +20,7 @@ export function camelotScene(duo = false): CamelotScene {
 			{ ...quest, kind: 'combat', id: 'lancelot', thing: 'quest:lancelot', solo: true, white: [], whiteRoom: 5, black: [{ name: 'lancelot-1-dragon-5', value: 1, side: 'black', thing: 'x' }, { name: 'lancelot-3-dragon-7', value: 3, side: 'black', thing: 'x' }], blackRoom: 5, whiteSum: 0, blackSum: 4, hidden: 0, relic: 'armour' },
 			{ ...quest, kind: 'war', id: 'picts', thing: 'quest:picts', solo: false, knights: [2], white: [white('fight-1'), white('fight-2'), white('fight-3')], whiteRoom: 5, values: [1, 2, 3, 4, 5], warriors: 2, warriorsRoom: 4, attached: ['heroism'] },
 			{ ...quest, kind: 'war', id: 'saxons', thing: 'quest:saxons', solo: false, white: [], whiteRoom: 5, values: [1, 2, 3, 4, 5], warriors: 3, warriorsRoom: 4 },
-			{ ...quest, kind: 'excalibur', id: 'excalibur', thing: 'quest:excalibur', solo: false, at: 1, reach: 5, relic: 'excalibur' },
+			{ ...quest, kind: 'excalibur', id: 'excalibur', thing: 'quest:excalibur', solo: false, at: 1, lost: -5, won: 5, relic: 'excalibur' },
 			{ ...quest, kind: 'grail', id: 'grail', thing: 'quest:grail', solo: false, knights: [0], slots: ['grail', 'grail', 'grail', 'empty', 'empty', 'despair', 'desolation'], relic: 'grail' },
 		],
 		knights: [

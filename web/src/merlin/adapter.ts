@@ -30,8 +30,7 @@ export function merlinScene(view: MerlinView, setup: Setup, printed: Printed['me
 		provinces: circle.map((colour) => province(view, colour)),
 		domain: {
 			rows: Math.ceil(view.board.domain.length / columns),
-			top: printed.domain.frames.top as Colour[],
-			bottom: printed.domain.frames.bottom as Colour[],
+			...frames(printed.domain),
 			hexes: view.board.domain.map((tile, i): Hex => {
 				const owner = view.castles.findIndex((castle) => castle.manors.includes(i));
 				return { column: i % columns, row: Math.trunc(i / columns), terrain: tile.terrain, tower: tile.tower, manor: owner < 0 ? undefined : owner, hut: false, tile: false, thing: `hex:${i}` };
@@ -45,6 +44,12 @@ export function merlinScene(view: MerlinView, setup: Setup, printed: Printed['me
 		supply: [{ kind: 'apple', count: view.board.apples, thing: 'supply:apple' }],
 	};
 	return addModules(scene, view, printed);
+}
+
+/** The frames over the columns as the rules count them: they lower the even ones, and a board that lowers the odd ones is drawn as in a mirror. */
+export function frames({ layout, frames: { top, bottom } }: Printed['merlin']['domain']): { top: Colour[]; bottom: Colour[] } {
+	const across = (frame: string[]) => (layout.lower_columns === 'odd' ? frame.toReversed() : frame) as Colour[];
+	return { top: across(top), bottom: across(bottom) };
 }
 
 /** `province-black`, `vp-shield`, `build`. */

@@ -4,7 +4,7 @@ declare module 'virtual:content/merlin' {
 		provinces: { provinces: { province: string; emblem: string }[] };
 		ring: Record<'base' | 'arthur-inner' | 'arthur-outer' | 'gold-base' | 'gold-arthur', { spaces: Written[] }>;
 		quests: { cards: { icons: string[]; points: number; henchman: string }[] };
-		domain: { frames: { top: string[]; bottom: string[] } };
+		domain: { layout: { lower_columns: string }; frames: { top: string[]; bottom: string[] } };
 		flags: Record<'base' | 'arthur', { flags: { colour: string; power: string }[] }>;
 		picts: { tiles: { bonus: string; number: number; count?: number }[] };
 		favor: { columns: string[] };
