@@ -598,6 +598,7 @@ web-menu-leave = Leave the table
 web-menu-sure = Really?
 web-pack = Cards and boards are from a pack of the host’s own.
 web-pack-named = Cards and boards are from a pack of the host’s own: { $name }.
+web-pack-rules = This table has a pack of its own. Where the rules name a figure that is printed somewhere, the pack’s counts.
 web-motion-pause = a pause
 web-motion-resume = to go on
 web-motion-end = to end the game here

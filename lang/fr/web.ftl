@@ -596,6 +596,7 @@ web-menu-leave = Quitter la table
 web-menu-sure = Vraiment ?
 web-pack = Cartes et plateaux viennent d’un contenu propre à l’hôte.
 web-pack-named = Cartes et plateaux viennent d’un contenu propre à l’hôte : { $name }.
+web-pack-rules = Cette table a son propre contenu. Quand les règles citent un chiffre imprimé quelque part, c’est celui de ce contenu qui compte.
 web-motion-pause = une pause
 web-motion-resume = de reprendre
 web-motion-end = de finir la partie ici

@@ -575,6 +575,7 @@ web-menu-leave = Távozás az asztaltól
 web-menu-sure = Tényleg?
 web-pack = A kártyák és táblák a házigazda saját csomagjából valók.
 web-pack-named = A kártyák és táblák a házigazda saját csomagjából valók: { $name }.
+web-pack-rules = Ennek az asztalnak saját csomagja van. Ahol a szabály valahová nyomtatott számot említ, ott a csomagé számít.
 web-motion-pause = szünet
 web-motion-resume = folytatás
 web-motion-end = a játék befejezése itt

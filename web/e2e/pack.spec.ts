@@ -44,6 +44,19 @@ test('a table is drawn with the cards of the pack it is played with, and says so
 	const points = await page.locator('[data-thing^="quest:"] .points').allTextContents();
 	expect(new Set(points)).toEqual(new Set(['9']));
 	expect(fetched.length).toBe(1);
+	await page.getByRole('button', { name: 'Rules' }).click();
+	await expect(page.getByText('This table has a pack of its own.')).toBeInViewport();
 	await page.getByRole('button', { name: 'Table', exact: true }).click();
 	await expect(page.getByText('Our own box')).toBeVisible();
+});
+
+test('a table whose cards could not be fetched is drawn once they can be', async ({ page }) => {
+	let failures = 3;
+	await page.route('**/api/content/**', (route) => (failures-- > 0 ? route.fulfill({ status: 503, body: 'Come back later.' }) : route.continue()));
+	await page.goto(address);
+	const card = page.locator('article.game', { has: page.getByRole('heading', { name: 'Merlin' }) });
+	await card.getByRole('button', { name: 'Play now' }).click();
+	await expect(page.getByRole('alert')).toBeVisible();
+	await expect(page.locator('[data-thing^="quest:"] .points').first()).toHaveText('9');
+	await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -8,6 +8,9 @@ import { voiceOf } from '../app/device.ts';
 import { explain } from '../app/session.svelte.ts';
 import { people } from './people.ts';
 
+/** After so many milliseconds the faces of a table's cards are asked for once more. */
+const AGAIN = 3000;
+
 /** A place at a table, or beside it: the line, the room, and the table as the page shows it. */
 export class Place {
 	readonly table: Table;
@@ -20,6 +23,8 @@ export class Place {
 	/** What was heard and is not yet shown: when much comes at once, only the last position is drawn. */
 	#heard: { lines: LogLine[]; position?: Position } = { lines: [] };
 	#waking = false;
+	/** What was said because the faces of the cards could not be had. */
+	#lacking: string | undefined;
 
 	constructor(readonly id: string) {
 		const backend: Backend = {
@@ -115,10 +120,14 @@ export class Place {
 			[this.table.printed] = await Promise.all([printedAt(this.room), texts.need(position.setup.game, 'app', 'server')]);
 		} catch (error) {
 			// Nothing is drawn with cards that are not those of the table; the log is true all the same.
-			this.trouble = explain(error);
+			this.#lacking = this.trouble = explain(error);
 			this.table.tell(told);
+			// Whoever is asked would wait for ever: there is no other position until they answer.
+			this.#heard.position ??= position;
+			setTimeout(() => this.#line && this.#wake(), AGAIN);
 			return;
 		}
+		if (this.trouble === this.#lacking) this.trouble = '';
 		this.table.show(position, told);
 		const question = position.question;
 		if (!question || question.barred.length) return;

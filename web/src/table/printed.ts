@@ -24,7 +24,7 @@ export function printedAt(room: Room | undefined): Printed | Promise<Printed> {
 		const { game } = room.setup;
 		printed = api.content(digest).then((facts) => ({ ...BUILT_IN, [game]: facts }));
 		packs.set(digest, printed);
-		// What could not be fetched is asked for again with the next position.
+		// What could not be fetched may be asked for again.
 		printed.catch(() => packs.delete(digest));
 	}
 	return printed;
