@@ -76,6 +76,7 @@ test('the rules open beside the table at the paragraph of the decision; the menu
 	// Where there is room for both, the table gives way, and nothing of it is covered that one might click.
 	const [board, choices, drawer] = await Promise.all(['.middle-ground', '.frame > footer', '.drawer'].map((part) => page.locator(part).boundingBox()));
 	for (const part of [board, choices]) expect(part!.x + part!.width).toBeLessThanOrEqual(drawer!.x + 1);
+	expect(await page.locator('.middle').evaluate((middle) => middle.scrollWidth - middle.clientWidth)).toBe(0);
 	await page.keyboard.press('Escape');
 	await expect(page.locator('.drawer')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Table', exact: true }).click();
