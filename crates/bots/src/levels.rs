@@ -52,7 +52,9 @@ pub const MERLIN_SEARCH: Settings = Settings {
 
 /// The sage thinks of its own plan only: no weaker for as many iterations, and none of them costs more. Statistics of a
 /// choice shared by all its places in the tree, rollouts that go on for another round, exploration that grows with the
-/// visits, and the value of the best child in place of the mean brought it nothing; better weights did.
+/// visits, and the value of the best child in place of the mean brought it nothing; better weights did. Weights learned
+/// from what a search sees in a round, or from the judgement at its end, in place of the end of the game foretold those
+/// better and won no more.
 pub const SAGE_SEARCH: Settings = Settings { tree: Tree::Own, ..MERLIN_SEARCH };
 
 impl Played for Camelot {
