@@ -132,7 +132,7 @@ impl Desk {
             }
         });
         let origin = Origin { setup, pack: head.pack.clone(), secret: head.secret.clone(), beginning };
-        let pack = head.pack.as_deref().map(|digest| services.shelf.tell_pack(digest));
+        let pack = head.pack.as_deref().and_then(|digest| services.shelf.tell_pack(digest));
         if let Some(lacking) = pack.as_ref().filter(|pack| !pack.here) {
             trouble.get_or_insert(format!("the pack {} is not here", lacking.digest));
         }

@@ -190,7 +190,7 @@ impl<G: Hosted> Playing for Game<G> {
 #[derive(Clone, Debug)]
 pub struct Origin {
     pub setup: Setup,
-    /// The pack it is played with, by its digest; the built-in content if there is none.
+    /// The content it is played with, by its digest; what is built in if there is none.
     pub pack: Option<String>,
     /// Key and nonce of the table's chance.
     pub secret: Hidden<[u8; 64]>,
@@ -381,6 +381,9 @@ impl Shelf {
 
     /// One more pack that earlier tables were made with. One that this version cannot read is none.
     pub fn with_kept_pack(mut self, pack: Pack) -> Result<Self, (Self, Vec<String>)> {
+        if self.is_built_in(&pack.digest) {
+            return Ok(self);
+        }
         let faults = match self.book(&pack.game) {
             Ok(book) => book.content_faults(&pack.files),
             Err(faults) => faults,
@@ -392,24 +395,41 @@ impl Shelf {
         Ok(self)
     }
 
+    /// Built-in content of an earlier version that this one cannot read: its own stands in for it.
+    pub fn outgrow(&mut self, digest: String) {
+        self.packs.outgrow(digest);
+    }
+
+    /// Is a digest that of what is built in, or stands that in for it?
+    fn is_built_in(&self, digest: &str) -> bool {
+        self.books.iter().any(|book| book.built_in() == digest) || self.packs.is_outgrown(digest)
+    }
+
+    /// What is built in, as packs for later versions.
+    pub fn built_in_packs(&self) -> Vec<Pack> {
+        self.books.iter().map(|book| Pack::new(book.info().game, book.content())).collect()
+    }
+
     /// The packs there are.
     pub fn packs(&self) -> impl Iterator<Item = &Pack> {
         self.packs.all()
     }
 
-    /// The pack that new tables of a game are made with, by its digest.
-    pub fn chosen_pack(&self, game: &str) -> Option<String> {
-        self.packs.chosen(game).map(|pack| pack.digest.clone())
+    /// The content that new tables of a game are made with, by its digest: the operator's pack, or what is built in.
+    pub fn chosen_content(&self, game: &str) -> Option<String> {
+        match self.packs.chosen(game) {
+            Some(pack) => Some(pack.digest.clone()),
+            None => self.book(game).ok().map(|book| book.built_in().to_owned()),
+        }
     }
 
-    /// The pack a record was played with, by its digest; none if that is the built-in content. What is not here is said in
-    /// a sentence.
-    pub fn pack_of(&self, record: &Record) -> Result<Option<String>, Vec<String>> {
+    /// The content a record was played with, by its digest. What is not here is said in a sentence.
+    pub fn content_of_record(&self, record: &Record) -> Result<String, Vec<String>> {
         if self.book(&record.setup.game)?.built_in() == record.content {
-            return Ok(None);
+            return Ok(record.content.clone());
         }
         match self.packs.find(&record.content) {
-            Some(pack) if pack.game == record.setup.game => Ok(Some(pack.digest.clone())),
+            Some(pack) if pack.game == record.setup.game => Ok(pack.digest.clone()),
             Some(_) | None => Err(vec![format!(
                 "The game was played with content that this server does not have ({}).",
                 record.content.chars().take(80).collect::<String>()
@@ -417,11 +437,14 @@ impl Shelf {
         }
     }
 
-    /// A table's pack, as its people are told of it.
-    pub fn tell_pack(&self, digest: &str) -> protocol::Pack {
+    /// A table's pack, as its people are told of it; nothing if it is played with what is built in.
+    pub fn tell_pack(&self, digest: &str) -> Option<protocol::Pack> {
+        if self.is_built_in(digest) {
+            return None;
+        }
         let pack = self.packs.find(digest);
         let name = pack.and_then(|pack| pack.name.clone());
-        protocol::Pack { digest: digest.to_owned(), name, here: pack.is_some() }
+        Some(protocol::Pack { digest: digest.to_owned(), name, here: pack.is_some() })
     }
 
     /// What is printed in some content, as JSON; nothing if it is not here.
@@ -443,7 +466,9 @@ impl Shelf {
 
     /// The pack of a table, which must be here if it has one.
     fn pack(&self, origin: &Origin) -> Result<Option<&Pack>, Vec<String>> {
-        let Some(digest) = &origin.pack else { return Ok(None) };
+        let Some(digest) = origin.pack.as_ref().filter(|digest| !self.is_built_in(digest)) else {
+            return Ok(None);
+        };
         match self.packs.find(digest) {
             Some(pack) => Ok(Some(pack)),
             None => Err(vec![format!("The pack {digest} is not here.")]),
@@ -493,7 +518,7 @@ impl Shelf {
         options.extend(wanted.options.clone());
         let setup = Setup { game: wanted.game.clone(), seats, modules, options };
         // A trial with a key nobody keeps: whatever is wrong shows before there is a table.
-        let pack = self.chosen_pack(&setup.game);
+        let pack = self.chosen_content(&setup.game);
         self.begin(&Origin { setup: setup.clone(), pack, secret: Hidden([0; 64]), beginning: None })?;
         Ok(setup)
     }

@@ -150,7 +150,7 @@ pub async fn wake(services: &Services, id: &str) {
 /// A table that is being made.
 struct Plan {
     setup: Setup,
-    /// The pack it will be played with; the built-in content if there is none.
+    /// The content it will be played with, by its digest.
     pack: Option<String>,
     manners: Manners,
     beginning: Option<Record>,
@@ -220,7 +220,7 @@ pub async fn make_table(
         }
         entries.push(Entry::BotSatDown { seat, bot: bot.clone() });
     }
-    let pack = services.shelf.chosen_pack(&setup.game);
+    let pack = services.shelf.chosen_content(&setup.game);
     let plan = Plan { setup, pack, manners: wanted.manners, beginning: None, entries };
     let head = make(services, maker, plan).await?;
     Ok(Seated {
@@ -248,7 +248,7 @@ pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person
             _ => {}
         }
     }
-    let (setup, pack) = (room.setup.clone(), services.shelf.chosen_pack(&room.setup.game));
+    let (setup, pack) = (room.setup.clone(), services.shelf.chosen_content(&room.setup.game));
     let plan = Plan { setup, pack, manners: room.manners, beginning: None, entries };
     Ok(make(services, person, plan).await?.id)
 }
@@ -321,7 +321,8 @@ pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Re
         return Err(No::BadRecord.because(&[sentence]));
     }
     let setup = record.setup.clone();
-    let pack = services.shelf.pack_of(&record).map_err(|faults| No::BadRecord.because(&faults))?;
+    let pack = services.shelf.content_of_record(&record).map_err(|faults| No::BadRecord.because(&faults))?;
+    let pack = Some(pack);
     let plan =
         Plan { setup, pack, manners: Manners::default(), beginning: Some(record), entries: Vec::new() };
     let head = make(services, person, plan).await?;

@@ -2,12 +2,13 @@
 //!
 //! The operator names folders; the last one of a game is what its new tables are made with. Every pack that was ever named
 //! is kept in the store, by the digest that records name it by, so that a table outlives the folder it was made from: it may
-//! be edited or deleted, and the table goes on with what it began with.
+//! be edited or deleted, and the table goes on with what it began with. What is built in is kept in the same way, for a newer
+//! version may have other cards: to that one, ours is a pack.
 
 use crate::store::{KeptPack, Store, StoreError};
 use crate::{Shelf, entry::json};
 use logres_table::{Folder, digest, name_of, printed};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 /// One pack, whole and sound.
@@ -41,6 +42,8 @@ pub struct Packs {
     all: BTreeMap<String, Arc<Pack>>,
     /// The digest of what new tables are made with, by game.
     chosen: BTreeMap<String, String>,
+    /// What earlier versions had built in and this one cannot read, by digest: its own stands in for it.
+    outgrown: BTreeSet<String>,
 }
 
 impl Packs {
@@ -59,6 +62,15 @@ impl Packs {
         self.all.entry(pack.digest.clone()).or_insert_with(|| Arc::new(pack));
     }
 
+    /// Built-in content of an earlier version that cannot be read any more.
+    pub fn outgrow(&mut self, digest: String) {
+        self.outgrown.insert(digest);
+    }
+
+    pub fn is_outgrown(&self, digest: &str) -> bool {
+        self.outgrown.contains(digest)
+    }
+
     pub fn all(&self) -> impl Iterator<Item = &Pack> {
         self.all.values().map(|pack| &**pack)
     }
@@ -74,20 +86,31 @@ impl Packs {
 
 /// Keeps the packs of the shelf in the store, and puts there those that the store has kept from earlier.
 pub async fn keep(store: &dyn Store, mut shelf: Shelf) -> Result<Shelf, StoreError> {
-    for pack in shelf.packs() {
+    let kept = |pack: &Pack, built_in: bool| {
         let (digest, game, files) = (pack.digest.clone(), pack.game.clone(), json(&pack.files));
-        tracing::info!(game, digest, name = pack.name, "a pack is at hand");
-        store.keep_pack(KeptPack { digest, game, files }).await?;
+        store.keep_pack(KeptPack { digest, game, files, built_in })
+    };
+    for pack in shelf.built_in_packs() {
+        kept(&pack, true).await?;
     }
-    for KeptPack { digest, game, files } in store.packs().await? {
+    for pack in shelf.packs() {
+        tracing::info!(game = pack.game, digest = pack.digest, name = pack.name, "a pack is at hand");
+        kept(pack, false).await?;
+    }
+    for KeptPack { digest, game, files, built_in } in store.packs().await? {
         let pack = serde_json::from_str(&files).map(|files| Pack::new(game, files));
         // Whoever changed a pack in the store has made another one, with which no table began.
         let Some(pack) = pack.ok().filter(|pack| pack.digest == digest) else {
             tracing::error!(digest, "a kept pack is damaged; its tables can be read but not played on");
             continue;
         };
-        shelf = shelf.with_kept_pack(pack).unwrap_or_else(|(shelf, faults)| {
+        shelf = shelf.with_kept_pack(pack).unwrap_or_else(|(mut shelf, faults)| {
             let faults = faults.join(" ");
+            if built_in {
+                tracing::warn!(digest, faults, "this version cannot read what an earlier one had built in");
+                shelf.outgrow(digest);
+                return shelf;
+            }
             tracing::error!(
                 digest,
                 faults,

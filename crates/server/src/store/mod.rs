@@ -57,7 +57,8 @@ pub struct TableHead {
     pub host: String,
     /// The setup as JSON.
     pub setup: String,
-    /// The digest of the pack it is played with; nothing for the built-in content.
+    /// The digest of the content it is played with; nothing at tables from before there were packs, which are played with
+    /// what is built in.
     pub pack: Option<String>,
     /// Key and nonce of the table's chance.
     pub secret: Hidden<[u8; 64]>,
@@ -66,13 +67,15 @@ pub struct TableHead {
     pub made_at: Moment,
 }
 
-/// Content of the operator's own.
+/// Content of the operator's own, or what is built in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptPack {
     pub digest: String,
     pub game: String,
     /// Its files by name, as JSON.
     pub files: String,
+    /// This version or an earlier one has it built in.
+    pub built_in: bool,
 }
 
 /// What lists and timers ask about a table; it follows from the log.

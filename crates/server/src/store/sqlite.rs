@@ -388,10 +388,11 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
         Change::KeepPack(pack) => {
             // One that was damaged here is whole again.
             let query = sqlx::query(
-                "INSERT INTO packs (digest, game, files) VALUES (?, ?, ?) \
-                 ON CONFLICT DO UPDATE SET game = excluded.game, files = excluded.files",
+                "INSERT INTO packs (digest, game, files, built_in) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE \
+                 SET game = excluded.game, files = excluded.files, built_in = max(built_in, excluded.built_in)",
             );
-            query.bind(&pack.digest).bind(&pack.game).bind(&pack.files).execute(to).await?;
+            let query = query.bind(&pack.digest).bind(&pack.game).bind(&pack.files).bind(pack.built_in);
+            query.execute(to).await?;
         }
         Change::KeepNotes { table, account, text } => {
             sqlx::query(
@@ -728,12 +729,15 @@ impl Store for Sqlite {
 
     fn packs(&self) -> Reply<'_, Vec<KeptPack>> {
         reading(async move {
-            let rows = sqlx::query("SELECT digest, game, files FROM packs").fetch_all(&self.readers).await?;
+            let rows = sqlx::query("SELECT digest, game, files, built_in FROM packs")
+                .fetch_all(&self.readers)
+                .await?;
             let pack = |row: &SqliteRow| {
                 Ok(KeptPack {
                     digest: row.try_get("digest")?,
                     game: row.try_get("game")?,
                     files: row.try_get("files")?,
+                    built_in: row.try_get("built_in")?,
                 })
             };
             rows.iter().map(pack).collect()

@@ -2,11 +2,12 @@
 
 use crate::duel::Duel;
 use crate::house::{Answer, Folder, House, Table, config, shelf};
+use crate::trap::{OTHER_BOX, Trap};
 use axum::body::Body;
 use axum::http::Request;
 use logres_camelot::Camelot;
 use logres_merlin::Merlin;
-use logres_server::{Shelf, levels};
+use logres_server::{Shelf, levels, random_level};
 use logres_table::{Folder as Files, Playable, Record, Verified, digest};
 use serde_json::{Value, json};
 
@@ -99,7 +100,7 @@ async fn a_table_whose_pack_is_missing_says_so_keeps_its_record_and_goes_on_when
     play_through(&house, &over).await;
     let whole = record(&house, &over, &over.red).await;
     let folder = house.stop().await;
-    assert_eq!(lose_packs(&folder).await.len(), 1);
+    assert_eq!(lose_packs(&folder).await.len(), 2, "the pack, and what is built in");
 
     let house = House::in_folder(folder, config(), shelf()).await;
     let room = house.room(&running, &running.red).await;
@@ -145,7 +146,7 @@ async fn a_kept_pack_that_somebody_changed_is_none() {
     let folder = house.stop().await;
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.database());
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
-    let change = "UPDATE packs SET files = replace(files, '20', '21')";
+    let change = "UPDATE packs SET files = replace(files, '20', '21') WHERE built_in = 0";
     assert_eq!(sqlx::query(change).execute(&mut connection).await.unwrap().rows_affected(), 1);
     // While there is a table that is played with it, it cannot be thrown away by accident.
     assert!(sqlx::query("DELETE FROM packs").execute(&mut connection).await.is_err());
@@ -157,6 +158,53 @@ async fn a_kept_pack_that_somebody_changed_is_none() {
         house = House::in_folder(house.stop().await, config(), shelf).await;
         assert_eq!(house.room(&table, &table.red).await["phase"], "playing");
     }
+}
+
+/// Makes it so that a table was made with this, which was built in or the operator's own.
+async fn as_if_made_with(folder: &Folder, table: &Table, files: &Files, built_in: bool) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.database());
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    let keep = sqlx::query("INSERT INTO packs (digest, game, files, built_in) VALUES (?, 'duel', ?, ?)");
+    let keep = keep.bind(digest(files)).bind(json!(files).to_string()).bind(built_in);
+    keep.execute(&mut connection).await.unwrap();
+    let made = sqlx::query("UPDATE tables SET pack = ? WHERE id = ?").bind(digest(files)).bind(&table.id);
+    assert_eq!(made.execute(&mut connection).await.unwrap().rows_affected(), 1);
+    sqlx::Connection::close(connection).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_goes_on_with_what_was_built_in_when_it_was_made() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    house.answer(&table, &table.red, "take 1").await.ok();
+    let newer = Shelf::default().with::<Trap<OTHER_BOX>>([random_level()]);
+    let house = House::in_folder(house.stop().await, config(), newer).await;
+    // To this version it is a pack: a client must not draw it with the cards that it has itself.
+    let room = house.room(&table, &table.red).await;
+    assert_eq!((&room["phase"], &room["pack"]["here"]), (&json!("playing"), &json!(true)));
+    assert_eq!(room["pack"]["digest"], digest(&Duel::content()));
+    house.answer(&table, &table.red, "take 1").await.ok();
+    assert_eq!(left(&house, &table).await, 10);
+    let new = house.game(json!({})).await;
+    assert_eq!(house.room(&new, &new.red).await["pack"], Value::Null);
+    assert_eq!(left(&house, &new).await, 13);
+}
+
+#[tokio::test]
+async fn what_an_earlier_version_had_built_in_and_nobody_can_read_any_more_is_what_is_built_in_now() {
+    let house = House::new().await;
+    let (outgrown, packed) = (house.table(json!({})).await, house.table(json!({})).await);
+    let folder = house.stop().await;
+    let unreadable = |text: &str| Files::from([("supply".to_owned(), text.to_owned())]);
+    as_if_made_with(&folder, &outgrown, &unreadable("a dozen\n"), true).await;
+    as_if_made_with(&folder, &packed, &unreadable("a score\n"), false).await;
+    let house = House::in_folder(folder, config(), shelf()).await;
+    assert_eq!(house.room(&outgrown, &outgrown.red).await["pack"], Value::Null);
+    house.act(&outgrown, &outgrown.blue, json!({ "do": "ready", "ready": true })).await.ok();
+    house.act(&outgrown, &outgrown.red, json!({ "do": "start" })).await.ok();
+    assert_eq!(left(&house, &outgrown).await, 12);
+    // A pack of the operator's is not.
+    assert_eq!(house.room(&packed, &packed.red).await["pack"]["here"], false);
 }
 
 #[tokio::test]
@@ -243,5 +291,5 @@ fn a_faulty_pack_is_refused_with_everything_that_is_wrong() {
     assert!(real().with_pack(Files::new()).is_err());
     // The built-in content, named as a folder, is no pack.
     let plain = real().with_pack(<Camelot as Playable>::content()).unwrap_or_else(|_| panic!());
-    assert_eq!(plain.chosen_pack("camelot"), None);
+    assert_eq!(plain.chosen_content("camelot"), Some(digest(&<Camelot as Playable>::content())));
 }

@@ -1,4 +1,4 @@
-//! Duel with something wrong: a choice that panics, or rules that have changed since the game was stored.
+//! Duel with something wrong: a choice that panics, or rules or content that have changed since the game was stored.
 
 use crate::duel::{self, Duel};
 use logres_kernel::{About, Chance, Game, Offers, Outcome, Question, Seat, SeatSet, Tell, Viewer};
@@ -9,8 +9,16 @@ use logres_table::{Folder, Playable};
 pub const PANICS: u8 = 0;
 /// A later revision that gives the same games.
 pub const SAME: u8 = 2;
-/// A game of the same name whose box holds more gold.
+/// A game of the same name whose rules put more gold on the table than is in the box.
 pub const CHANGED: u8 = 1;
+/// A later version that has another box built in, with more gold.
+pub const OTHER_BOX: u8 = 3;
+
+fn more_gold(content: &Folder) -> Folder {
+    let mut content = content.clone();
+    content.insert("supply".to_owned(), "13".to_owned());
+    content
+}
 
 #[derive(Clone, Debug)]
 pub struct Trap<const KIND: u8>(Duel);
@@ -88,15 +96,12 @@ impl<const KIND: u8> Playable for Trap<KIND> {
     const BY_SEAT: &'static str = Duel::BY_SEAT;
 
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
-        Duel::compile(setup, content).map(Self)
+        let content = if KIND == CHANGED { more_gold(content) } else { content.clone() };
+        Duel::compile(setup, &content).map(Self)
     }
 
     fn content() -> Folder {
-        let mut content = Duel::content();
-        if KIND == CHANGED {
-            content.insert("supply".to_owned(), "13".to_owned());
-        }
-        content
+        if KIND == OTHER_BOX { more_gold(&Duel::content()) } else { Duel::content() }
     }
 
     fn content_faults(content: &Folder) -> Vec<String> {
