@@ -13,8 +13,10 @@ use logres_bots::merlin::{Feature, FeatureList, MerlinGuide, Moment, ROUNDS, Wei
 use logres_bots::{Bot, Budget, Thumb};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Merlin, State};
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::ScopedJoinHandle;
 
 /// Makes the player whose games are learned from: with these weights, from this seed.
 pub type Teacher<'a> = dyn Fn(Arc<Weights>, u64) -> Box<dyn Bot<Merlin>> + Sync + 'a;
@@ -125,7 +127,9 @@ fn play(game: &Merlin, weights: &Weights, lesson: &Lesson, teacher: &Teacher<'_>
             }
         };
         let threads: Vec<_> = (0..lesson.threads.max(1)).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
+        let played =
+            |thread: ScopedJoinHandle<'_, _>| thread.join().unwrap_or_else(|fault| resume_unwind(fault));
+        threads.into_iter().flat_map(played).collect()
     });
     // The same for any number of threads.
     games.sort_by_key(|samples| samples.first().map(|sample| sample.game));

@@ -147,7 +147,10 @@ where
         }
         for worker in workers {
             if worker.join().is_err() {
+                // What broke has been said where it broke; figures of the other games would only hide it.
                 next.store(options.games, Ordering::Relaxed);
+                let mut fault = fault.lock().unwrap_or_else(|broken| broken.into_inner());
+                fault.get_or_insert_with(|| "a game broke down: this is a fault of the program".to_owned());
             }
         }
         over.store(true, Ordering::Relaxed);
