@@ -172,6 +172,29 @@ impl House {
         self.post(&format!("{}/actions", table.path), cookie, json!({ "id": id, "act": act })).await
     }
 
+    /// A whole duel from the deal to its end.
+    pub async fn play_through(&self, table: &Table) {
+        for (cookie, choice) in [
+            (&table.red, "take 2"),
+            (&table.red, "end"),
+            (&table.blue, "take 1"),
+            (&table.blue, "roll"),
+            (&table.red, "end"),
+            (&table.blue, "end"),
+            (&table.red, "bid 1"),
+            (&table.blue, "bid 0"),
+        ] {
+            self.answer(table, cookie, choice).await.ok();
+        }
+    }
+
+    /// Brings a record in.
+    pub async fn import(&self, cookie: &str, text: &str) -> Answer {
+        let request = Request::post("/api/records").header("cookie", cookie);
+        let request = request.header("content-type", "application/x-logres-record");
+        self.request(request.body(Body::from(text.to_owned())).unwrap()).await
+    }
+
     /// Answers the question that this person has now.
     pub async fn answer(&self, table: &Table, cookie: &str, choice: &str) -> Answer {
         let ticket = self.position(table, cookie).await["question"]["ticket"].clone();

@@ -1,10 +1,8 @@
 //! Content of the operator's own: made, played, kept, missed and brought back.
 
 use crate::duel::Duel;
-use crate::house::{Answer, Folder, House, Table, config, shelf};
+use crate::house::{Folder, House, Table, config, shelf};
 use crate::trap::{OTHER_BOX, Trap};
-use axum::body::Body;
-use axum::http::Request;
 use logres_camelot::Camelot;
 use logres_merlin::Merlin;
 use logres_server::{Shelf, levels, random_level};
@@ -18,27 +16,6 @@ fn supply(gold: u8) -> Files {
 
 fn with_supply(gold: u8) -> Shelf {
     shelf().with_pack(supply(gold)).unwrap_or_else(|faults| panic!("{faults:?}"))
-}
-
-async fn import(house: &House, cookie: &str, text: &str) -> Answer {
-    let request = Request::post("/api/records").header("cookie", cookie);
-    let request = request.header("content-type", "application/x-logres-record");
-    house.request(request.body(Body::from(text.to_owned())).unwrap()).await
-}
-
-async fn play_through(house: &House, table: &Table) {
-    for (cookie, choice) in [
-        (&table.red, "take 2"),
-        (&table.red, "end"),
-        (&table.blue, "take 1"),
-        (&table.blue, "roll"),
-        (&table.red, "end"),
-        (&table.blue, "end"),
-        (&table.red, "bid 1"),
-        (&table.blue, "bid 0"),
-    ] {
-        house.answer(table, cookie, choice).await.ok();
-    }
 }
 
 async fn record(house: &House, table: &Table, cookie: &str) -> String {
@@ -97,7 +74,7 @@ async fn a_table_whose_pack_is_missing_says_so_keeps_its_record_and_goes_on_when
     let (running, over) = (house.game(json!({})).await, house.game(json!({})).await);
     let gathering = house.table(json!({})).await;
     house.answer(&running, &running.red, "take 2").await.ok();
-    play_through(&house, &over).await;
+    house.play_through(&over).await;
     let whole = record(&house, &over, &over.red).await;
     let folder = house.stop().await;
     assert_eq!(lose_packs(&folder).await.len(), 2, "the pack, and what is built in");
@@ -127,7 +104,7 @@ async fn a_table_whose_pack_is_missing_says_so_keeps_its_record_and_goes_on_when
             "{excerpt}"
         );
     }
-    import(&house, &running.red, &whole).await.refused(400, "garbled");
+    house.import(&running.red, &whole).await.refused(400, "garbled");
 
     let house = House::in_folder(house.stop().await, config(), with_supply(20)).await;
     let room = house.room(&running, &running.red).await;
@@ -211,14 +188,14 @@ async fn what_an_earlier_version_had_built_in_and_nobody_can_read_any_more_is_wh
 async fn a_record_is_brought_in_where_its_pack_is_and_branches_keep_it() {
     let house = House::with(config(), with_supply(20)).await;
     let table = house.game(json!({})).await;
-    play_through(&house, &table).await;
+    house.play_through(&table).await;
     let whole = record(&house, &table, &table.red).await;
     assert!(whole.contains(&digest(&supply(20))), "{whole}");
 
     // New tables have another pack by now; the one of the record is kept.
     let house = House::in_folder(house.stop().await, config(), with_supply(30)).await;
     let reader = house.guest("Reader").await;
-    let made = import(&house, &reader, &whole).await.ok();
+    let made = house.import(&reader, &whole).await.ok();
     let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
     let standing = house.get(&path, &reader).await.ok();
     assert_eq!(standing["room"]["pack"]["digest"], digest(&supply(20)));
@@ -231,7 +208,7 @@ async fn a_record_is_brought_in_where_its_pack_is_and_branches_keep_it() {
 
     let elsewhere = House::new().await;
     let reader = elsewhere.guest("Reader").await;
-    let refused = import(&elsewhere, &reader, &whole).await.refused(400, "garbled");
+    let refused = elsewhere.import(&reader, &whole).await.refused(400, "garbled");
     let sentence = refused["sentence"].as_str().unwrap();
     assert!(sentence.contains("does not have") && sentence.contains(&digest(&supply(20))), "{sentence}");
     // The next game of the same people is a new table, made with what new tables are made with.

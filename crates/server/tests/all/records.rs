@@ -5,27 +5,6 @@ use axum::body::Body;
 use axum::http::Request;
 use serde_json::{Value, json};
 
-async fn play_through(house: &House, table: &Table) {
-    for (cookie, choice) in [
-        (&table.red, "take 2"),
-        (&table.red, "end"),
-        (&table.blue, "take 1"),
-        (&table.blue, "roll"),
-        (&table.red, "end"),
-        (&table.blue, "end"),
-        (&table.red, "bid 1"),
-        (&table.blue, "bid 0"),
-    ] {
-        house.answer(table, cookie, choice).await.ok();
-    }
-}
-
-async fn import(house: &House, cookie: &str, text: &str) -> crate::house::Answer {
-    let request = Request::post("/api/records").header("cookie", cookie);
-    let request = request.header("content-type", "application/x-logres-record");
-    house.request(request.body(Body::from(text.to_owned())).unwrap()).await
-}
-
 #[tokio::test]
 async fn a_record_shows_what_its_reader_may_know() {
     let house = House::new().await;
@@ -36,10 +15,10 @@ async fn a_record_shows_what_its_reader_may_know() {
     assert!(own.contains("for         red") && own.contains("take 2"), "{own}");
     assert!(!own.contains("\n*") && !own.contains("key"), "nothing of chance while it runs: {own}");
     // An excerpt cannot be brought in again.
-    import(&house, &table.red, &own).await.refused(400, "garbled");
+    house.import(&table.red, &own).await.refused(400, "garbled");
 
     let table = house.game(json!({})).await;
-    play_through(&house, &table).await;
+    house.play_through(&table).await;
     let whole = house.get(&format!("{}/record", table.path), &table.blue).await.text;
     for line in ["* card", "bid 1", "key  ", "nonce", "commitment", "= "] {
         assert!(whole.contains(line), "{line}: {whole}");
@@ -57,7 +36,7 @@ async fn a_finished_game_is_replayed_and_gone_on_from() {
     let wanted = json!({ "step": 3, "seat": 1, "bot": "random" });
     house.post(&branch, &table.red, wanted.clone()).await.refused(409, "not-now");
     let first = house.position(&table, &table.blue).await;
-    play_through(&house, &table).await;
+    house.play_through(&table).await;
     let step = async |step: u32, viewer: &str| -> Value {
         house.get(&format!("{}/steps/{step}?as={viewer}", table.path), &table.blue).await.ok()
     };
@@ -97,10 +76,10 @@ async fn a_finished_game_is_replayed_and_gone_on_from() {
 async fn a_record_is_brought_in() {
     let house = House::new().await;
     let table = house.game(json!({})).await;
-    play_through(&house, &table).await;
+    house.play_through(&table).await;
     let whole = house.get(&format!("{}/record", table.path), &table.red).await.text;
     let reader = house.guest("Reader").await;
-    let made = import(&house, &reader, &whole).await.ok();
+    let made = house.import(&reader, &whole).await.ok();
     let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
     let standing = house.get(&path, &reader).await.ok();
     assert_eq!(
@@ -112,15 +91,15 @@ async fn a_record_is_brought_in() {
     house.get(&path, &house.guest("Eve").await).await.refused(404, "unknown");
     // An unfinished one can be looked at, too.
     let unfinished = logres_table::Record::read(&whole).unwrap().up_to(3).to_string();
-    let made = import(&house, &reader, &unfinished).await.ok();
+    let made = house.import(&reader, &unfinished).await.ok();
     let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
     assert_eq!(house.get(&path, &reader).await.ok()["room"]["phase"], "ended");
 
-    import(&house, "", &whole).await.refused(401, "who-are-you");
-    import(&house, &reader, "").await.refused(400, "garbled");
-    import(&house, &reader, &whole.replace("take 2", "take 9")).await.refused(400, "garbled");
-    import(&house, &reader, &whole.replace("bid 1", "bid 2")).await.refused(400, "garbled");
-    import(&house, &reader, &"x".repeat(2 << 20)).await.refused(429, "limit");
+    house.import("", &whole).await.refused(401, "who-are-you");
+    house.import(&reader, "").await.refused(400, "garbled");
+    house.import(&reader, &whole.replace("take 2", "take 9")).await.refused(400, "garbled");
+    house.import(&reader, &whole.replace("bid 1", "bid 2")).await.refused(400, "garbled");
+    house.import(&reader, &"x".repeat(2 << 20)).await.refused(429, "limit");
     let plain = Request::post("/api/records").header("cookie", &reader).header("content-type", "text/plain");
     house.request(plain.body(Body::from(whole)).unwrap()).await.refused(400, "garbled");
 }
