@@ -33,8 +33,8 @@ async function stage(game: 'merlin' | 'camelot') {
 	const position = game === 'merlin' ? merlinPosition(merlinScene(true)) : camelotPosition(camelotScene(true));
 	table.show({ ...position, question: { ...position.question!, offers: NONSENSE[game].offers, barred: [] } });
 	const { container } = render(Stage, { table, game });
-	// A table is drawn part by part; the log comes last.
-	await vi.waitFor(() => expect(container.querySelector('.log')).not.toBeNull());
+	// A table is drawn part by part; the log comes last, on a busy machine after more than the usual second.
+	await vi.waitFor(() => expect(container.querySelector('.log')).not.toBeNull(), { timeout: 30_000 });
 	const things = (): string[] => [...new Set([...container.querySelectorAll('[data-glow]')].map((element) => element.getAttribute('data-thing') ?? ''))].sort();
 	const click = async (thing: string): Promise<void> => {
 		await fireEvent.click(container.querySelector(`[data-thing="${thing}"]`)!);

@@ -72,6 +72,16 @@ fn maker(text: &str) -> impl Fn(u64) -> Box<dyn Bot<Merlin>> + Sync + use<> {
                 "roll" => settings.longest_rollout = number() as u32,
                 "depth" => settings.depth = number() as u32,
                 "tree" => settings.tree = if value == "own" { Tree::Own } else { Tree::Everybody },
+                "after" | "thought" | "choices" | "share" | "spread" => {
+                    let look = settings.second_look.as_mut().expect("a second look");
+                    match key {
+                        "after" => look.after = number() as u32,
+                        "thought" => look.thought = number() as u32,
+                        "choices" => look.choices = number() as usize,
+                        "share" => look.share = number(),
+                        _ => look.spread = number(),
+                    }
+                }
                 "noise" => guide.noise = number(),
                 "cut" => guide.cut = if value == "turn" { Cut::Turn } else { Cut::Round },
                 "worlds" => effort.worlds = number() as u32,

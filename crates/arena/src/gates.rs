@@ -46,9 +46,9 @@ const SEARCH: u32 = 1_000;
 const SEARCH_BOX: u32 = 500;
 /// The same for both sides where two searches are compared.
 const EQUAL: u32 = 200;
-/// Each rung is five times the one before, as 2, 10, 50 and 250 ms are. The time they take on the machine at hand is less
-/// than that on a quiet core, and stands on the page.
-const LADDER: [u32; 4] = [125, 625, 3_125, 15_625];
+/// What 2, 10, 50 and 250 ms are on a quiet core in the base game, at 8.9 µs an iteration; in the whole box they are a
+/// little less. The time they take on the machine at hand stands on the page.
+const LADDER: [u32; 4] = [225, 1_125, 5_625, 28_125];
 const LADDER_BOX: [u32; 4] = [55, 273, 1_366, 6_830];
 
 /// What is promised of Merlin.
@@ -69,9 +69,9 @@ pub const MERLIN_GATES: [Gate; 22] = [
     gate(4, true, ("knight", SEARCH_BOX), ("squire", 0), Some(0.45), 48),
     gate(2, true, ("sage", EQUAL), ("knight", EQUAL), None, 80),
     gate(4, true, ("sage", EQUAL), ("knight", EQUAL), None, 48),
-    gate(2, false, ("sage", LADDER[1]), ("sage", LADDER[0]), None, 160),
+    gate(2, false, ("sage", LADDER[1]), ("sage", LADDER[0]), None, 400),
     gate(2, false, ("sage", LADDER[2]), ("sage", LADDER[1]), None, 400),
-    gate(2, false, ("sage", LADDER[3]), ("sage", LADDER[2]), None, 400),
+    gate(2, false, ("sage", LADDER[3]), ("sage", LADDER[2]), None, 200),
     gate(2, true, ("sage", LADDER_BOX[1]), ("sage", LADDER_BOX[0]), None, 60),
     gate(2, true, ("sage", LADDER_BOX[2]), ("sage", LADDER_BOX[1]), None, 60),
     gate(2, true, ("sage", LADDER_BOX[3]), ("sage", LADDER_BOX[2]), None, 60),
@@ -164,6 +164,22 @@ pub struct Cost {
     pub whole_box: bool,
     pub knight: f64,
     pub sage: f64,
+    /// The same for the sage high on its ladder, where it may look again at close choices; if that was measured.
+    pub high: Option<f64>,
+}
+
+impl Cost {
+    const fn ladder(&self) -> [u32; 4] {
+        if self.whole_box { LADDER_BOX } else { LADDER }
+    }
+
+    /// Measures what an iteration costs on the third rung of the ladder.
+    pub fn measure_high(&mut self) -> Result<(), Vec<String>> {
+        let game = gate(self.seats, self.whole_box, ("sage", 0), ("sage", 0), None, 0).game()?;
+        let guide = MerlinGuide::learned(Moment::Round);
+        self.high = Some(microseconds(&game, &guide, SAGE_SEARCH, self.ladder()[2]));
+        Ok(())
+    }
 }
 
 /// Measures what an iteration of the search costs, with so many of them for every decision of a game.
@@ -171,7 +187,7 @@ pub fn measure(seats: u8, whole_box: bool, iterations: u32) -> Result<Cost, Vec<
     let game = gate(seats, whole_box, ("knight", 0), ("knight", 0), None, 0).game()?;
     let knight = microseconds(&game, &MerlinGuide::default(), MERLIN_SEARCH, iterations);
     let sage = microseconds(&game, &MerlinGuide::learned(Moment::Round), SAGE_SEARCH, iterations);
-    Ok(Cost { seats, whole_box, knight, sage })
+    Ok(Cost { seats, whole_box, knight, sage, high: None })
 }
 
 /// What an iteration costs with this judgement and these settings, when each decision gets so many.
@@ -271,10 +287,16 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
         out.push('\n');
     }
     for cost in costs.iter().filter(|cost| cost.seats == 2) {
-        let (table, ladder) = if cost.whole_box { ("whole box", LADDER_BOX) } else { ("base game", LADDER) };
-        let times = ladder.map(|iterations| format!("{:.1}", f64::from(iterations) * cost.sage / 1_000.0));
-        let _ =
-            write!(out, "\nThe rungs of the sage's ladder in the {table}, in ms: {}.\n", times.join(", "));
+        let table = if cost.whole_box { "whole box" } else { "base game" };
+        let high = cost.high.unwrap_or(cost.sage);
+        let [one, two, three, four] = cost.ladder().map(f64::from);
+        let times = [one * cost.sage, two * cost.sage, three * high, four * high];
+        let times = times.map(|microseconds| format!("{:.1}", microseconds / 1_000.0)).join(", ");
+        let _ = write!(out, "\nThe rungs of the sage's ladder in the {table}, in ms: {times}");
+        let _ = match cost.high {
+            Some(high) => writeln!(out, " (on the upper two an iteration costs {high:.1} µs)."),
+            None => writeln!(out, "."),
+        };
     }
     out
 }
@@ -292,6 +314,9 @@ mod tests {
             assert!(page.contains("in 250 ms"));
             assert_eq!(page.contains("The rungs of the sage's ladder in the base game, in ms: "), seats == 2);
         }
+        let cost = Cost { seats: 2, whole_box: false, knight: 8.0, sage: 8.0, high: Some(16.0) };
+        let rungs = "in ms: 1.8, 9.0, 90.0, 450.0 (on the upper two an iteration costs 16.0 µs).";
+        assert!(page(&[], &[cost], "logres gates").contains(rungs));
     }
 
     #[test]

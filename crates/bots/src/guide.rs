@@ -46,6 +46,13 @@ pub trait Guide<G: Game>: Send + Sync {
         self.horizon(game, state)
     }
 
+    /// Is a second look worth its time at this table? It is where a tree tells no more although it grows, and where
+    /// playing on with thought does not cost too much.
+    fn looks_again(&self, game: &G) -> bool {
+        let _ = game;
+        true
+    }
+
     /// How promising an offer looks before it is tried; higher is tried earlier.
     fn prior(&self, game: &G, state: &G::State, seat: Seat, choice: G::Choice) -> f32 {
         let _ = (game, state, seat, choice);

@@ -28,5 +28,5 @@ pub use levels::{MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH};
 pub use merlin::MerlinGuide;
 pub use planner::{Effort, Planner};
 pub use random::Random;
-pub use search::{Search, Settings, Tree};
+pub use search::{Search, SecondLook, Settings, Tree};
 pub use thumb::Thumb;

@@ -146,6 +146,11 @@ impl Guide<Merlin> for MerlinGuide {
         u32::from(state.board.round) << 8 | state.turn.seat.index() as u32
     }
 
+    /// With modules a larger tree still tells more, and with more seats every decision of theirs costs.
+    fn looks_again(&self, game: &Merlin) -> bool {
+        game.seats() == 2 && game.options().modules.is_empty()
+    }
+
     fn prior(&self, game: &Merlin, state: &State, seat: Seat, choice: Choice) -> f32 {
         Wants::new(game, state, seat).offer(game, state, seat, choice)
     }

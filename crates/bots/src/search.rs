@@ -11,6 +11,12 @@
 //! Wide questions are opened little by little, best prior first (progressive widening), and what looked better before it
 //! was tried is looked at a little more often as long as it has been tried little. Between decisions of the same turn the
 //! part of the tree below the choice is kept.
+//!
+//! When much time is left, the choices that came out close are looked at again ([`again`]).
+
+mod again;
+
+pub use again::SecondLook;
 
 use crate::turn::play_out_turn;
 use crate::{Bot, Budget, Decision, Guide, Term, Values, reasons};
@@ -34,6 +40,8 @@ pub struct Settings {
     pub depth: u32,
     /// Whose decisions stand in the tree.
     pub tree: Tree,
+    /// What is done with the time that is left when the tree is large enough.
+    pub second_look: Option<SecondLook>,
 }
 
 /// Whose decisions stand in the tree.
@@ -55,6 +63,7 @@ impl Default for Settings {
             longest_rollout: 200,
             depth: 60,
             tree: Tree::Everybody,
+            second_look: None,
         }
     }
 }
@@ -72,6 +81,8 @@ pub struct Search<G: Game, J> {
     /// The node of the last choice and the turn it was made in, to go on from there.
     kept: Option<(u32, u32)>,
     iterations: u64,
+    /// Who plays on in a second look, one a seat.
+    players: Vec<Search<G, J>>,
 }
 
 /// One decision that was tried. Children are a linked list inside the arena; the parent needs no link because every
@@ -126,6 +137,7 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
             root: 0,
             kept: None,
             iterations: 0,
+            players: Vec::new(),
         }
     }
 
@@ -305,7 +317,7 @@ impl Default for Path {
     }
 }
 
-impl<G: Game, J: Guide<G>> Bot<G> for Search<G, J>
+impl<G: Game, J: Guide<G> + Clone> Bot<G> for Search<G, J>
 where
     G::Choice: Send,
 {
@@ -320,25 +332,9 @@ where
         if let [only] = offers {
             return Decision::plain(*only);
         }
-        let turn = self.guide.turn(game, &game.imagine(view, &mut self.stream));
-        self.plant(seat, turn, offers);
-        for iteration in 0..budget.iterations {
-            // A look at the clock costs next to nothing beside an iteration.
-            if iteration >= LEAST && !(budget.go_on)() {
-                break;
-            }
-            // Whatever the iterations that are left find, they cannot change the answer.
-            if iteration % 16 == 15 && self.lead(offers) > budget.iterations - iteration {
-                break;
-            }
-            let state = game.imagine(view, &mut self.stream);
-            self.iterate(game, state);
-            self.iterations += 1;
-        }
-        let order = self.by_visits(offers);
+        let order = self.rank(game, seat, view, offers, budget);
         let Some(&best) = order.first() else { return Decision::plain(offers[0]) };
         let choice = self.nodes[best as usize].choice;
-        self.kept = Some((best, turn));
         // The next best may come to the same in the end; then the one after it tells more. That changes no later answer.
         let mut reasons = Vec::new();
         let mut stream = None;
@@ -362,6 +358,45 @@ const LEAST: u32 = 3;
 const RIVALS: usize = 3;
 /// Worlds in which two choices are compared for the reasons.
 const COMPARED: u32 = 4;
+
+impl<G: Game, J: Guide<G> + Clone> Search<G, J> {
+    /// The tried choices among the offers, the best first; the tree below the best is kept.
+    fn rank(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        view: &G::View,
+        offers: &[G::Choice],
+        budget: &mut Budget<'_>,
+    ) -> Vec<u32> {
+        let turn = self.guide.turn(game, &game.imagine(view, &mut self.stream));
+        self.plant(seat, turn, offers);
+        let look = self.settings.second_look.filter(|_| self.guide.looks_again(game));
+        let iterations = budget.iterations.min(look.map_or(u32::MAX, |look| look.after));
+        for iteration in 0..iterations {
+            // A look at the clock costs next to nothing beside an iteration.
+            if iteration >= LEAST && !(budget.go_on)() {
+                break;
+            }
+            // Whatever the iterations that are left find, they cannot change the answer.
+            if iteration % 16 == 15 && self.lead(offers) > iterations - iteration {
+                break;
+            }
+            let state = game.imagine(view, &mut self.stream);
+            self.iterate(game, state);
+            self.iterations += 1;
+        }
+        let mut order = self.by_visits(offers);
+        if let Some(look) = look
+            && budget.iterations > iterations
+        {
+            budget.iterations -= iterations;
+            self.look_again(&look, game, seat, view, &mut order, budget);
+        }
+        self.kept = order.first().map(|&best| (best, turn));
+        order
+    }
+}
 
 impl<G: Game, J: Guide<G>> Search<G, J> {
     /// Goes on with the tree below the last choice if this is the next question of the same turn; otherwise begins anew.
@@ -453,6 +488,7 @@ mod tests {
     use logres_testkit::tiny::{self, Tiny};
 
     /// Judges the small game by its coins alone; only the end counts.
+    #[derive(Clone)]
     struct Coins;
 
     impl Guide<Tiny> for Coins {
@@ -470,23 +506,30 @@ mod tests {
     }
 
     /// What the search answers with this card when the other player has bet.
-    fn answer(card: u8, other: u8, seed: u64, tree: Tree) -> tiny::Choice {
+    fn answer(card: u8, other: u8, seed: u64, settings: Settings) -> tiny::Choice {
         let mut chance = Script::new(3);
         chance.expect("deal", other);
         chance.expect("deal", card);
         let state = tiny::after(&mut chance, &["one", "one", "bet"]);
         let seat = Seat::new(1);
         let view = Tiny.view(&state, Viewer::Seat(seat));
-        let mut search = Search::new(Coins, Settings { tree, ..Settings::default() }, seed);
+        let mut search = Search::new(Coins, settings, seed);
         let offers = [tiny::Choice::Call, tiny::Choice::Fold];
         Budget::of_iterations(2_000, |budget| search.choose(&Tiny, seat, &view, &offers, budget)).choice
     }
 
+    /// Trees of everybody's and of the own decisions, and a second look after a short first one.
+    fn ways() -> [Settings; 3] {
+        let plain = Settings::default();
+        let look = SecondLook { after: 50, thought: 5, choices: 2, share: 0.0, spread: 0.1 };
+        [plain, Settings { tree: Tree::Own, ..plain }, Settings { second_look: Some(look), ..plain }]
+    }
+
     #[test]
     fn the_highest_card_calls_and_the_lowest_folds() {
-        for tree in [Tree::Everybody, Tree::Own] {
-            assert_eq!(answer(2, 0, 1, tree), tiny::Choice::Call);
-            assert_eq!(answer(0, 2, 1, tree), tiny::Choice::Fold);
+        for settings in ways() {
+            assert_eq!(answer(2, 0, 1, settings), tiny::Choice::Call);
+            assert_eq!(answer(0, 2, 1, settings), tiny::Choice::Fold);
         }
     }
 
@@ -518,8 +561,8 @@ mod tests {
         // The true card of the other player differs; the view, the seed and so the answer are the same.
         for card in 0..3 {
             let hidden: Vec<u8> = (0..3).filter(|&other| other != card).collect();
-            for tree in [Tree::Everybody, Tree::Own] {
-                assert_eq!(answer(card, hidden[0], 7, tree), answer(card, hidden[1], 7, tree));
+            for settings in ways() {
+                assert_eq!(answer(card, hidden[0], 7, settings), answer(card, hidden[1], 7, settings));
             }
         }
     }

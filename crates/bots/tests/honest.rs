@@ -2,7 +2,9 @@
 //! answer to the same question.
 
 use logres_bots::merlin::MerlinGuide;
-use logres_bots::{Bot, Budget, Decision, MERLIN_SEARCH, NAMES, Played, Search};
+use logres_bots::{
+    Bot, Budget, Decision, MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH, Search, SecondLook, Settings,
+};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Choice, Content, Merlin, ModuleName, ModuleSet, Options, State};
 use logres_testkit::{project, texts};
@@ -48,6 +50,12 @@ fn answer(game: &Merlin, name: &str, state: &State, seat: Seat, offers: &[Choice
     Budget::of_iterations(40, |budget| bot.choose(game, seat, &view, offers, budget))
 }
 
+/// A sage whose first look is short, so that it soon looks again.
+fn doubter() -> Search<Merlin, MerlinGuide> {
+    let look = SecondLook { after: 60, thought: 4, choices: 3, share: 0.0, spread: 0.04 };
+    Search::new(MerlinGuide::default(), Settings { second_look: Some(look), ..SAGE_SEARCH }, 11)
+}
+
 /// The true state differs in everything the seat may not know; no answer and no reason does.
 #[test]
 fn nobody_looks_at_a_secret() {
@@ -63,6 +71,61 @@ fn nobody_looks_at_a_secret() {
             }
         });
     }
+}
+
+/// Those who play on in a second look see what their seats may see in an imagined world, nothing of the true one.
+#[test]
+fn a_second_look_sees_no_secret_either() {
+    let game = merlin(2, ModuleSet::NONE);
+    let mut chance = Stream::<8>::seeded(3);
+    let mut looked = 0;
+    positions(&game, 23, |state, seat, offers| {
+        let mut other = *state;
+        game.scramble(&mut other, Viewer::Seat(seat), &mut chance);
+        let told = [state, &other].map(|state| {
+            let mut bot = doubter();
+            let view = game.view(state, Viewer::Seat(seat));
+            let told = Budget::of_iterations(600, |budget| bot.choose(&game, seat, &view, offers, budget));
+            (told, bot.iterations())
+        });
+        assert_eq!(told[0], told[1]);
+        assert!(offers.contains(&told[0].0.choice));
+        looked += u32::from(told[0].1 > 60);
+    });
+    assert!(looked > 3, "{looked} second looks are too few");
+}
+
+/// A second look ends with its iterations, also where nothing is left to decide before the horizon, and when it is told
+/// to stop; where it costs too much there is none.
+#[test]
+fn a_second_look_ends_with_its_budget() {
+    let game = merlin(2, ModuleSet::NONE);
+    positions(&game, 1, |state, seat, offers| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let mut bot = doubter();
+        Budget::of_iterations(120, |budget| bot.choose(&game, seat, &view, offers, budget));
+        assert!(bot.iterations() <= 120, "{} iterations", bot.iterations());
+    });
+    positions(&game, 31, |state, seat, offers| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let mut bot = doubter();
+        let mut left = 200;
+        let mut go_on = || {
+            left -= 1;
+            left > 0
+        };
+        bot.choose(&game, seat, &view, offers, &mut Budget { iterations: u32::MAX, go_on: &mut go_on });
+        // Every question after the first look is worth a thought at most.
+        assert!(bot.iterations() <= 60 + 4 * 200, "{} iterations", bot.iterations());
+    });
+    let whole_box = merlin(2, ModuleName::ALL.into_iter().collect());
+    positions(&whole_box, 41, |state, seat, offers| {
+        let view = whole_box.view(state, Viewer::Seat(seat));
+        let (mut one, mut two) = (doubter(), Search::new(MerlinGuide::default(), SAGE_SEARCH, 11));
+        let one = Budget::of_iterations(200, |budget| one.choose(&whole_box, seat, &view, offers, budget));
+        let two = Budget::of_iterations(200, |budget| two.choose(&whole_box, seat, &view, offers, budget));
+        assert_eq!(one, two);
+    });
 }
 
 /// Whoever is told to stop stops.

@@ -90,7 +90,12 @@ const MEASURED: u32 = 100;
 fn merlin(options: &Options) -> Result<()> {
     let mut costs = Vec::new();
     for (seats, whole_box) in [(2, false), (2, true), (4, false), (4, true)] {
-        costs.push(measure_search(seats, whole_box, MEASURED).map_err(all)?);
+        let mut cost = measure_search(seats, whole_box, MEASURED).map_err(all)?;
+        // The ladder is climbed by two.
+        if seats == 2 {
+            cost.measure_high().map_err(all)?;
+        }
+        costs.push(cost);
     }
     let mut outcomes = Vec::new();
     for (place, gate) in MERLIN_GATES.iter().enumerate() {
