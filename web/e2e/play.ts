@@ -72,6 +72,16 @@ export async function playByClicking(page: Page, most: number, roll = dice(7)): 
 	return most;
 }
 
+/**
+ * Waits until one is asked, lets go of what is half chosen, and says what is asked. Only a question of one's own stays as it is
+ * until one answers; it is looked at in one glance, since choices stand there for a moment after they were taken.
+ */
+export async function asked(page: Page): Promise<string> {
+	await look(page);
+	await page.keyboard.press('Escape');
+	return (await page.locator('.frame:not(.busy) .prompt:has(.count)').textContent()) ?? '';
+}
+
 /** From the start page to the first decision. */
 export async function sitDown(page: Page, game: 'Merlin' | 'Camelot', setup: string, seats?: string): Promise<void> {
 	await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { clockIn } from '../pace/clock.ts';
-import { dice, nothingSerious, playByClicking, sitDown } from './play.ts';
+import { asked, dice, nothingSerious, playByClicking, sitDown } from './play.ts';
 
 test('a first-time guest decides something after one click', async ({ page }) => {
 	await page.goto('/');
@@ -39,11 +39,9 @@ for (const [game, setup, seats] of [
 test('a reload in mid-turn changes nothing', async ({ page }) => {
 	await sitDown(page, 'Merlin', 'First game', '2 seats');
 	await playByClicking(page, 6);
-	await expect(page.locator('.choices button.choice').first()).toBeVisible();
-	await expect(page.locator('.busy')).toHaveCount(0);
-	const before = await page.locator('.prompt').textContent();
+	const before = await asked(page);
 	await page.reload();
-	await expect(page.locator('.prompt')).toHaveText(before ?? '');
+	await expect(page.locator('.prompt')).toHaveText(before);
 });
 
 test('what was done can be undone', async ({ page }) => {
@@ -97,15 +95,11 @@ test('the line breaks in mid-turn, and nothing is lost', async ({ page }) => {
 	});
 	await sitDown(page, 'Merlin', 'First game', '2 seats');
 	await playByClicking(page, 4);
-	// Only a question of one's own stays as it is while the line is down; so first everybody else plays on, until it is asked.
-	await page.waitForTimeout(1000);
-	await expect(page.locator('.busy')).toHaveCount(0);
-	await expect(page.locator('.prompt')).toContainText(/choices?$/);
-	const before = await page.locator('.prompt').textContent();
+	const before = await asked(page);
 	await cut();
 	await expect(page.getByText('The line is down')).toBeVisible();
 	await expect(page.getByText('The line is down')).toBeHidden();
-	await expect(page.locator('.prompt')).toHaveText(before ?? '');
+	await expect(page.locator('.prompt')).toHaveText(before);
 	await playByClicking(page, 4);
 });
 
