@@ -78,7 +78,7 @@ export async function playByClicking(page: Page, most: number, roll = dice(7)): 
  */
 export async function asked(page: Page): Promise<string> {
 	await look(page);
-	await page.keyboard.press('Escape');
+	for (let picked = 0; picked < 4; picked++) await page.keyboard.press('Escape');
 	return (await page.locator('.frame:not(.busy) .prompt:has(.count)').textContent()) ?? '';
 }
 
