@@ -1,10 +1,9 @@
 //! One block: the same seed, every rotation of the seats.
 
-use crate::deadline;
 use logres_bots::{Bot, Budget};
 use logres_kernel::{Game, Offers, Outcome, SEATS, Seat, Stream, Viewer};
 use serde::{Deserialize, Serialize};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Makes a new player for one game from a seed.
 pub type Maker<G> = dyn Fn(u64) -> Box<dyn Bot<G>> + Sync;
@@ -134,9 +133,7 @@ pub(crate) fn think<G: Game>(
             Budget::of_iterations(iterations, |budget| player.choose(game, seat, view, offers, budget))
         }
         Thinking::Time(time) => {
-            let until = deadline(time);
-            let mut go_on = || Instant::now() < until;
-            player.choose(game, seat, view, offers, &mut Budget { iterations: u32::MAX, go_on: &mut go_on })
+            Budget::of_time(time, |budget| player.choose(game, seat, view, offers, budget))
         }
     };
     decision.choice

@@ -35,4 +35,4 @@ pub use report::{Report, Standing};
 pub use run::{Plan, Progress, Stop, run};
 pub use stats::{Interval, Sequential, Verdict, mean_interval, share_interval};
 pub use train::{Aim, Foresight, Lesson, ONE_IN, Teacher, learn};
-pub use watch::{Answers, Watch, Watched, deadline};
+pub use watch::{Answers, Watch, Watched};

@@ -1,9 +1,8 @@
 //! A player with a budget of its own, for comparing the same bot at several speeds.
 
-use crate::{Thinking, deadline};
+use crate::Thinking;
 use logres_bots::{Bot, Budget, Decision, Saying};
 use logres_kernel::{Game, Seat};
-use std::time::Instant;
 
 /// Plays like another bot, but never thinks longer than this, however long it might.
 pub struct Paced<G: Game> {
@@ -38,15 +37,7 @@ impl<G: Game> Bot<G> for Paced<G> {
                 self.bot.choose(game, seat, view, offers, &mut own)
             }
             Thinking::Time(time) => {
-                let until = deadline(time);
-                let mut go_on = || Instant::now() < until;
-                self.bot.choose(
-                    game,
-                    seat,
-                    view,
-                    offers,
-                    &mut Budget { iterations: u32::MAX, go_on: &mut go_on },
-                )
+                Budget::of_time(time, |own| self.bot.choose(game, seat, view, offers, own))
             }
         }
     }

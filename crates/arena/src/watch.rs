@@ -7,17 +7,12 @@
 //! was held up by the machine.
 
 use crate::core_time::CoreTime;
-use logres_bots::{Bot, Budget, Decision, Saying, thinking_time};
+use logres_bots::{Bot, Budget, Decision, Saying};
 use logres_kernel::{Game, Seat};
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-
-/// When to stop thinking so that the answer is there in `time`.
-pub fn deadline(time: Duration) -> Instant {
-    Instant::now() + thinking_time(time)
-}
 
 /// Marks on the scale between a time and its double.
 const MARKS: usize = 16;
@@ -234,12 +229,5 @@ mod tests {
     fn nobody_answered_nothing_is_said() {
         let answers = Watch::new(None).answers();
         assert_eq!((answers.decisions, answers.late, answers.within_999_ms), (0, 0, 0.0));
-    }
-
-    #[test]
-    fn thinking_ends_before_the_time_does() {
-        let left = deadline(Duration::from_millis(100)) - Instant::now();
-        assert!(left <= Duration::from_millis(94) && left > Duration::from_millis(50));
-        assert!(deadline(Duration::from_micros(100)) <= Instant::now());
     }
 }

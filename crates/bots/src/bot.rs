@@ -2,13 +2,12 @@
 
 use crate::Term;
 use logres_kernel::{Game, Message, Seat};
-use std::time::Duration;
 
 /// How long a bot may think about one decision.
 pub struct Budget<'a> {
     /// At most so many iterations of search.
     pub iterations: u32,
-    /// Asked before every iteration: may I go on? Hosts look at a clock here; tests do not.
+    /// Asked before every iteration: may I go on? [`Budget::of_time`] looks at a clock here; tests do not.
     pub go_on: &'a mut dyn FnMut() -> bool,
 }
 
@@ -17,17 +16,6 @@ impl Budget<'_> {
     pub fn of_iterations<R>(iterations: u32, think: impl FnOnce(&mut Budget<'_>) -> R) -> R {
         think(&mut Budget { iterations, go_on: &mut || true })
     }
-}
-
-/// The part of the time for an answer that is kept back for stopping, for the reasons and for the way to the host.
-const KEPT_BACK: f64 = 0.06;
-/// At least so much is kept back.
-const LEAST_KEPT_BACK: Duration = Duration::from_micros(300);
-
-/// How long to think so that the answer is there in `time`. Whoever makes a [`Budget`] out of a time begins here: a bot
-/// stops when it is told to, but stopping takes a moment, and the reasons are found after it.
-pub fn thinking_time(time: Duration) -> Duration {
-    time.saturating_sub(time.mul_f64(KEPT_BACK).max(LEAST_KEPT_BACK))
 }
 
 /// One reason for a decision, for people: a sentence and how much it weighed.
@@ -114,13 +102,6 @@ pub trait Bot<G: Game>: Send {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_little_time_is_kept_back() {
-        assert_eq!(thinking_time(Duration::from_millis(100)), Duration::from_millis(94));
-        assert_eq!(thinking_time(Duration::from_millis(2)), Duration::from_micros(1_700));
-        assert_eq!(thinking_time(Duration::from_micros(100)), Duration::ZERO);
-    }
 
     #[test]
     fn reasons_are_what_grew_most() {

@@ -20,9 +20,10 @@ mod planner;
 mod random;
 mod search;
 mod thumb;
+mod time;
 mod turn;
 
-pub use bot::{Bot, Budget, Decision, Reason, Saying, reasons, thinking_time};
+pub use bot::{Bot, Budget, Decision, Reason, Saying, reasons};
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH};
 pub use merlin::MerlinGuide;

@@ -8,7 +8,7 @@
 use crate::game::Hosted;
 use crate::refusal::No;
 use crate::secrets::random;
-use logres_bots::{Bot, Budget, Decision, NAMES, Played, Saying, thinking_time};
+use logres_bots::{Bot, Budget, Decision, NAMES, Played, Saying};
 use logres_kernel::{SEATS, Seat, Stream, Viewer};
 use logres_protocol::server::{Hint, Refusal};
 use logres_protocol::{Question, Text};
@@ -43,8 +43,8 @@ pub struct Verdict {
     pub saying: Option<Saying>,
 }
 
-/// A bot's work on one question, given the moment by which it must be done.
-pub type Thought = Box<dyn FnOnce(Instant) -> Verdict + Send>;
+/// A bot's work on one question, given the time in which it must be done.
+pub type Thought = Box<dyn FnOnce(Duration) -> Verdict + Send>;
 
 /// A bot's work for somebody who asked for a hint.
 pub struct Advice {
@@ -147,7 +147,7 @@ fn thought<G: Hosted>(
 ) -> Thought {
     let game = table.game().clone();
     let view = table.typed_view(Viewer::Seat(seat));
-    Box::new(move |until| {
+    Box::new(move |time| {
         let mut bot = bot.lock().unwrap_or_else(PoisonError::into_inner);
         for event in &news {
             bot.hear(&game, event);
@@ -155,9 +155,10 @@ fn thought<G: Hosted>(
         for (speaker, saying) in &talk {
             bot.listen(&game, *speaker, saying);
         }
-        let mut go_on = || Instant::now() < until;
-        let mut budget = Budget { iterations: ITERATIONS, go_on: &mut go_on };
-        let Decision { choice, reasons } = bot.choose(&game, seat, &view, &offers, &mut budget);
+        let Decision { choice, reasons } = Budget::of_time(time, |budget| {
+            budget.iterations = ITERATIONS;
+            bot.choose(&game, seat, &view, &offers, budget)
+        });
         let reasons = reasons.iter().map(|reason| text(&reason.message)).collect();
         let saying = bot.say(&game, seat, &view, choice);
         Verdict { choice: choice.to_string(), reasons, saying }
@@ -226,12 +227,12 @@ impl BotHost {
     /// than a thought that could have begun at once.
     async fn work(&self, thought: Thought, latest: Instant) -> Option<Verdict> {
         let latest = latest.max(Instant::now() + self.thinking);
-        let thinking = thinking_time(self.thinking);
+        let most = self.thinking;
         // The semaphore is never closed; without a place there is no thought, and the table takes any legal choice.
         let place = self.places.clone().acquire_owned().await;
         let worked = tokio::task::spawn_blocking(move || {
             let _place = place;
-            thought(latest.min(Instant::now() + thinking))
+            thought(latest.saturating_duration_since(Instant::now()).min(most))
         });
         let verdict = worked.await.ok();
         if verdict.is_none() {

@@ -2,7 +2,7 @@
 
 use crate::choose::all;
 use anyhow::{Result, bail};
-use logres_bots::{Bot, Budget, NAMES, Played, thinking_time};
+use logres_bots::{Bot, Budget, NAMES, Played};
 use logres_camelot::Camelot;
 use logres_kernel::Seat;
 use logres_merlin::Merlin;
@@ -11,7 +11,7 @@ use logres_table::{Playable, ruleset, unknown_game, wire};
 use serde_json::Value;
 use std::io::{BufRead as _, Write as _};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Options {
@@ -98,12 +98,19 @@ fn answer(name: &str, line: &str, seated: &mut Option<Box<dyn Seated>>) -> Resul
         }
         ToBot::Choose { question, view, milliseconds, iterations, .. } => {
             let Some(player) = seated else { bail!("no game has begun") };
-            let until = milliseconds.map(|time| Duration::from_millis(u64::from(time)));
-            let until = Instant::now() + thinking_time(until.unwrap_or(THINKING));
-            let counted = iterations.is_some() && milliseconds.is_none();
-            let mut go_on = || counted || Instant::now() < until;
-            let mut budget = Budget { iterations: iterations.unwrap_or(u32::MAX), go_on: &mut go_on };
-            player.choose(&question, view, &mut budget).map(Some)
+            let answer = match (milliseconds, iterations) {
+                (None, Some(iterations)) => {
+                    Budget::of_iterations(iterations, |budget| player.choose(&question, view, budget))
+                }
+                _ => {
+                    let time = milliseconds.map_or(THINKING, |time| Duration::from_millis(u64::from(time)));
+                    Budget::of_time(time, |budget| {
+                        budget.iterations = iterations.unwrap_or(u32::MAX);
+                        player.choose(&question, view, budget)
+                    })
+                }
+            };
+            answer.map(Some)
         }
         ToBot::Over {} => {
             *seated = None;

@@ -2,7 +2,7 @@
 
 use crate::choose::{Choose, all, fresh_key};
 use anyhow::{Context, Result, bail};
-use logres_bots::{Bot, Budget, NAMES, Played, Saying, thinking_time};
+use logres_bots::{Bot, Budget, NAMES, Played, Saying};
 use logres_camelot::Camelot;
 use logres_kernel::{Seat, Viewer};
 use logres_merlin::Merlin;
@@ -10,7 +10,7 @@ use logres_table::{AnyTable, Key, Playable, Source, Table};
 use logres_terminal::{Player, Said, Seated, Texts, play};
 use std::io;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long a bot may think: nobody at a keyboard should have to wait.
 const THINKING: Duration = Duration::from_millis(500);
@@ -103,11 +103,10 @@ impl<G: Playable> Hosted<G> {
         self.heard += news.len();
         news.iter().for_each(|event| self.bot.hear(game, event));
         let offers = table.legal(seat);
-        let start = Instant::now();
-        let mut go_on = || start.elapsed() < thinking_time(THINKING);
-        let mut budget = Budget { iterations: u32::MAX, go_on: &mut go_on };
         let view = table.typed_view(viewer);
-        let choice = self.bot.choose(game, seat, &view, &offers, &mut budget).choice;
+        let decision =
+            Budget::of_time(THINKING, |budget| self.bot.choose(game, seat, &view, &offers, budget));
+        let choice = decision.choice;
         self.saying = self.bot.say(game, seat, &view, choice);
         let place = offers.iter().position(|offer| *offer == choice);
         1 + place.unwrap_or(0) as u16
