@@ -43,8 +43,8 @@ pub struct Verdict {
     pub saying: Option<Saying>,
 }
 
-/// A bot's work on one question, given the time in which it must be done.
-pub type Thought = Box<dyn FnOnce(Duration) -> Verdict + Send>;
+/// A bot's work on one question, given the moment by which it must be done.
+pub type Thought = Box<dyn FnOnce(Instant) -> Verdict + Send>;
 
 /// A bot's work for somebody who asked for a hint.
 pub struct Advice {
@@ -147,7 +147,7 @@ fn thought<G: Hosted>(
 ) -> Thought {
     let game = table.game().clone();
     let view = table.typed_view(Viewer::Seat(seat));
-    Box::new(move |time| {
+    Box::new(move |until| {
         let mut bot = bot.lock().unwrap_or_else(PoisonError::into_inner);
         for event in &news {
             bot.hear(&game, event);
@@ -155,7 +155,8 @@ fn thought<G: Hosted>(
         for (speaker, saying) in &talk {
             bot.listen(&game, *speaker, saying);
         }
-        let Decision { choice, reasons } = Budget::of_time(time, |budget| {
+        let left = until.saturating_duration_since(Instant::now());
+        let Decision { choice, reasons } = Budget::of_time(left, |budget| {
             budget.iterations = ITERATIONS;
             bot.choose(&game, seat, &view, &offers, budget)
         });
@@ -227,12 +228,12 @@ impl BotHost {
     /// than a thought that could have begun at once.
     async fn work(&self, thought: Thought, latest: Instant) -> Option<Verdict> {
         let latest = latest.max(Instant::now() + self.thinking);
-        let most = self.thinking;
+        let thinking = self.thinking;
         // The semaphore is never closed; without a place there is no thought, and the table takes any legal choice.
         let place = self.places.clone().acquire_owned().await;
         let worked = tokio::task::spawn_blocking(move || {
             let _place = place;
-            thought(latest.saturating_duration_since(Instant::now()).min(most))
+            thought(latest.min(Instant::now() + thinking))
         });
         let verdict = worked.await.ok();
         if verdict.is_none() {
