@@ -9,7 +9,7 @@ form-province = { $province-key ->
     [province-blue] bleue
     [province-purple] violette
     [province-orange] orange
-   *[province-brown] brune
+   *[province-brown] marron
 }
 form-the-henchman = { $henchman-key ->
     [henchman-lady] la dame d’honneur
@@ -35,7 +35,7 @@ form-of-the-knight = { $knight-key ->
     [table-knight-gaheris] de Gaheris
     [table-knight-bedivere] de Bédivère
     [table-knight-percival] de Perceval
-   *[table-knight-kay] de Keu
+   *[table-knight-kay] de Kay
 }
 
 ## Le jeu
@@ -51,14 +51,14 @@ colour-blue = Bleu
 colour-green = Vert
 colour-yellow = Jaune
 
-## Provinces, biens, serviteurs
+## Provinces, objets, serviteurs
 
 province-black = noir
 province-grey = gris
 province-blue = bleu
 province-purple = violet
 province-orange = orange
-province-brown = brun
+province-brown = marron
 
 good-shield = bouclier
 good-flag = drapeau
@@ -70,7 +70,7 @@ henchman-builder = maçon
 henchman-flag-bearer = porte-drapeau
 
 terrain-mountain = montagne
-terrain-wood = forêt
+terrain-wood = bois
 terrain-lake = lac
 
 element-shield = boucliers
@@ -84,74 +84,74 @@ relic-excalibur = Excalibur
 relic-signet = la chevalière
 relic-horn = la corne à boire
 
-## Figurines et dés
+## Personnages et dés
 
 figure-knight = le chevalier
 figure-merlin = Merlin
 figure-arthur = Arthur
 
-die-knight-0 = premier dé de chevalier
-die-knight-1 = deuxième dé de chevalier
-die-knight-2 = troisième dé de chevalier
-die-merlin = dé de Merlin
-die-arthur = dé d’Arthur
+die-knight-0 = premier dé Joueur
+die-knight-1 = deuxième dé Joueur
+die-knight-2 = troisième dé Joueur
+die-merlin = dé Merlin
+die-arthur = dé Arthur
 
 way-cw = dans le sens horaire
 way-ccw = dans le sens antihoraire
 
-power-repel = chasser des traîtres
-power-quests = deux quêtes
-power-backward = en arrière
-power-flip = retourner un dé
-power-different = autre action
-power-mirror = miroir
-power-exchange = échange
-power-plus-minus = plus ou moins un
+power-repel = Repousser les traîtres
+power-quests = Quêtes
+power-backward = À rebours
+power-flip = Retourner un dé
+power-different = Action différente
+power-mirror = Miroir
+power-exchange = Échange
+power-plus-minus = +/−1
 
 ## Cases
 
-space-plain = une case vide
-space-province-black = la province noire
-space-province-grey = la province grise
-space-province-blue = la province bleue
-space-province-purple = la province violette
-space-province-orange = la province orange
-space-province-brown = la province brune
-space-vp-shield = points pour les boucliers
-space-vp-flag = points pour les drapeaux
-space-vp-material = points pour les matériaux
-space-vp-influence = points pour l’influence
-space-vp-manor = points pour les manoirs
-space-influence-shield = un bouclier par influence
-space-influence-flag = un drapeau par influence
-space-influence-material = un matériau par influence
-space-influence-henchman = un serviteur par influence
+space-plain = sans action
+space-province-black = Province noire
+space-province-grey = Province grise
+space-province-blue = Province bleue
+space-province-purple = Province violette
+space-province-orange = Province orange
+space-province-brown = Province marron
+space-vp-shield = Points de victoire (boucliers)
+space-vp-flag = Points de victoire (drapeaux)
+space-vp-material = Points de victoire (matériaux)
+space-vp-influence = Points de victoire (influence)
+space-vp-manor = Points de victoire (manoirs)
+space-influence-shield = Influence (bouclier)
+space-influence-flag = Influence (drapeau)
+space-influence-material = Influence (matériau)
+space-influence-henchman = Influence (serviteur)
 space-excalibur = Excalibur
-space-grail = le Graal
-space-move-henchman = déplacer un serviteur
-space-exchange = échange
-space-quest = nouvelles quêtes
-space-build = bâtir un manoir
-space-apple = une pomme
-space-activate = activer un serviteur
-space-move-arthur = déplacer Arthur
-space-gold = de l’or
-space-apple-or-mistletoe = une pomme ou du gui
-space-signet = la chevalière
-space-stairs = l’escalier
-space-resource-shield = un bouclier au choix
-space-resource-flag = un drapeau au choix
-space-resource-material = un matériau au choix
-space-resource-influence = influence où l’on veut
-space-resource-manor = un manoir
-space-merlin = déplacer Merlin
-space-pict = un Picte
-space-replace-manor = remplacer un manoir
+space-grail = Graal
+space-move-henchman = Déplacer un serviteur
+space-exchange = Échange
+space-quest = Quête
+space-build = Construire un manoir
+space-apple = Pomme
+space-activate = Activer un serviteur
+space-move-arthur = Déplacer Arthur
+space-gold = Pièce d’or
+space-apple-or-mistletoe = Pomme ou gui
+space-signet = Chevalière
+space-stairs = Escaliers
+space-resource-shield = Ressource (bouclier)
+space-resource-flag = Ressource (drapeau)
+space-resource-material = Ressource (matériau)
+space-resource-influence = Ressource (influence)
+space-resource-manor = Ressource (manoir)
+space-merlin = Merlin
+space-pict = Pictes
+space-replace-manor = Remplacer un manoir
 
 ## D’où viennent les points
 
 source-quests = quêtes
-source-vp-spaces = cases de points
+source-vp-spaces = cases Points de victoire
 source-traitors = traîtres
 source-excalibur = Excalibur
 source-domain = domaine
@@ -159,12 +159,12 @@ source-influence = influence
 source-henchmen = serviteurs
 source-apples = pommes
 source-staffs = bâtons
-source-goods = biens
+source-goods = objets
 source-favor = Faveur du Roi
 source-picts = Pictes
 source-gareth = Gareth
 source-geraint = Geraint
-source-gold = or
+source-gold = pièces d’or
 source-horn = corne à boire
 source-treasures = trésors
 source-decree = décrets
@@ -174,7 +174,7 @@ source-decree = décrets
 module-kings-favor = La Faveur du Roi
 module-arthur = Arthur
 module-knights = Les Chevaliers de la Table ronde
-module-gold = Or et Gui
+module-gold = Pièces d’or et Gui
 module-market = Le Marché
 module-caerleon = La Ville de Caerleon
 module-morgana = Morgane
@@ -184,9 +184,9 @@ module-decree = Le Décret du Roi
 set-first-game = Première partie
 set-first-game-about = Le jeu de base seul.
 set-more-control = Plus de maîtrise
-set-more-control-about = Les décrets changent les dés, les trésors récompensent qui bâtit.
+set-more-control-about = Les décrets changent les dés, les trésors récompensent les constructions.
 set-arthurs-court = La cour d’Arthur
-set-arthurs-court-about = Le cercle d’Arthur, et deux chevaliers de la Table ronde pour chacun.
+set-arthurs-court-about = La piste intérieure d’Arthur, et deux chevaliers de la Table ronde pour chacun.
 set-whole-box = Toute la boîte
 set-whole-box-about = Les neuf modules à la fois.
 
@@ -195,32 +195,32 @@ set-whole-box-about = Les neuf modules à la fois.
 ask-nothing = Il n’y a rien à décider.
 ask-mover = Quel dé jouez-vous ?
 ask-adjust = Changez le dé choisi, ou jouez-le.
-ask-landed = Vous voici arrivé : { $space }. Que faites-vous ?
+ask-landed = Case { $space } : que faites-vous ?
 ask-staff = Utiliser un bâton pour recommencer ?
 ask-staff-or-end = Utiliser un bâton pour recommencer, ou finir votre tour ?
 ask-end-turn = Autre chose avant la fin de votre tour ?
 ask-pause = Autre chose avant de continuer ?
-ask-draw-quest = Prenez une carte Quête dans l’étalage ou dans la pioche.
-ask-duty = Votre { $henchman } est arrivé dans la province { form-province }. Et maintenant ?
+ask-draw-quest = Prenez une carte Quête dans la rangée ou dans la pioche.
+ask-duty = Votre { $henchman } arrive dans la province { form-province }. Et maintenant ?
 ask-discard-traitor = Quel traître défaussez-vous ?
-ask-take-any = Quel bien prenez-vous en échange ?
+ask-take-any = Quel objet prenez-vous en échange ?
 ask-discard-more = Défausser une seconde carte Quête ?
 ask-tower = Le bonus de la tour : un bouclier, un drapeau ou un compteur.
-ask-quest-reward = La quête { $card } est accomplie. Quelle est votre récompense ?
+ask-quest-reward = La quête { $card } est résolue. Quelle est votre récompense ?
 ask-attempt = Qu’est-ce qui vous aide pour la quête { $card } ?
 ask-grail = Vous êtes à égalité dans la province { form-province }. Utiliser le Graal ici ?
 
 ## Choix
 
-choose-move = Jouer le { $die } ({ $number }) : { $figure } vers { $space }
-choose-move-counter = Jouer le { $die } ({ $number }) : { $figure } en sens antihoraire vers { $space }
-choose-move-back = Jouer le { $die } ({ $number }) avec le drapeau « en arrière » : { $figure } recule vers { $space }
+choose-move = Jouer le { $die } ({ $number }) : { $figure } sur la case { $space }
+choose-move-counter = Jouer le { $die } ({ $number }) : { $figure }, en sens inverse, sur la case { $space }
+choose-move-back = Jouer le { $die } ({ $number }) avec le drapeau À rebours : { $figure } recule sur la case { $space }
 choose-die = Choisir le { $die } pour le changer d’abord
 choose-apple = Dépenser une pomme : mettre le dé sur { $number }
-choose-act = Le faire
+choose-act = Agir
 choose-renounce = Renoncer à l’action
-choose-mirror = Drapeau miroir : vers la case opposée
-choose-different = Drapeau « autre action » : plutôt { $space }
+choose-mirror = Drapeau Miroir : aller sur la case opposée
+choose-different = Drapeau Action différente : plutôt la case { $space }
 choose-staff = Utiliser un bâton : recommencer
 choose-end-turn = Finir votre tour
 choose-done = Terminé
@@ -231,22 +231,22 @@ choose-take = Prendre le { $good } { $province }
 choose-give = Rendre un { $good } { $province }
 choose-influence = Poser un compteur sur la province { form-province }
 choose-traitor = Défausser un traître { $province }
-choose-repel = Drapeau « chasser » : chasser les traîtres de couleur { form-province }
-choose-two-quests = Drapeau « quêtes » : deux quêtes ce tour-ci
-choose-flip = Drapeau « retourner » : le { $die } passe à { $number }
-choose-quest = Accomplir la quête { $card } ({ $points ->
-    [one] 1 point
+choose-repel = Drapeau Repousser les traîtres : ceux qui portent le bouclier { $province }
+choose-two-quests = Drapeau Quêtes : deux quêtes ce tour-ci
+choose-flip = Drapeau Retourner un dé : le { $die } passe à { $number }
+choose-quest = Résoudre la quête { $card } ({ $points ->
+    [one] { $points } point
    *[other] { $points } points
 })
-choose-attempt = Accomplir la quête { $card } avec de l’aide
+choose-attempt = Résoudre la quête { $card } avec de l’aide
 choose-score = Marquer { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 choose-discard = Défausser la quête { $card }
-choose-display = Prendre la quête { $card } dans l’étalage
-choose-pile = Piocher
-choose-build = Bâtir en colonne { $column }, ligne { $row }, en payant avec du { $province }
+choose-display = Prendre la quête { $card } dans la rangée
+choose-pile = Prendre la première carte de la pioche
+choose-build = Construire en colonne { $column }, ligne { $row }, contre un matériau { $province }
 choose-grail = Utiliser le Graal dans la province { form-province }
 
 ## Ce qui s’est passé
@@ -254,23 +254,23 @@ choose-grail = Utiliser le Graal dans la province { form-province }
 log-first-player = { $seat } commence la partie.
 log-start-tile = { $seat } part de la province { form-province }.
 log-round = La manche { $round } commence ; { $seat } joue en premier.
-log-turn = Au tour de { $seat }.
+log-turn = À { $seat } de jouer.
 log-retired = { $seat } se retire pour cette manche.
 log-rolled = { $seat } lance { $first }, { $second }, { $third }, et { $merlin } pour Merlin.
 log-rolled-five = { $seat } lance { $first }, { $second }, { $third }, { $merlin } pour Merlin et { $arthur } pour Arthur.
-log-die-chosen = { $seat } choisit le { $die }, qui montre { $number }.
-log-die-turned = Le { $die } de { $seat } montre maintenant { $number }.
+log-die-chosen = { $seat } choisit le { $die }, qui affiche { $number }.
+log-die-turned = { $seat } change le { $die }, qui affiche maintenant { $number }.
 log-flag = { $seat } utilise le drapeau { $province } : { $power }.
-log-moved = { $seat } déplace { $figure } vers { $space }.
-log-different = { $seat } agit ailleurs : { $space }.
-log-executed = { $seat } agit : { $space }.
-log-renounced = { $seat } renonce : { $space }.
-log-nothing-to-do = { $seat } ne peut rien faire ici : { $space }.
+log-moved = { $seat } déplace { $figure } sur la case { $space }.
+log-different = { $seat } choisit plutôt l’action de la case { $space }.
+log-executed = { $seat } effectue l’action de la case { $space }.
+log-renounced = { $seat } renonce à l’action de la case { $space }.
+log-nothing-to-do = { $seat } ne peut rien faire sur la case { $space }.
 log-staff = { $seat } dépense un bâton.
 log-apple-spent = { $seat } dépense une pomme.
 log-apple-gained = { $seat } prend une pomme.
 log-placed = { $seat } envoie { form-the-henchman } dans la province { form-province }.
-log-sent-home = { $seat } : { form-the-henchman } quitte la province { form-province } et rentre au château.
+log-sent-home = { $seat } : { form-the-henchman } quitte la province { form-province } et rentre sur le château.
 log-took = { $seat } prend un { $good } { $province }.
 log-returned = { $seat } rend un { $good } { $province }.
 log-influence = { $seat } pose un compteur sur la province { form-province }.
@@ -278,19 +278,19 @@ log-influence-removed = { $seat } reprend { $count ->
     [one] un compteur
    *[other] { $count } compteurs
 } de la province { form-province }.
-log-built = { $seat } bâtit un manoir en colonne { $column }, ligne { $row }.
-log-replaced = { $seat } remplace un manoir de { $loser } en colonne { $column }, ligne { $row }.
-log-manor-removed = Le manoir de { $seat } en colonne { $column }, ligne { $row }, retourne à la réserve.
+log-built = { $seat } construit un manoir en colonne { $column }, ligne { $row }.
+log-replaced = { $seat } remplace un manoir ({ $loser }) en colonne { $column }, ligne { $row }.
+log-manor-removed = { $seat } : le manoir en colonne { $column }, ligne { $row }, retourne à la réserve.
 log-relic = { $seat } prend { $relic }.
 log-relic-returned = De retour à sa place : { $relic }.
-log-traitor = Un traître { $province } vient chez { $seat }.
-log-repelled = { $seat } chasse un traître { $province }.
+log-traitor = { $seat } reçoit un traître { $province }.
+log-repelled = { $seat } repousse un traître { $province }.
 log-traitor-discarded = { $seat } défausse un traître { $province }.
-log-quest = { $seat } accomplit la quête { $card }.
+log-quest = { $seat } résout la quête { $card }.
 log-quest-discarded = { $seat } défausse la quête { $card }.
-log-quest-taken = { $seat } prend la quête { $card } dans l’étalage.
-log-quest-swapped = { $seat } pose la quête { $card } dans l’étalage et prend la quête { $taken }.
-log-quest-revealed = La quête { $card } arrive dans l’étalage.
+log-quest-taken = { $seat } prend la quête { $card } dans la rangée.
+log-quest-swapped = { $seat } pose la quête { $card } dans la rangée et prend la quête { $taken }.
+log-quest-revealed = La quête { $card } arrive dans la rangée.
 log-quest-drawn = { $seat } pioche une carte Quête.
 log-quest-seen = { $seat } pioche la quête { $card }.
 log-quests-shuffled = Les quêtes défaussées sont mélangées et forment une nouvelle pioche.
@@ -303,7 +303,10 @@ log-lost = { $seat } perd { $lost ->
    *[other] { $lost } points
 } ({ $source }).
 log-scoring = Décompte après la manche { $round }.
-log-territory = { $seat } est majoritaire dans un territoire de { $tiles } tuiles : { $points ->
+log-territory = { $seat } est majoritaire dans un territoire de { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -319,11 +322,11 @@ log-winners = { $count } joueurs se partagent la victoire.
 
 why-M-TURN-1 = Vous devez jouer un de vos dés encore libres, et celui que vous avez choisi.
 why-M-TURN-2 = Ce dé a déjà servi dans cette manche.
-why-M-TURN-3 = Le chevalier avance dans le sens horaire ; seul le drapeau « en arrière » le fait reculer.
-why-M-APPLE-1 = Choisissez d’abord un dé : une pomme change le dé choisi avant que sa figurine avance.
+why-M-TURN-3 = Le chevalier avance dans le sens horaire ; seul le drapeau À rebours le fait reculer.
+why-M-APPLE-1 = Choisissez d’abord un dé : une pomme change le dé choisi avant le déplacement du personnage.
 why-M-APPLE-4 = Vous n’avez pas de pomme.
 why-M-STAFF-1 = Un bâton répète une action ; il ne sert à rien ici.
-why-M-STAFF-4 = Recommencer est impossible : il faudrait un autre serviteur, un autre bien ou un autre terrain.
+why-M-STAFF-4 = Recommencer est impossible : il faudrait un autre serviteur, un autre objet ou une autre tuile.
 why-M-STAFF-5 = Vous n’avez plus de bâton.
 why-M-STAFF-6 = Vous avez déjà utilisé un bâton pour cette action.
 why-M-STAFF-7 = Un bâton ne répète que ce que fait Merlin.
@@ -331,16 +334,16 @@ why-M-HENCHMAN-4 = Ce serviteur se trouve déjà dans cette province.
 why-M-SPACE-INFLUENCE-1 = Vous n’avez pas de compteur d’influence dans cette province.
 why-M-SPACE-INFLUENCE-2 = Vous n’avez pas de compteur d’influence dans cette province.
 why-M-SPACE-MOVE-1 = Un serviteur ne va que dans une province voisine.
-why-M-SPACE-MOVE-3 = Un serviteur resté au château ne peut servir tant qu’un autre est dans une province.
+why-M-SPACE-MOVE-3 = Un serviteur resté sur le château ne peut servir tant qu’un autre est dans une province.
 why-M-SPACE-BUILD-1 = Il y a déjà un manoir sur cette tuile.
 why-M-SPACE-BUILD-2 = Aucune des lignes de cette tuile ne mène à ce matériau.
 why-M-SPACE-BUILD-4 = Vous n’avez pas ce matériau pour payer.
 why-M-SPACE-BUILD-6 = Tous vos manoirs sont déjà dans le domaine.
-why-M-FLAG-1 = Vous n’avez pas de drapeau avec ce pouvoir.
-why-M-FLAG-REPEL-1 = Il vous faut le drapeau « chasser » et un traître avec ce bouclier.
-why-M-FLAG-DIFFERENT-1 = Le drapeau « autre action » ne suit qu’un déplacement de votre propre chevalier.
-why-M-FLAG-MIRROR-1 = Le drapeau miroir ne suit qu’un déplacement de votre propre chevalier.
-why-M-QUEST-1 = Vous avez déjà accompli une quête ce tour-ci.
+why-M-FLAG-1 = Vous n’avez pas de drapeau qui permet cela.
+why-M-FLAG-REPEL-1 = Il vous faut le drapeau Repousser les traîtres et un traître avec ce bouclier.
+why-M-FLAG-DIFFERENT-1 = Le drapeau Action différente ne suit qu’un déplacement de votre propre chevalier.
+why-M-FLAG-MIRROR-1 = Le drapeau Miroir ne suit qu’un déplacement de votre propre chevalier.
+why-M-QUEST-1 = Vous avez déjà résolu une quête ce tour-ci.
 why-M-QUEST-2 = Toutes les conditions de cette quête ne sont pas remplies.
 why-AR-4 = Cette province n’en a plus.
 why-AR-5 = Vous n’avez plus de compteur d’influence en réserve.
@@ -348,92 +351,101 @@ why-AR-6 = Il ne reste pas de pomme.
 why-AR-18 = À cette table, le même serviteur ne sert pas deux fois avec un bâton.
 why-AR-19 = Une action à laquelle on renonce ne se répète pas.
 why-AR-20 = Vous avez déjà dépensé une pomme ce tour-ci.
-why-AR-22 = Un dé qui montre 0 ou 7 ne change plus.
-why-AR-28 = C’est la case où se trouve votre figurine.
+why-AR-22 = Un dé qui affiche 0 ou 7 ne change plus.
+why-AR-28 = C’est la case où se trouve votre personnage.
 why-AR-35 = Deux quêtes par tour au plus.
 why-AR-37 = Il ne reste pas de carte à piocher.
-why-AR-42 = Cette province a déjà été comptée.
+why-AR-42 = Cette province a déjà été évaluée.
 
 ## Arthur
 
-ask-pict-manor = Où bâtissez-vous le manoir de la tuile Picte ? ({ $terrain })
+ask-pict-manor = Où construisez-vous le manoir de la tuile Pictes ? ({ $terrain })
 ask-keep-manor = Lequel de vos manoirs de ce territoire reste en place ?
 
-choose-plus-minus = Drapeau +/-1 : mettre le dé sur { $number }
+choose-plus-minus = Drapeau +/−1 : mettre le dé sur { $number }
 choose-activate = Laisser { form-the-henchman } agir encore
-choose-move-arthur = Arthur { $way } vers { $space }
-choose-move-merlin = Merlin { $way } de { $steps } vers { $space }
-choose-signet = Prendre la chevalière et accomplir la quête { $card } ({ $points ->
+choose-move-arthur = Arthur, { $way }, sur la case { $space }
+choose-move-merlin = Merlin, { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+} { $way }, sur la case { $space }
+choose-signet = Prendre la chevalière et résoudre la quête { $card } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
-choose-pict-good = Prendre la tuile Picte { $number } avec un { $good } { $province }
-choose-pict-influence = Prendre la tuile Picte { $number } avec un compteur sur la province { form-province }
-choose-pict-apple = Prendre la tuile Picte { $number } avec une pomme
-choose-pict-manor-tile = Prendre la tuile Picte { $number } avec un manoir ({ $terrain })
-choose-pict-manor = Bâtir en colonne { $column }, ligne { $row }, sans payer
+choose-pict-good = Prendre la tuile Pictes { $number } avec un { $good } { $province }
+choose-pict-influence = Prendre la tuile Pictes { $number } avec un compteur sur la province { form-province }
+choose-pict-apple = Prendre la tuile Pictes { $number } avec une pomme
+choose-pict-manor-tile = Prendre la tuile Pictes { $number } avec un manoir ({ $terrain })
+choose-pict-manor = Construire en colonne { $column }, ligne { $row }, sans payer
 choose-replace = Remplacer le manoir de la colonne { $column }, ligne { $row }
 choose-keep = Garder le manoir de la colonne { $column }, ligne { $row }
 
-log-pict-revealed = La tuile Picte { $tile } est retournée.
-log-pict-taken = { $seat } prend la tuile Picte { $tile }, qui compte { $number }.
-log-picts-counted = Les Pictes de { $seat } totalisent { $total }.
+log-pict-revealed = La tuile Pictes { $tile } est retournée.
+log-pict-taken = { $seat } prend la tuile Pictes { $tile }, qui compte { $number }.
+log-picts-counted = { $seat } : les tuiles Pictes totalisent { $total }.
 
 why-AR-7 = Vous n’avez plus de manoir en réserve.
 why-AR-A5 = On ne remplace que les manoirs des autres joueurs.
 why-AR-A12 = Ce serviteur n’est dans aucune province.
 why-MA-SPACE-STAIRS-1 = Il n’y a pas de case Province plus loin.
 why-MA-PICT-BONUS-4 = La tuile montre un autre terrain.
-why-MA-FLAG-PLUSMINUS-1 = Choisissez d’abord un dé : ce drapeau change le dé choisi avant que sa figurine avance.
+why-MA-FLAG-PLUSMINUS-1 = Choisissez d’abord un dé : ce drapeau change le dé choisi avant le déplacement du personnage.
 why-MA-SCORE-1 = Vous choisissez parmi les manoirs d’un territoire où vous en avez trop.
 
-## Or et Gui
+## Pièces d’or et Gui
 
-choose-gold-turn = Dépenser un or : le { $die } montre { $number }
-choose-ignore = Dépenser du gui : ignorer la condition { $condition }
+choose-gold-turn = Dépenser une pièce d’or : le { $die } passe à { $number }
+choose-ignore = Dépenser un gui : ignorer la condition { $condition }
 choose-take-apple = Prendre une pomme
-choose-take-mistletoe = Prendre du gui
-log-gold-gained = { $seat } prend { $count } or.
-log-gold-spent = { $seat } dépense { $count } or.
-log-mistletoe-gained = { $seat } prend du gui.
-log-mistletoe-spent = { $seat } dépense du gui.
+choose-take-mistletoe = Prendre un gui
+log-gold-gained = { $seat } prend { $count ->
+    [one] { $count } pièce d’or
+   *[other] { $count } pièces d’or
+}.
+log-gold-spent = { $seat } dépense { $count ->
+    [one] { $count } pièce d’or
+   *[other] { $count } pièces d’or
+}.
+log-mistletoe-gained = { $seat } prend un gui.
+log-mistletoe-spent = { $seat } dépense un gui.
 log-condition-ignored = { $seat } ignore la condition { $condition } de la quête { $card }.
-why-MG-GOLD-1 = Vous n’avez pas d’or.
-why-MG-GOLD-2 = L’or ne fait ni monter un 6 ni descendre un 1.
+why-MG-GOLD-1 = Vous n’avez pas de pièce d’or.
+why-MG-GOLD-2 = Une pièce d’or ne fait ni monter un 6 ni descendre un 1.
 why-MG-SPACE-APPLEMISTLETOE-1 = Il n’y a plus de gui dans la réserve.
-why-AR-G6 = Il n’y a plus d’or dans la réserve.
+why-AR-G6 = Il n’y a plus de pièce d’or dans la réserve.
 
 ## La Faveur du Roi
 
 ask-second-by-lady = Placez un second serviteur là où se trouve un de vos compteurs
-choose-learn = Apprendre le pouvoir { form-of-the-henchman } à la ligne { $row }
+choose-learn = Débloquer la capacité { form-of-the-henchman } de la ligne { $row }
 choose-deploy = Envoyer { form-the-henchman } dans la province { form-province }
-choose-favor-build = Bâtir un second manoir (faveur du maçon)
-choose-favor-place = Placer { form-the-henchman } dans la province { form-province } (faveur de la dame)
+choose-favor-build = Construire un second manoir (faveur du maçon)
+choose-favor-place = Placer { form-the-henchman } dans la province { form-province } (faveur de la dame d’honneur)
 choose-favor-count = Compter vos { $element } et 1 point de plus (faveur du porte-drapeau)
-choose-favor-repel = Chasser un traître { $province } et marquer 1 point (faveur du porte-bouclier)
-log-favor-learned = { $seat } apprend le pouvoir { form-of-the-henchman } à la ligne { $row }.
+choose-favor-repel = Repousser un traître { $province } et marquer 1 point (faveur du porte-bouclier)
+log-favor-learned = { $seat } débloque la capacité { form-of-the-henchman } de la ligne { $row }.
 log-favor-used = { $seat } use de la faveur { form-of-the-henchman } ; le sceau est retourné.
 log-favor-seals-up = Tous les sceaux sont remis face visible.
 why-MF-CHOICE-3 = La quête ne vaut pas assez de points pour cette ligne.
 why-MF-CHOICE-5 = Vos quatre sceaux sont placés.
-why-MF-ROW3-2 = Ce pouvoir se repose jusqu’au prochain décompte.
+why-MF-ROW3-2 = Cette capacité se repose jusqu’au prochain décompte.
 why-MF-BUILDER3-1 = Un second manoir par faveur et un bâton ne vont pas ensemble.
-why-MF-LADY3-1 = La faveur de la dame et un bâton ne vont pas ensemble.
-why-AR-F2 = Vous avez déjà appris ce pouvoir.
+why-MF-LADY3-1 = La faveur de la dame d’honneur et un bâton ne vont pas ensemble.
+why-AR-F2 = Vous avez déjà débloqué cette capacité.
 
 ## Les Trésors du Domaine
 
 treasure-excalibur = Excalibur
 treasure-grail = le Graal
 treasure-points-and-apple = des points et une pomme
-treasure-influence = des biens par influence
+treasure-influence = deux objets d’une province où vous avez de l’influence
 treasure-staff = un bâton
-treasure-discard = tous les autres cèdent quelque chose
-ask-treasure-province = De laquelle de vos provinces prenez-vous { $one } et { $other } ?
-ask-give-up = Que cédez-vous : { $one } ou { $other } ?
+treasure-discard = tous les autres défaussent quelque chose
+ask-treasure-province = De laquelle de vos provinces prenez-vous vos deux objets ({ $one }, { $other }) ?
+ask-give-up = Que défaussez-vous ? ({ $one } ou { $other })
 choose-treasure-from = Prendre les deux de la province { form-province }
-choose-withdraw = Céder un compteur de la province { form-province }
+choose-withdraw = Retirer un compteur de la province { form-province }
 log-treasure = { $seat } trouve un trésor : { $treasure }.
 log-staff-taken = { $seat } prend un bâton neutre.
 why-MT-INFLUENCE-1 = Vous n’avez pas de compteur d’influence dans cette province.
@@ -441,15 +453,15 @@ why-MT-INFLUENCE-1 = Vous n’avez pas de compteur d’influence dans cette prov
 ## Le Décret du Roi
 
 ask-decree = Prenez un des décrets de la province { form-province }
-choose-decree-look = Regarder les décrets d’ici et en prendre un, au lieu de l’action du serviteur
+choose-decree-look = Regarder les décrets d’ici et en prendre un ; le serviteur n’agit pas
 choose-decree-good = Prendre le décret d’un { $good } { $province }
 choose-decree-vp = Prendre le décret de { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-choose-decree-turn = Dépenser 1 décret : le { $die } montre { $number }
+choose-decree-turn = Dépenser 1 décret : le { $die } passe à { $number }
 choose-decree-take = Dépenser 2 décrets : prendre un { $good } de la province { form-province }
-choose-decree-influence = Dépenser 2 décrets : poser un compteur dans la province { form-province }
+choose-decree-influence = Dépenser 2 décrets : poser un compteur sur la province { form-province }
 choose-decree-points = Dépenser 3 décrets : marquer { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -470,54 +482,57 @@ why-MD-USE-2 = Il vous faut deux décrets.
 why-MD-USE-3 = Il vous faut trois décrets.
 why-AR-D1 = Il faut prendre un décret, et il faut qu’il y en ait un.
 why-AR-D2 = À cette table, une action de décret par tour au plus.
-why-AR-D3 = Un décret tourne un dé de chevalier ou le dé de Merlin, et seulement de 1 à 6.
+why-AR-D3 = Un décret tourne un dé Joueur ou le dé Merlin, et seulement de 1 à 6.
 
 ## Le Marché
 
 market-plus-one = un jeton +1
-market-apple-mistletoe = une tuile pomme/gui
+market-apple-mistletoe = une tuile Pomme ou gui
 ask-plus-one = Mettre un jeton +1 sous le compteur de la province { form-province } ?
 ask-shield-back = Quel bouclier { $province } rendez-vous : le bouclier ou la tuile ?
 ask-material-back = Quel matériau { $province } rendez-vous : le matériau ou la tuile ?
-ask-token-back = Lequel de vos compteurs de la province { form-province } avez-vous rendu ?
+ask-token-back = Lequel de vos compteurs de la province { form-province } avez-vous rendu ?
 choose-buy-tile = Acheter la tuile { $good } { $province }
 choose-buy-piece = Acheter { $piece }
-choose-buy-worker = Acheter l’ouvrier avec un { $number }
-choose-worker = L’ouvrier déplace votre chevalier de { $number } { $way } : { $space }
-choose-tile-apple = Utiliser la tuile comme pomme : le dé montre { $number }
+choose-buy-worker = Acheter l’ouvrier { $number }
+choose-worker = Faire avancer votre chevalier de { $number } avec l’ouvrier, { $way } : case { $space }
+choose-tile-apple = Utiliser la tuile comme pomme : le dé passe à { $number }
 choose-tile-ignore = Utiliser la tuile comme gui : ignorer la condition { $condition }
 choose-plus-one = Mettre un jeton +1 dessous
 choose-give-tile = Rendre la tuile
 choose-give-token = Celui qui est sur un jeton +1
 log-bought-tile = { $seat } achète la tuile { $good } { $province }.
 log-bought-piece = { $seat } achète { $piece }.
-log-bought-worker = { $seat } achète l’ouvrier avec un { $number }.
-log-worker = { $seat } fait avancer le chevalier de { $number } par un ouvrier.
-log-fruit-tile = { $seat } utilise une tuile pomme/gui ; elle retourne au Marché.
+log-bought-worker = { $seat } achète l’ouvrier { $number }.
+log-worker = { $seat } avance son chevalier de { $number ->
+    [one] { $number } case
+   *[other] { $number } cases
+} avec un ouvrier.
+log-fruit-tile = { $seat } utilise une tuile Pomme ou gui, qui retourne au Marché.
 log-plus-one = { $seat } met un jeton +1 sous un compteur de la province { form-province }.
-log-plus-one-back = { $count ->
-    [one] Un jeton +1 de { $seat } retourne
-   *[other] { $count } jetons +1 de { $seat } retournent
+log-plus-one-back = { $seat } : { $count ->
+    [one] un jeton +1 retourne
+   *[other] { $count } jetons +1 retournent
 } de la province { form-province } au Marché.
-log-tile-back = La tuile { $good } { $province } de { $seat } retourne au Marché.
-why-MM-VISIT-1 = Vous êtes déjà allé au Marché ce tour-ci.
+log-tile-back = { $seat } rend au Marché la tuile { $good } { $province }.
+why-MM-VISIT-1 = Votre visite au Marché de ce tour-ci est déjà faite.
 why-MM-VISIT-2 = Une quête et une visite au Marché s’excluent dans un même tour.
 why-MM-WORKER-2 = Un ouvrier acheté ce tour-ci travaille un autre tour.
 why-AR-M3 = À votre table, une tuile ne se donne pas pour cela.
-why-AR-M8 = Il vous faut un or, et la pièce doit être sur le plateau du Marché.
+why-AR-M8 = Il vous faut une pièce d’or, et ce que vous achetez doit être sur le plateau Marché.
 
 ## La Ville de Caerleon
 
-ask-evict = Il n’y a plus de place dans le quartier { $province } : qui rentre chez soi ?
+ask-evict = Il n’y a plus de place dans le quartier { $province } : quel serviteur rentre sur son château ?
 ask-quarter-take = Prenez un { $good } de n’importe quelle couleur
-ask-quarter-pick = Prenez une pomme ou du gui
+ask-quarter-pick = Prenez une pomme ou un gui
 ask-quarter-trade = Donnez quelque chose à échanger (encore { $left }), ou arrêtez
 ask-quarter-trade-take = Prenez quelque chose contre ce que vous avez donné
 choose-evict = Renvoyer { form-the-henchman }
-choose-give-gold = Donner un or
-choose-take-gold = Prendre un or
+choose-give-gold = Donner une pièce d’or
+choose-take-gold = Prendre une pièce d’or
 why-MC-SLOT-3 = Le serviteur qui vient d’arriver reste ; un des autres s’en va.
-why-MC-MARKET-2 = On ne donne pas de l’or contre de l’or.
+why-MC-MARKET-2 = On ne donne pas une pièce d’or contre une pièce d’or.
 
 ## Les Chevaliers de la Table ronde
 
@@ -532,24 +547,24 @@ table-knight-bors = Bohort
 table-knight-gaheris = Gaheris
 table-knight-bedivere = Bédivère
 table-knight-percival = Perceval
-table-knight-kay = Keu
+table-knight-kay = Kay
 stack-a = A
 stack-b = B
 
 ask-choose-knight = Quel chevalier de la pile { $stack } siégera à vos côtés ?
-ask-joker = Prendre un autre { $good } d’une autre province pour une tuile joker ?
+ask-joker = Prendre un autre { $good } d’une autre province contre une tuile Joker ?
 ask-manor-tile = Mettre une tuile Manoir sous le nouveau manoir ?
 ask-second-tower = Le bonus de la tour une seconde fois ?
 ask-influence-tile = Mettre une tuile Influence avec votre compteur sur la province { form-province } ?
 
 choose-knight = { $knight }
-choose-tristan = Tristan : le { $die } montre { $number }
+choose-tristan = Tristan : le { $die } passe à { $number }
 choose-gawain = Gauvain : mettre le { $die } sur { $number }
 choose-again = Lamorak : { form-the-henchman } agit encore sur place
-choose-portal = Bohort : jouer le { $die } et poser votre chevalier sur la case de la province { form-province }
+choose-portal = Bohort : jouer le { $die } et poser votre chevalier sur la case Province { form-province }
 choose-manor-tile = Mettre une tuile Manoir dessous
 choose-swap = Bédivère : échanger la quête { $card } contre la quête { $taken }
-choose-recolour = Perceval : la condition { $condition } peut être en { $province }
+choose-recolour = Perceval : la condition { $condition } devient { $province }
 choose-influence-tile = Y mettre une tuile Influence
 
 log-knight-chosen = { $knight } rejoint { $seat }.
@@ -564,72 +579,78 @@ log-influence-tile-back = { $seat } reprend une tuile Influence de la province {
 
 why-MK-SETUP-2 = Ce chevalier n’est pas dans la pile devant vous.
 why-MK-GEN-1 = Ce chevalier n’a plus de tuile.
-why-MK-TRISTAN-2 = Le dé ne montrerait pas un nombre de 1 à 6.
+why-MK-TRISTAN-2 = Le dé n’afficherait pas un nombre de 1 à 6.
 why-MK-LAMORAK-1 = Ce serviteur n’est pas dans la province visée.
-why-MK-GALAHAD-1 = Le second bien vient d’une autre province.
-why-MK-GALAHAD-2 = Le second bien doit être de la même sorte.
+why-MK-GALAHAD-1 = Le second objet vient d’une autre province.
+why-MK-GALAHAD-2 = Le second objet doit être de la même sorte.
 why-MK-GAHERIS-2 = La seconde moitié du bonus va à une autre province.
 why-MK-GAHERIS-4 = Un manoir posé sur une tuile Manoir reste où il est.
 why-MK-PERCIVAL-2 = On change une seule couleur par quête, et c’est déjà fait.
 why-MK-PERCIVAL-3 = Cette condition n’a pas de couleur à changer.
-why-AR-K8 = Les deux moitiés du bonus sont des biens, ou toutes deux des compteurs.
-why-AR-K10 = À cette table, seule la couleur d’un bien peut changer.
+why-AR-K8 = Les deux moitiés du bonus sont des objets, ou toutes deux des compteurs.
+why-AR-K10 = À cette table, seule la couleur d’un objet peut changer.
 
 ## Morgane
 
-brew-bewitchment = envoûtement
-brew-change-of-place = changement de place
-brew-dark-influence = influence noire
-brew-witch-hut = hutte de sorcière
-brew-money-sell = argent de la sorcière (vendre)
-brew-money-buy = argent de la sorcière (acheter)
-ask-cauldron-face = Quelle face de la tuile du chaudron { $slot } est visible ?
-ask-witch-die = Placez le dé de Morgane ({ $number })
+brew-bewitchment = Ensorcellement
+brew-change-of-place = Changement de place
+brew-dark-influence = Sombre influence
+brew-witch-hut = Cabane de sorcière
+brew-money-sell = Argent de sorcière (vendre)
+brew-money-buy = Argent de sorcière (acheter)
+ask-cauldron-face = Quelle face de la tuile Chaudron { $slot } est visible ?
+ask-witch-die = Placez le dé Morgane ({ $number })
 ask-horn = Montez le dé jusqu’à sept : encore { $left } à payer
 ask-morgana = Où va Morgane ?
 ask-brew = Servez-vous du chaudron : { $brew }
-ask-sell = Donnez-en encore { $left } pour l’argent de la sorcière
-ask-buy = Prenez-en encore jusqu’à { $left } là où se trouve Morgane
-ask-give-dark = Lequel de vos compteurs de la province { form-province } avez-vous rendu ?
+ask-sell = Argent de sorcière : donnez encore { $left ->
+    [one] { $left } objet
+   *[other] { $left } objets
+}
+ask-buy = Argent de sorcière : prenez jusqu’à { $left ->
+    [one] { $left } objet
+   *[other] { $left } objets
+} là où se trouve Morgane
+ask-give-dark = Lequel de vos compteurs de la province { form-province } avez-vous rendu ?
 choose-face-front = Le recto
 choose-face-back = Le verso
-choose-witch-die = Prendre le dé de Morgane avec un { $number }
+choose-witch-die = Prendre le dé Morgane { $number }
 choose-witch-poison = Le mettre sur les pommes empoisonnées
 choose-witch-horn = Le mettre sur la corne à boire
 choose-witch-cauldron = Le mettre sur le chaudron { $slot } : { $brew }
-choose-pay-gold = Payer un or
+choose-pay-gold = Payer une pièce d’or
 choose-morgana = Morgane va dans la province { form-province }
-choose-bewitch = Mettre le { $die } de { $owner } sur { $number }
+choose-bewitch = Mettre le { $die } ({ $owner }) sur { $number }
 choose-swap-merlin-arthur = Échanger Merlin et Arthur
-choose-swap-knight = Échanger votre chevalier avec celui de { $owner }
-choose-dark = Le second compteur noir sur la province { form-province }
-choose-give-dark = Celui qui est sous un compteur noir
-choose-hut = Une hutte de sorcière sur votre manoir de la colonne { $column }, ligne { $row }
-choose-poison = Dépenser une pomme empoisonnée : échanger votre { $die } ({ $own }) contre le { $theirs } ({ $other }) de { $seat }
-choose-poison-hand = Dépenser une pomme empoisonnée : échanger le dé de Morgane ({ $own }) contre le { $theirs } ({ $other }) de { $seat }
-choose-poison-free = Dépenser une pomme empoisonnée : échanger votre { $die } ({ $own }) contre un dé de Morgane libre ({ $other })
-choose-poison-hand-free = Dépenser une pomme empoisonnée : échanger le dé de Morgane ({ $own }) contre un dé libre ({ $other })
-log-witch-dice = Les dés de Morgane montrent { $first }, { $second }, { $third } et { $fourth }.
-log-witch-die = { $seat } prend un dé de Morgane avec un { $number }.
-log-witch-die-changed = Un dé de Morgane montre maintenant { $number }.
+choose-swap-knight = Échanger les places de votre chevalier et du chevalier adverse ({ $owner })
+choose-dark = Le second compteur Morgane sur la province { form-province }
+choose-give-dark = Celui qui est sous un compteur Morgane
+choose-hut = Une cabane de sorcière sur votre manoir de la colonne { $column }, ligne { $row }
+choose-poison = Pomme empoisonnée : { $die } ({ $own }) ↔ { $theirs } ({ $other }), { $seat }
+choose-poison-hand = Pomme empoisonnée : dé Morgane ({ $own }) ↔ { $theirs } ({ $other }), { $seat }
+choose-poison-free = Pomme empoisonnée : { $die } ({ $own }) ↔ dé Morgane libre ({ $other })
+choose-poison-hand-free = Pomme empoisonnée : dé Morgane ({ $own }) ↔ dé libre ({ $other })
+log-witch-dice = Les dés Morgane affichent { $first }, { $second }, { $third } et { $fourth }.
+log-witch-die = { $seat } prend le dé Morgane { $number }.
+log-witch-die-changed = Un dé Morgane affiche maintenant { $number }.
 log-poison-gained = { $seat } prend une pomme empoisonnée.
 log-poison-spent = { $seat } dépense une pomme empoisonnée.
 log-cauldron = { $seat } met un dé sur le chaudron { $slot } : { $brew }.
 log-morgana-moved = Morgane va dans la province { form-province } et la bloque.
-log-cauldron-turned = La tuile du chaudron { $slot } est retournée : { $brew }.
-log-dark = Un compteur noir arrive dans la province { form-province }.
+log-cauldron-turned = La tuile Chaudron { $slot } est retournée : { $brew }.
+log-dark = Un compteur Morgane arrive sur la province { form-province }.
 log-dark-returned = { $count ->
-    [one] Un compteur noir quitte
-   *[other] { $count } compteurs noirs quittent
+    [one] Un compteur Morgane quitte
+   *[other] { $count } compteurs Morgane quittent
 } la province { form-province }.
-log-hut = { $seat } met une hutte de sorcière sur le manoir de la colonne { $column }, ligne { $row }.
-log-hut-returned = La hutte de sorcière de la colonne { $column }, ligne { $row }, retourne à la réserve.
-why-MW-TURN-2 = Vous tenez un pentagramme : un dé de Morgane par manche.
-why-MW-HORN-1 = Vous ne pouvez pas payer assez d’or et de matériaux pour monter le dé à sept.
+log-hut = { $seat } met une cabane de sorcière sur le manoir de la colonne { $column }, ligne { $row }.
+log-hut-returned = La cabane de sorcière de la colonne { $column }, ligne { $row }, retourne à la réserve.
+why-MW-TURN-2 = Vous tenez un pentagramme : un dé Morgane par manche.
+why-MW-HORN-1 = Vous ne pouvez pas payer assez de pièces d’or et de matériaux pour monter le dé à sept.
 why-MW-CAULDRON-1 = Le dé ne convient pas à ce chaudron.
 why-MW-MOVE-2 = Morgane avance d’autant de provinces que le dit le chaudron.
 why-MW-BLOCK-1 = Morgane bloque cette province.
 why-AR-40 = À cette table, un déplacement supplémentaire exige un dé à vous encore libre.
 why-AR-W2 = Il y a déjà un dé sur ce chaudron.
 why-AR-W5 = L’un des deux se trouve sur la case bloquée.
-why-AR-W20 = Il vous faut deux biens à vendre, ou deux ors pour acheter.
+why-AR-W20 = Il vous faut deux objets à vendre, ou deux pièces d’or pour acheter.
