@@ -54,6 +54,10 @@ use verbs::Now;
 /// The revision of the rules: it rises with every change that alters offers, their order or results.
 pub const RULES: u32 = 2;
 
+/// Options whose default has changed: the first revision with the new default, the option's written name, and the value
+/// that was the default before. Games of an earlier revision that do not name the option were played with that value.
+pub const EARLIER_DEFAULTS: &[(u32, &str, &str)] = &[];
+
 /// A compiled ruleset: content, seats, variant and options. It never changes during play.
 #[derive(Clone, Debug)]
 pub struct Camelot {

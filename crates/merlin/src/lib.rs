@@ -46,6 +46,10 @@ use words::*;
 /// Rises with every change that alters offers, their order or scores; stored games name it.
 pub const RULES: u32 = 2;
 
+/// Options whose default has changed: the first revision with the new default, the option's written name, and the value
+/// that was the default before. Games of an earlier revision that do not name the option were played with that value.
+pub const EARLIER_DEFAULTS: &[(u32, &str, &str)] = &[];
+
 /// The compiled ruleset of one table.
 pub struct Merlin {
     pub(crate) options: Options,

@@ -34,6 +34,10 @@ pub trait Playable:
     /// The revision of the rules: it rises with every change that alters offers, their order or scores.
     const RULES: u32;
 
+    /// Options whose default has changed: the first revision with the new default, the option's name, and the value that
+    /// was the default before. Games of an earlier revision that do not name the option were played with that value.
+    const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = &[];
+
     /// The list of the view that holds one entry a seat (`castles`, `knights`): scenarios name its entries by seat.
     const BY_SEAT: &'static str;
 
@@ -42,6 +46,36 @@ pub trait Playable:
 
     /// Compiles a ruleset from names. Every fault is reported, one sentence each.
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>>;
+
+    /// Does a preset of this name set an option by itself?
+    fn preset_names(_preset: &str, _option: &str) -> bool {
+        false
+    }
+
+    /// A setup that somebody wrote when the rules had an earlier revision, as it has to be written now: options that it
+    /// does not name and whose default has changed since get the value they had. A setup of the present revision stays
+    /// as it is.
+    fn setup_since(setup: &Setup, revision: u32) -> Setup {
+        let mut since = setup.clone();
+        let mut changed: Vec<_> =
+            Self::EARLIER_DEFAULTS.iter().filter(|(first, ..)| revision < *first).collect();
+        // A default that changed twice had, at the record's time, the value before the first of those changes.
+        changed.sort_by_key(|(first, ..)| *first);
+        let preset = setup.options.get("preset");
+        for &&(_, option, value) in &changed {
+            let named = since.options.contains_key(option)
+                || preset.is_some_and(|preset| Self::preset_names(preset, option));
+            if named {
+                continue;
+            }
+            since.options.insert(option.to_owned(), value.to_owned());
+            // What belongs to another variant of the game cannot be said here, and need not be.
+            if Self::compile(&since, &Self::content()).is_err() {
+                since.options.remove(option);
+            }
+        }
+        since
+    }
 
     /// The content the game was built with.
     fn content() -> Folder;

@@ -1,12 +1,13 @@
 //! Camelot at a table.
 
 use crate::{Folder, Gauge, Playable};
-use logres_camelot::{Camelot, Content, Options, RULES, Who};
+use logres_camelot::{Camelot, Content, EARLIER_DEFAULTS, Options, RULES, Who};
 use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
 
 impl Playable for Camelot {
     const NAME: &'static str = "camelot";
     const RULES: u32 = RULES;
+    const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = EARLIER_DEFAULTS;
     const BY_SEAT: &'static str = "knights";
 
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
@@ -26,6 +27,11 @@ impl Playable for Camelot {
                 Err(faults)
             }
         }
+    }
+
+    fn preset_names(preset: &str, option: &str) -> bool {
+        let preset = Options::PRESETS.iter().find(|known| known.name == preset);
+        preset.is_some_and(|preset| preset.options.iter().any(|(name, _)| *name == option))
     }
 
     fn content() -> Folder {

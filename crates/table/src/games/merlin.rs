@@ -1,13 +1,17 @@
 //! Merlin at a table.
 
 use crate::{Folder, Gauge, Playable};
-use logres_merlin::{Content, Flag, Merlin, ModuleName, NAMED_SETS, Options, RULES, words::Colour};
+use logres_merlin::options::PRESETS;
+use logres_merlin::{
+    Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, RULES, words::Colour,
+};
 use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
 use std::collections::BTreeMap;
 
 impl Playable for Merlin {
     const NAME: &'static str = "merlin";
     const RULES: u32 = RULES;
+    const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = EARLIER_DEFAULTS;
     const BY_SEAT: &'static str = "castles";
     const FOLLOWS: &'static [&'static str] = &["missing", "next-scoring", "track"];
 
@@ -32,6 +36,11 @@ impl Playable for Merlin {
             Ok(content) if faults.is_empty() => Merlin::new(options, content),
             _ => Err(faults),
         }
+    }
+
+    fn preset_names(preset: &str, option: &str) -> bool {
+        let preset = PRESETS.iter().find(|(name, _)| *name == preset);
+        preset.is_some_and(|(_, flags)| flags.iter().any(|(flag, _)| flag.name() == option))
     }
 
     fn content() -> Folder {
