@@ -7,7 +7,7 @@ table-taken-back = { $seat } revient en arrière ; { $step ->
     [one] { $step } réponse reste
    *[other] { $step } réponses restent
 }.
-table-rewound = D’un commun accord, la partie revient au pas { $step }.
+table-rewound = D’un commun accord, la partie revient à l’étape { $step }.
 
 ## Pourquoi un refus
 
@@ -20,26 +20,26 @@ refused-stale = Entre-temps, on a répondu à la question, ou on l’a retirée.
 
 ## Pourquoi on ne revient pas en arrière
 
-undo-nothing = Il n’y a rien à reprendre.
+undo-nothing = Il n’y a rien à annuler.
 undo-other-seat = Quelqu’un d’autre a répondu depuis.
-undo-chance = On a pioché ou lancé quelque chose ; cela ne se reprend pas.
-undo-learned = On a vu quelque chose de caché ; cela ne se reprend pas.
+undo-chance = On a pioché ou lancé quelque chose ; cela ne s’annule pas.
+undo-learned = On a vu quelque chose de caché ; cela ne s’annule pas.
 undo-over = La partie est finie.
 
 ## Le terminal
 
-terminal-said = { $seat } : « { $words } »
+terminal-said = { $seat } : « { $words } »
 terminal-welcome = { $game }, { $seats } places. Vous êtes { $names }. Tapez help pour voir ce que l’on peut taper.
 terminal-watching = { $game }, { $seats } places, toutes jouées par des robots.
 terminal-help =
     Un numéro ou le choix écrit répond.
-      ?           ce qui ne peut pas être choisi, et pourquoi ; et la règle de cette décision
-      ? CHOIX     pourquoi ceci ne peut pas être choisi
-      ? CLAUSE    un paragraphe des règles, par exemple ? { $clause }
+      ?           ce qui ne peut pas être choisi, et pourquoi ; et la règle de cette décision
+      ? CHOIX     pourquoi ceci ne peut pas être choisi
+      ? CLAUSE    un paragraphe des règles, par exemple ? { $clause }
       t           la table en mots
-      u           reprendre un pas      r   tous      redo   de nouveau en avant
+      u           annuler une étape     r   toutes      redo   de nouveau en avant
       log         tout ce qui s’est passé
-      save FICHIER  écrire le compte rendu de la partie
+      save FICHIER  écrire l’enregistrement de la partie
       q           partir
 terminal-ask = { $seat } : { $question }
 terminal-prompt = Votre choix :
@@ -49,8 +49,8 @@ terminal-no-such-clause = Les règles n’ont pas de paragraphe { $clause }.
 terminal-what = Ce n’est ni un nombre de 1 à { $offers } ni un choix. Tapez help pour voir ce que l’on peut taper.
 terminal-saved = Écrit dans { $file }.
 terminal-not-saved = { $file } ne peut pas être écrit : { $fault }
-terminal-undone = Repris.
-terminal-no-redo = Rien n’avait été repris.
+terminal-undone = Annulé.
+terminal-no-redo = Rien n’avait été annulé.
 terminal-over = La partie est finie.
 terminal-points = { $seat } : { $points ->
     [one] { $points } point

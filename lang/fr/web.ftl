@@ -12,21 +12,21 @@ web-you = Vous
 ## La table autour de chaque jeu
 
 web-table-over = La partie est finie.
-web-table-confirm = Confirmer :
+web-table-confirm = Confirmer :
 web-table-choices = { $count ->
     [one] un choix
    *[other] { $count } choix
 }
 web-table-choices-tab = Choix · { $count }
 web-table-waiting = On attend { $names }
-web-table-connecting = On rejoint la table …
-web-table-do-it = Le faire
+web-table-connecting = On rejoint la table…
+web-table-do-it = Valider
 web-table-not-yet = Pas encore
 web-table-turn = À vous de jouer
 web-table-undo = Annuler
-web-table-undo-help = Reprendre votre dernier pas (U)
+web-table-undo-help = Annuler votre dernière étape (U)
 web-table-restart = Recommencer le tour
-web-table-restart-help = Reprendre tout ce que vous avez fait ce tour-ci (Maj U)
+web-table-restart-help = Annuler tout ce que vous avez fait ce tour-ci (Maj U)
 web-table-end = Finir le tour
 web-table-end-sure = Vraiment finir ?
 web-table-your-choices = Vos choix
@@ -35,7 +35,7 @@ web-table-open-rule = Ouvrir les règles à ce paragraphe
 web-table-no-choice = Rien à décider pour l’instant.
 web-table-log = Journal
 web-table-jump = Voir la table telle qu’elle était
-web-table-step = Pas { $step }
+web-table-step = Étape { $step }
 web-table-players = Joueurs
 web-table-boards = Plateaux
 web-table-board = Plateau
@@ -54,7 +54,7 @@ web-colour-grey = gris
 web-colour-blue = bleu
 web-colour-purple = violet
 web-colour-orange = orange
-web-colour-brown = brun
+web-colour-brown = marron
 web-colour-any = au choix
 web-emblem-black = dragon
 web-emblem-grey = colombe
@@ -73,7 +73,7 @@ web-piece-staff = bâton
 web-piece-neutral-staff = bâton neutre
 web-piece-manor = manoir
 web-piece-traitor = traître
-web-piece-gold = or
+web-piece-gold = pièce d’or
 web-piece-mistletoe = gui
 web-piece-quest = quête
 web-piece-henchman = serviteur
@@ -95,8 +95,8 @@ web-piece-apple-or-mistletoe = pomme ou gui
 web-piece-shield-tile = tuile Bouclier
 web-piece-material-tile = tuile Matériau
 web-piece-decree = décret
-web-piece-hut = hutte de sorcière
-web-piece-pict = Picte
+web-piece-hut = cabane de sorcière
+web-piece-pict = tuile Pictes
 
 web-quarter-bank = Banque
 web-quarter-market = Marché
@@ -106,13 +106,13 @@ web-quarter-quarry = Carrière
 web-quarter-tailor = Tailleur
 
 web-terrain-mountain = Montagne
-web-terrain-wood = Forêt
+web-terrain-wood = Bois
 web-terrain-lake = Lac
 
-web-die-knight = dé de chevalier
-web-die-merlin = dé de Merlin
-web-die-arthur = dé d’Arthur
-web-die-morgana = dé de Morgane
+web-die-knight = dé Joueur
+web-die-merlin = dé Merlin
+web-die-arthur = dé Arthur
+web-die-morgana = dé Morgane
 web-die-worker = ouvrier
 
 web-merlin-board = Le plateau
@@ -120,33 +120,49 @@ web-merlin-domain = Domaine
 web-merlin-display = Quêtes
 web-merlin-dice = { $whose ->
     [mine] Vos dés
-   *[other] Dés de { $name }
+   *[other] Dés ({ $name })
 }
 web-merlin-castle = { $whose ->
     [mine] Votre château
-   *[other] Château de { $name }
+   *[other] Château ({ $name })
 }
 web-merlin-quests = { $whose ->
     [mine] Vos quêtes
-   *[other] Quêtes de { $name }
+   *[other] Quêtes ({ $name })
 }
 web-merlin-favor = Faveur du Roi
 web-merlin-picts = Pictes
 web-merlin-market = Marché
-web-merlin-witch = Plateau de la sorcière
+web-merlin-witch = Plateau Sorcière
 web-merlin-morgana = Morgane
 web-merlin-first = premier joueur
 web-merlin-open-castle = Montrer tout le château
 web-merlin-round = Manche { $round } sur { $rounds }
 web-merlin-next-scoring = décompte après la manche { $round }
-web-merlin-province = province en { $colour } ({ $emblem })
+web-merlin-province = province { $colour-key ->
+    [black] noire
+    [grey] grise
+    [blue] bleue
+    [purple] violette
+    [orange] orange
+    [brown] marron
+   *[other] { $colour }
+} ({ $emblem })
 web-merlin-quarter = { $quarter } ({ $colour })
 web-merlin-stock = { $thing } : { $count }
 web-merlin-coloured = { $thing } { $colour }
 web-merlin-any = { $thing } au choix
-web-merlin-in = { $thing } en { $colour }
-web-merlin-at-home = { $thing } dans votre château
-web-merlin-slot-held = { $province } : { $henchman } de { $owner }
+web-merlin-in = { $thing }, province { $colour-key ->
+    [black] noire
+    [grey] grise
+    [blue] bleue
+    [purple] violette
+    [orange] orange
+    [brown] marron
+   *[other] { $colour }
+}
+web-merlin-at-home = { $thing } sur votre château
+web-merlin-slot-held = { $province } : { $henchman } ({ $owner })
 web-merlin-slot-free = { $province } : pas de { $henchman }
 web-merlin-influence = { $province } : { $owner } a { $count } { $count ->
     [one] compteur
@@ -159,7 +175,7 @@ web-merlin-decrees = { $province } : { $count ->
     [one] { $count } décret
    *[other] { $count } décrets
 }
-web-merlin-figure-of = Chevalier de { $owner }
+web-merlin-figure-of = Chevalier ({ $owner })
 web-merlin-points = { $owner } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -174,18 +190,18 @@ web-merlin-hex = { $terrain }{ $tower ->
    *[no] {""}
 }{ $owner ->
     [none] {""}
-   *[other] , manoir de { $owner }
+   *[other] , manoir ({ $owner })
 }
 web-merlin-favor-cell = { $henchman }, ligne { $row }{ $seal ->
-    [up] {" "}: appris
-    [down] {" "}: appris, au repos jusqu’au prochain décompte
+    [up] {" "}: débloquée
+    [down] {" "}: débloquée, au repos jusqu’au prochain décompte
    *[none] {""}
 }
 web-merlin-table-knight = { $name }, encore { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 }
-web-merlin-pict = Picte de force { $number }
+web-merlin-pict = Tuile Pictes de force { $number }
 web-merlin-pile = Pioche : { $count }
 web-merlin-cauldron = Chaudron { $number } : { $face }
 web-merlin-knights = Chevaliers de la Table ronde
@@ -198,14 +214,14 @@ web-place-lancelot = Lancelot
 web-place-dragon = Dragon
 web-place-excalibur = Excalibur
 web-place-grail = Saint Graal
-web-place-picts = Guerre des Pictes
-web-place-saxons = Guerre des Saxons
+web-place-picts = Guerre contre les Pictes
+web-place-saxons = Guerre contre les Saxons
 
 web-camelot-knight-arthur = Roi Arthur
 web-camelot-knight-galahad = Sire Galahad
 web-camelot-knight-gawain = Sire Gauvain
-web-camelot-knight-kay = Sire Keu
-web-camelot-knight-palomides = Sire Palamède
+web-camelot-knight-kay = Sire Kay
+web-camelot-knight-palomides = Sire Palomides
 web-camelot-knight-percival = Sire Perceval
 web-camelot-knight-tristan = Sire Tristan
 web-camelot-squire = Écuyer
@@ -219,25 +235,25 @@ web-card-valued = { $card } { $value }
 web-card-fight = Combat
 web-card-grail = Graal
 web-card-merlin = Merlin
-web-card-convocation = Convocation
+web-card-convocation = Convo{"\u00AD"}cation
 web-card-fate = Destinée
-web-card-heroism = Héroïsme
+web-card-heroism = Héro{"\u00AD"}ïsme
 web-card-lady-of-the-lake = Dame du Lac
 web-card-messenger = Messager
 web-card-piety = Piété
-web-card-clairvoyance = Clairvoyance
-web-card-reinforcements = Renforts
+web-card-clairvoyance = Clair{"\u00AD"}voyance
+web-card-reinforcements = Ren{"\u00AD"}forts
 web-card-black-knight = Chevalier Noir
 web-card-lancelot-dragon = Lancelot / Dragon
 
-web-about-merlin = Retire un engin, un guerrier ou la dernière carte noire standard d’une quête. Trois ensemble arrêtent une carte noire spéciale.
-web-about-convocation = Chaque chevalier peut rentrer ; puis une carte blanche pour chacun à Camelot.
+web-about-merlin = Retire un engin, un guerrier ou la dernière carte noire standard d’une quête. Trois ensemble contrent une carte noire spéciale.
+web-about-convocation = Chaque chevalier peut rentrer ; puis chacun, à Camelot, reçoit une carte blanche.
 web-about-fate = Chaque chevalier pioche une carte ; le félon peut se dévoiler à la place.
 web-about-heroism = Reste sur une quête et ajoute une épée à son issue.
-web-about-lady-of-the-lake = Excalibur un pas plus près ; après cette quête, deux points de bravoure.
+web-about-lady-of-the-lake = Excalibur avance d’une case ; après cette quête, deux points de bravoure.
 web-about-messenger = Donner une à trois cartes à un autre chevalier.
 web-about-piety = Trois points de bravoure pour vous, ou un pour chaque autre chevalier.
-web-about-clairvoyance = Regarder les cinq premières cartes noires et les ranger.
+web-about-clairvoyance = Regarder les cinq premières cartes noires et les remettre dans l’ordre voulu.
 web-about-reinforcements = Quatre cartes pour vous, ou une pour chaque autre chevalier.
 
 web-evil-despair = Désespoir
@@ -265,18 +281,27 @@ web-sword-white = épée blanche
 web-sword-black = épée noire
 web-sword-none = pas encore d’épée
 
-web-loyalty-loyal = Vous êtes loyal.
+web-loyalty-loyal = Vous êtes fidèle à Camelot.
 web-loyalty-traitor = Vous êtes le félon.
 web-loyalty-unknown = Personne ne le sait encore.
 
 web-camelot-table = La Table ronde
 web-camelot-knights = Les chevaliers
-web-camelot-swords = { $white } blanches · { $black } noires
+web-camelot-swords = { $white ->
+    [one] { $white } blanche
+   *[other] { $white } blanches
+} · { $black ->
+    [one] { $black } noire
+   *[other] { $black } noires
+}
 web-camelot-decided = décidé à { $swords } épées
-web-camelot-engines = { $engines } engins de siège sur { $most }
+web-camelot-engines = { $engines ->
+    [one] { $engines } engin de siège
+   *[other] { $engines } engins de siège
+} sur { $most }
 web-camelot-ours = le camp des chevaliers
 web-camelot-theirs = l’autre camp
-web-camelot-solo = Seul.
+web-camelot-solo = Quête solitaire.
 web-camelot-combat = Blanc { $white }, noir { $hidden ->
     [0] { $black }
    *[other] au moins { $black }
@@ -287,19 +312,19 @@ web-camelot-war = { $next ->
 }Guerriers : { $warriors } sur { $most }.
 web-camelot-excalibur = { $side ->
     [knights] { $steps ->
-        [one] Un pas vers les chevaliers
-       *[other] { $steps } pas vers les chevaliers
+        [one] Une case vers les chevaliers
+       *[other] { $steps } cases vers les chevaliers
     }
     [evil] { $steps ->
-        [one] Un pas vers la glace
-       *[other] { $steps } pas vers la glace
+        [one] Une case vers la glace
+       *[other] { $steps } cases vers la glace
     }
    *[middle] Au milieu
 } ; encore { $win } pour gagner, { $lose } pour perdre.
 web-camelot-grail = { $white } contre { $black }, { $free ->
-    [0] aucune place libre
-    [one] une place libre
-   *[other] { $free } places libres
+    [0] aucun emplacement libre
+    [one] un emplacement libre
+   *[other] { $free } emplacements libres
 }.
 web-camelot-special = spéciale
 web-camelot-barred = fermée
@@ -312,12 +337,12 @@ web-camelot-secret-loyal = loyal en vérité
 web-camelot-secret-traitor = félon en vérité
 web-camelot-has-accused = a accusé
 web-camelot-at = lieu : { $place }
-web-camelot-life = { $life } bravoure
+web-camelot-life = bravoure : { $life }
 web-camelot-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-web-camelot-loyalty = Votre loyauté
+web-camelot-loyalty = Votre allégeance
 web-camelot-press = Couverte. Appuyez et maintenez pour la voir.
 web-camelot-white-pile = Pioche blanche : { $count }
 web-camelot-black-pile = Pioche noire : { $count }
@@ -326,18 +351,18 @@ web-camelot-quests = Quêtes
 web-camelot-no-cards = aucune carte
 web-camelot-hands-hidden = Ceux qui regardent ne voient aucune main.
 web-camelot-hand = Votre main
-web-camelot-hand-of = Main de { $name }
+web-camelot-hand-of = Main ({ $name })
 web-camelot-pool = Sur la table
-web-camelot-merlin = Merlin, { $life } bravoure
+web-camelot-merlin = Merlin, bravoure : { $life }
 web-camelot-merlin-row = La rangée de Merlin
 web-notebook = Carnet
-web-notebook-private = Vous seul le voyez.
+web-notebook-private = Personne d’autre ne le voit.
 web-notebook-trust = confiance
 web-notebook-doubt = doute
-web-notebook-note = Note …
-web-notebook-free = Ce que vous avez encore remarqué …
-web-notebook-doubt-of = À quel point vous doutez de { $name }
-web-notebook-note-of = Note sur { $name }
+web-notebook-note = Note…
+web-notebook-free = Ce que vous avez encore remarqué…
+web-notebook-doubt-of = Votre degré de doute : { $name }
+web-notebook-note-of = Note : { $name }
 web-camelot-pool-share = À partager
 web-camelot-card-to = proposée pour { $name }
 web-camelot-pool-held = À vous de choisir
@@ -351,7 +376,7 @@ web-nav = Pages
 web-nav-rules = Règles
 web-nav-settings = Réglages
 web-app-failed = Cela n’a pas marché.
-web-start-about = Asseyez-vous avec des amis ou avec des robots qui jouent franc jeu. Les règles sont à portée de main, rien de ce qui est sur la table n’est caché, et vous pouvez reprendre ce qui ne vous a encore rien appris.
+web-start-about = Asseyez-vous avec des amis ou avec des robots qui jouent franc jeu. Les règles sont à portée de main, rien de ce qui est sur la table n’est caché, et vous pouvez annuler ce qui ne vous a encore rien appris.
 web-start-down = Le serveur est injoignable. Les tables rouvrent dès qu’il est de retour.
 web-start-play = Jouer
 web-start-play-now = Jouer maintenant
@@ -359,7 +384,7 @@ web-start-setup = Jeu
 web-start-seats = Places
 web-start-seats-count = { $count } places
 web-start-strength = Robots
-web-start-make = Dresser une table
+web-start-make = Créer une table
 web-start-learn = Apprendre
 web-start-own = Vos tables
 web-start-join = Rejoindre une table
@@ -374,7 +399,7 @@ web-start-your-turn = À vous
 web-start-turn-of = À { $names }
 web-start-somebody = quelqu’un
 web-game-merlin = Merlin
-web-game-merlin-about = De deux à quatre joueurs envoient leurs chevaliers et Merlin autour du cercle, placent des serviteurs dans six provinces, bâtissent dans le domaine et accomplissent des quêtes.
+web-game-merlin-about = De deux à quatre joueurs font tourner leurs chevaliers et Merlin sur la piste d’action, placent des serviteurs dans six provinces, construisent dans le domaine et résolvent des quêtes.
 web-game-camelot = Camelot
 web-game-camelot-about = De deux à sept chevaliers de la Table ronde luttent ensemble contre le Mal. L’un d’eux est peut-être félon.
 web-phase-gathering = attend des joueurs
@@ -395,8 +420,8 @@ web-rules-hits = { $count ->
    *[other] { $count } paragraphes
 }
 web-settings-language = Langue
-web-settings-theme = Lumière
-web-settings-motion = Mouvement
+web-settings-theme = Thème
+web-settings-motion = Animations
 web-settings-play = À la table
 web-theme-system = comme l’appareil
 web-theme-light = jour
@@ -409,14 +434,14 @@ web-setting-confirmEnd-about = Le bouton redemande une fois.
 web-setting-twoTaps = Deux touches sur écran tactile
 web-setting-twoTaps-about = La première montre ce qui se passerait, la seconde le fait.
 web-setting-textMode = La table en texte
-web-setting-textMode-about = Ce qui est où et ce que vous pouvez faire, en mots : pour les lecteurs d’écran et pour qui l’aime.
+web-setting-textMode-about = Ce qui est où et ce que vous pouvez faire, en mots : pour les lecteurs d’écran et pour toute personne qui préfère lire.
 web-setting-shortcuts = Touches
-web-setting-shortcuts-about = Les chiffres prennent un choix, U reprend, R rejoue, les flèches vont de chose en chose.
+web-setting-shortcuts-about = Les chiffres prennent un choix, U annule, R rétablit, les flèches vont de chose en chose.
 web-setting-sound = Un son quand c’est à moi
 web-setting-sound-about = Bref et doux.
 web-about-what = Logres joue deux jeux de plateau du royaume d’Arthur sur une même table. Un moteur connaît les règles ; ce que vous voyez ici n’en connaît aucune et montre ce que le moteur offre.
 web-about-board = Le matériel
-web-about-reconstructed = Logres n’a aucun lien avec les auteurs ni les éditeurs des jeux. Aucune de leurs images, aucun de leurs textes n’est utilisé. Ce que seules les images du matériel montrent, comme l’ordre du cercle et la plupart des cartes Quête de Merlin, est reconstitué ; les fichiers de contenu disent de chaque fait à quel point il est connu.
+web-about-reconstructed = Logres n’a aucun lien avec les auteurs ni les éditeurs des jeux. Aucune de leurs images, aucun de leurs textes n’est utilisé. Ce que seules les images du matériel montrent, comme l’ordre de la piste d’action et la plupart des cartes Quête de Merlin, est reconstitué ; les fichiers de contenu disent de chaque fait à quel point il est connu.
 web-about-pictures = Images et lettres
 web-about-icons = Les icônes viennent de la collection game-icons, sous licence Creative Commons BY 3.0 :
 web-about-icon-authors = Icônes de Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim, Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu, Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion et d’autres.
@@ -431,24 +456,24 @@ web-close = Fermer
 web-table-said = { $name } : « { $words } »
 web-table-since = Depuis votre dernier tour
 web-table-gone = Vous ne pouvez pas regarder cette table.
-web-table-broken = La ligne est coupée. Nouvel essai …
+web-table-broken = La ligne est coupée. Nouvel essai…
 web-table-rematch = Les autres rejouent.
 web-curtain-hand = Passez l’appareil à { $name }
 web-curtain-about = Tous les autres détournent les yeux.
-web-curtain-take = Je suis { $name }
+web-curtain-take = C’est moi, { $name }
 web-curtain-back = { $name } veut encore regarder
 web-lobby-seats = Places
 web-lobby-free = libre
-web-lobby-ready = prêt
+web-lobby-ready = c’est bon
 web-lobby-sit = S’asseoir ici
-web-lobby-bot = Asseoir un robot
+web-lobby-bot = Ajouter un robot
 web-lobby-clear = Libérer la place
-web-lobby-am-ready = Je suis prêt
-web-lobby-not-ready = Pas encore prêt
+web-lobby-am-ready = C’est bon pour moi
+web-lobby-not-ready = Un instant encore
 web-lobby-start = Commencer
-web-lobby-wait = La partie peut commencer dès que toutes les places sont prises et que tout le monde est prêt.
+web-lobby-wait = La partie peut commencer dès que toutes les places sont prises et que chacun a donné son accord.
 web-lobby-invite = Inviter
-web-lobby-invite-about = Qui a ce lien peut s’asseoir.
+web-lobby-invite-about = Ce lien permet de s’asseoir ici.
 web-lobby-copy = Copier le lien
 web-lobby-copied = Copié
 web-lobby-modules = Modules
@@ -457,18 +482,18 @@ web-make-here = Personnes à cet appareil
 web-make-here-about = Un rideau tombe entre les tours.
 web-make-here-name = Nom de la personne { $number }
 web-make-here-guest = Joueur { $number }
-web-make-sets = Tout prêt
+web-make-sets = Ensembles
 web-make-modules = Modules
 web-make-options = Options des règles
 web-make-clock = Rythme
 web-make-access = Qui trouve la table
 web-make-spectators = Spectateurs
 web-make-chat = Conversation
-web-make-undo = Reprendre des coups
+web-make-undo = Annulation
 web-clock-none = sans horloge
-web-clock-live = une demi-heure chacun, et 30 secondes à chaque réponse
+web-clock-live = une demi-heure par personne, et 30 secondes à chaque réponse
 web-clock-days = deux jours pour chaque réponse
-web-access-link = qui a le lien
+web-access-link = toute personne qui a le lien
 web-access-public = tout le monde, dans la liste
 web-spectators-public = voient ce qui est public
 web-spectators-afterwards = voient tout après coup
@@ -476,8 +501,8 @@ web-spectators-none = ne voient rien
 web-chat-phrases = phrases toutes faites
 web-chat-free = libre
 web-chat-none = aucune
-web-undo-vote = ses propres pas, davantage par vote
-web-undo-own = ses propres pas
+web-undo-vote = ses propres étapes, davantage par vote
+web-undo-own = ses propres étapes
 web-undo-none = jamais
 web-bot-random = au hasard
 web-bot-squire = Écuyer
@@ -486,21 +511,21 @@ web-bot-sage = Sage
 web-bot-merlin = Merlin
 web-bot-page = Page
 web-module-kings-favor = La Faveur du Roi
-web-module-kings-favor-about = Une quête accomplie peut apprendre un pouvoir au lieu de donner des points.
+web-module-kings-favor-about = Une quête résolue peut débloquer une capacité au lieu de donner des points.
 web-module-arthur = Arthur
-web-module-arthur-about = Un second cercle pour le roi Arthur avec son dé noir, et des Pictes à chasser.
+web-module-arthur-about = Une piste intérieure pour le roi Arthur et son dé noir, et des Pictes à repousser.
 web-module-knights = Les Chevaliers de la Table ronde
-web-module-knights-about = Chacun est aidé par deux chevaliers aux pouvoirs propres.
-web-module-gold = Or et Gui
-web-module-gold-about = L’or change les dés, le gui remplace ce qui manque à une quête.
+web-module-knights-about = Chacun est aidé par deux chevaliers aux capacités propres.
+web-module-gold = Pièces d’or et Gui
+web-module-gold-about = Les pièces d’or changent les dés, un gui remplace ce qui manque à une quête.
 web-module-market = Le Marché
-web-module-market-about = Au lieu d’une quête, on peut acheter des biens et des ouvriers. Demande Or et Gui.
+web-module-market-about = Au lieu de résoudre une quête, on peut acheter des tuiles et des ouvriers. Demande Pièces d’or et Gui.
 web-module-caerleon = La Ville de Caerleon
-web-module-caerleon-about = Six quartiers d’une ville remplacent les provinces. Demande Or et Gui.
+web-module-caerleon-about = Six quartiers d’une ville remplacent les provinces. Demande Pièces d’or et Gui.
 web-module-morgana = Morgane
-web-module-morgana-about = La sorcière bloque une province, et ses dés préparent de mauvais tours. Demande Or et Gui.
+web-module-morgana-about = La sorcière bloque une province, et ses dés préparent de mauvais tours. Demande Pièces d’or et Gui.
 web-module-treasures = Les Trésors du Domaine
-web-module-treasures-about = Chaque manoir trouve quelque chose là où il est bâti.
+web-module-treasures-about = Chaque manoir trouve quelque chose là où il est construit.
 web-module-decree = Le Décret du Roi
 web-module-decree-about = Des décrets attendent face cachée dans les provinces et changeront des dés.
 
@@ -508,26 +533,26 @@ web-module-decree-about = Des décrets attendent face cachée dans les provinces
 
 web-result = Résultat
 web-result-winners = { $count ->
-    [one] Victoire de { $names }.
+    [one] Victoire : { $names }.
    *[other] Victoire : { $names }
 }
 web-result-nobody = Personne n’a gagné.
-web-result-source = Points de
+web-result-source = Origine des points
 web-result-total = En tout
-web-result-loyal = était loyal
-web-result-traitor = était le félon
+web-result-loyal = fidèle à Camelot
+web-result-traitor = c’était le félon
 web-result-chart = Le cours de la partie. À la fin : { $names }
-web-result-course = Le cours de la partie, pas à pas
+web-result-course = Le cours de la partie, étape par étape
 web-result-figures = { $steps } réponses en { $duration }.
 web-result-replay = Revoir
-web-result-record = Compte rendu
+web-result-record = Enregistrement
 web-result-rematch = Rejouer
 web-replay-first = Au début
-web-replay-back = Un pas en arrière
-web-replay-on = Un pas en avant
+web-replay-back = Une étape en arrière
+web-replay-on = Une étape en avant
 web-replay-play = Lecture
 web-replay-pause = Pause
-web-replay-step = Pas
+web-replay-step = Étape
 web-replay-of = { $step } sur { $last }
 web-replay-pace = Vitesse
 web-replay-as = Point de vue
@@ -539,12 +564,12 @@ web-replay-branch = Continuer d’ici
 
 web-text-table = La table en mots
 web-text-course = Cours de la partie
-web-text-ring = Le cercle
-web-text-inner = Le cercle d’Arthur
+web-text-ring = La piste d’action
+web-text-inner = La piste intérieure
 web-text-provinces = Les provinces
 web-text-quests = Les quêtes
 web-text-nothing = rien
-web-text-henchman = { $henchman } de { $owner }
+web-text-henchman = { $henchman } ({ $owner })
 web-text-influence = { $owner } { $count }
 web-text-frames = Matériaux en haut, de gauche à droite : { $top }. En bas : { $bottom }.
 web-text-place = colonne { $column }, ligne { $row }
@@ -565,7 +590,7 @@ web-merlin-decree-points = { $points ->
 web-merlin-draft = Chevaliers au choix
 web-merlin-stack = Pile { $stack }
 web-merlin-pentagrams = pentagrammes tenus
-web-merlin-sheriff = Shérif de { $owner }
+web-merlin-sheriff = Shérif ({ $owner })
 web-treasure-excalibur = Trésor : un traître s’en va, et Excalibur est à vous.
 web-treasure-grail = Trésor : une pomme, et le Graal est à vous.
 web-treasure-points-and-apple = Trésor : { $points ->
@@ -574,15 +599,15 @@ web-treasure-points-and-apple = Trésor : { $points ->
 } et une pomme.
 web-treasure-influence = Trésor : d’une province où vous avez de l’influence : { $goods }.
 web-treasure-staff = Trésor : un bâton neutre.
-web-treasure-discard = Trésor : chaque autre joueur cède une de ces choses : { $goods }.
+web-treasure-discard = Trésor : chaque autre joueur défausse une de ces choses : { $goods }.
 
 ## Paroles, votes, et ce que l’on fait encore à une table
 
 web-talk = Dire quelque chose
-web-talk-more = Plus …
+web-talk-more = Plus…
 web-talk-less = Moins
 web-talk-about = À propos de quoi ?
-web-talk-free = Dire …
+web-talk-free = Dire…
 web-talk-send = Le dire
 web-talk-rule = Parlez de vos intentions. Ne dites rien d’exact sur vos cartes.
 web-menu = Table
@@ -595,21 +620,24 @@ web-menu-take-back = Je rejoue moi-même
 web-menu-leave = Quitter la table
 web-menu-sure = Vraiment ?
 web-pack = Cartes et plateaux viennent d’un contenu propre à l’hôte.
-web-pack-named = Cartes et plateaux viennent d’un contenu propre à l’hôte : { $name }.
+web-pack-named = Cartes et plateaux viennent d’un contenu propre à l’hôte : { $name }.
 web-pack-rules = Cette table a son propre contenu. Quand les règles citent un chiffre imprimé quelque part, c’est celui de ce contenu qui compte.
 web-motion-pause = une pause
-web-motion-resume = de reprendre
+web-motion-resume = de continuer
 web-motion-end = de finir la partie ici
 web-motion-void = de finir la partie sans la compter
 web-motion-replace = un robot pour { $name }
-web-motion-rewind = de revenir au pas { $step }
+web-motion-rewind = de revenir à l’étape { $step }
 web-motion-clock = un autre rythme
 web-ballot = { $name } propose { $motion }. { $yes } sur { $needed } sont d’accord.
 web-ballot-yes = Je suis d’accord
 web-ballot-no = Je ne suis pas d’accord
-web-clock-left = encore { $minutes } minutes
+web-clock-left = encore { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
 web-watching = Vous regardez. { $count ->
-    [one] Vous êtes le seul.
+    [one] Personne d’autre ne regarde.
    *[other] { $count } personnes regardent.
 }
 
@@ -618,14 +646,14 @@ web-watching = Vous regardez. { $count ->
 web-table-your-turn = À vous
 web-table-turn-of = { $name }
 web-table-times = { $words } (× { $times })
-web-digest = Depuis votre dernier tour : { $count ->
+web-digest = Depuis votre dernier tour : { $count ->
     [one] un événement
    *[other] { $count } événements
 }, { $mine ->
     [one] un vous concerne
    *[other] { $mine } vous concernent
 }
-web-talk-begin = Dire quelque chose …
+web-talk-begin = Dire quelque chose…
 web-merlin-before = Avant la partie
 web-merlin-scoring = Décompte après la manche { $round }
 web-merlin-scoring-nothing = Personne ne marque de points.
@@ -634,13 +662,13 @@ web-merlin-next-tab = Décompte
 web-merlin-most = le plus
 web-decision-fold = Regarder la table
 web-decision-open = Décider
-web-deed-move = Chevaucher ailleurs
-web-deed-depart = Partir sans frais
+web-deed-move = Se rendre ailleurs
+web-deed-depart = Partir gratuitement
 web-deed-lay = Poser une carte ici
 web-deed-exchange = Échanger une carte
 web-deed-play = Jouer une carte spéciale
-web-deed-free = Jouer une carte spéciale sans frais
-web-deed-heal = Guérir
+web-deed-free = Jouer gratuitement une carte spéciale
+web-deed-heal = Se soigner
 web-deed-accuse = Accuser un chevalier
 web-deed-remove = Merlin retire quelque chose
 web-deed-deliver = Envoyer une carte
@@ -651,18 +679,18 @@ web-table-earlier = { $count ->
     [one] { $count } ligne plus ancienne
    *[other] { $count } lignes plus anciennes
 }
-web-camelot-loyalty-log = Vous avez vu votre carte Loyauté. Elle est cachée devant vous.
+web-camelot-loyalty-log = Vous avez vu votre carte d’Allégeance. Elle est cachée devant vous.
 web-result-luck = Chance et attente
 web-result-luck-of = { $pips } avec { $dice ->
     [one] un dé
    *[other] { $dice } dés
 }, { $expected } attendus
-web-result-luck-quests = Quêtes piochées : { $cards }, portant { $worth } points ; { $expected } attendus
-web-result-luck-fights = Cartes Combat reçues : { $cards }, valant { $worth } ; { $expected } attendus
-web-result-luck-about = On compte tous les dés lancés devant tous, par rapport à la moyenne de leurs faces, et parmi les cartes seulement les vôtres, par rapport à la moyenne de toute la pioche ; ce que les autres ont pioché n’est pas révélé. Plus n’est pas toujours mieux.
-web-hint = Conseil : que ferait un programme ? (H)
+web-result-luck-quests = Quêtes piochées : { $cards }, portant { $worth } points ; { $expected } attendus
+web-result-luck-fights = Cartes Combat reçues : { $cards }, valant { $worth } ; { $expected } attendus
+web-result-luck-about = On compte tous les dés lancés devant tous, par rapport à la moyenne de leurs faces, et parmi les cartes seulement les vôtres, par rapport à la moyenne de toute la pioche ; ce que les autres ont pioché n’est pas révélé. Plus n’est pas toujours mieux.
+web-hint = Conseil : que ferait un programme ? (H)
 web-hint-word = Conseil
-web-hint-of = { $bot } ferait ceci :
-web-hints-allowed = celui qui décide peut en demander
+web-hint-of = { $bot } ferait ceci :
+web-hints-allowed = permis à la personne qui décide
 web-hints-none = aucun
 web-make-hints = Conseils
