@@ -2,7 +2,7 @@
 
 ## Amit egy asztal mond
 
-table-taken-back = { $seat } visszalép; { $step ->
+table-taken-back = { $seat } visszavonja a lépését; { $step ->
     [0] egy válasz sem marad
     [one] { $step } válasz marad
    *[other] { $step } válasz marad
@@ -12,18 +12,18 @@ table-rewound = Közös megegyezéssel a játék visszatér ide: { $step }. lép
 ## Miért lett visszautasítva
 
 refused-over = A játéknak vége.
-refused-not-asked = Most nem őt kérdezik: { $seat }.
+refused-not-asked = Most nem { $seat } dönt.
 refused-no-answer = Ez nem válasz erre a kérdésre ({ $clause }).
-refused-unreadable = Ez nem olvasható a játék választásaként.
-refused-no-such-number = Nincs { $number }. választás; a választások száma 1-től eddig: { $offers }.
+refused-unreadable = Ez nem olvasható választásként ebben a játékban.
+refused-no-such-number = Nincs { $number }. lehetőség; 1 és { $offers } között választhatsz.
 refused-stale = A kérdésre közben válaszoltak, vagy visszavonták.
 
-## Miért nem lehet visszalépni
+## Miért nem lehet visszavonni
 
-undo-nothing = Nincs mit visszavenni.
+undo-nothing = Nincs mit visszavonni.
 undo-other-seat = Azóta más is válaszolt.
-undo-chance = Húzás vagy dobás történt; ez nem vehető vissza.
-undo-learned = Valami rejtett dolog látszott; ez nem vehető vissza.
+undo-chance = Húzás vagy dobás történt; ez nem vonható vissza.
+undo-learned = Valami rejtett dolog látszott; ez nem vonható vissza.
 undo-over = A játéknak vége.
 
 ## A terminál
@@ -37,9 +37,9 @@ terminal-help =
       ? VÁLASZTÁS   ez miért nem választható
       ? PONT      a szabálykönyv egy bekezdése, például ? { $clause }
       t           az asztal szavakban
-      u           egy lépés vissza      r   az összes      redo   újra előre
+      u           egy lépés visszavonása      r   az összesé      redo   újra előre
       log         minden, ami történt
-      save FÁJL   az eddigi játék leírása fájlba
+      save FÁJL   az eddigi játék jegyzőkönyve fájlba
       q           kilépés
 terminal-ask = { $seat }: { $question }
 terminal-prompt = Választásod:
@@ -49,8 +49,8 @@ terminal-no-such-clause = A szabálykönyvben nincs ilyen bekezdés: { $clause }
 terminal-what = Ez sem 1 és { $offers } közötti szám, sem választás. Írd be: help, és látod, mit lehet beírni.
 terminal-saved = Elmentve ide: { $file }.
 terminal-not-saved = Ide nem lehet írni: { $file }: { $fault }
-terminal-undone = Visszavéve.
-terminal-no-redo = Semmi sem volt visszavéve.
+terminal-undone = Visszavonva.
+terminal-no-redo = Semmi sem volt visszavonva.
 terminal-over = A játéknak vége.
 terminal-points = { $seat }: { $points ->
     [one] { $points } pont

@@ -18,20 +18,20 @@ reason-gold = arany, fagyöngy és a piac áruja
 reason-witch = mérgezett almák
 reason-decrees = rendeletek
 reason-picts = piktek
-reason-favor = a király kegyének képességei
+reason-favor = A király kegye képességei
 reason-knights = a Kerekasztal lovagjai
 
 ## Camelot
 
 camelot-reason-swords = kardok a lovagoknak
 camelot-reason-engines = kevesebb ostromgép Camelot körül
-camelot-reason-life = kíméli az életet
+camelot-reason-life = kíméli az életpontokat
 camelot-reason-cards = jó lapok kézben
 camelot-reason-grail = közelebb a Grál
 camelot-reason-excalibur = közelebb az Excalibur
 camelot-reason-lancelot = Lancelot közelebb a vereséghez
 camelot-reason-dragon = a Sárkány közelebb a vereséghez
-camelot-reason-tournament = jól áll a Torna
+camelot-reason-tournament = jól áll a lovagi torna
 camelot-reason-wars = jól állnak a háborúk
 camelot-reason-places = a lovagok ott állnak, ahol lapjaik kellenek
 camelot-reason-in-play = ami játékban van, segít
@@ -44,7 +44,7 @@ camelot-reason-share = a lap ahhoz kerül, aki a legjobban használja
 camelot-reason-spare = ami elmegy, az hiányzik a legkevésbé
 camelot-reason-foresee = látni lehet, mi következik
 camelot-reason-merlin = Merlin most hasznosat tehet
-camelot-reason-second-action = egy további tett megéri az életet
+camelot-reason-second-action = egy további akció megéri az életpontot
 camelot-reason-enough = nincs jobb tennivaló
 camelot-reason-odds = elég jók az esélyek
 camelot-reason-unsuspected = hű lovag is tehette volna ezt

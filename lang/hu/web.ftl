@@ -14,23 +14,23 @@ web-you = Te
 web-table-over = A játéknak vége.
 web-table-confirm = Megerősítés:
 web-table-choices = { $count ->
-    [one] egy választás
-   *[other] { $count } választás
+    [one] egy lehetőség
+   *[other] { $count } lehetőség
 }
-web-table-choices-tab = Választások · { $count }
-web-table-waiting = Rájuk várunk: { $names }
-web-table-connecting = Úton az asztalhoz …
+web-table-choices-tab = Lehetőségek · { $count }
+web-table-waiting = Kire várunk: { $names }
+web-table-connecting = Úton az asztalhoz…
 web-table-do-it = Legyen
 web-table-not-yet = Még ne
 web-table-turn = Te jössz
-web-table-undo = Vissza
-web-table-undo-help = Az utolsó lépésed visszavétele (U)
+web-table-undo = Visszavonás
+web-table-undo-help = Az utolsó lépésed visszavonása (U)
 web-table-restart = Kör elölről
-web-table-restart-help = Minden visszavétele, amit ebben a körben tettél (Shift U)
+web-table-restart-help = Minden visszavonása, amit ebben a körben tettél (Shift U)
 web-table-end = Kör vége
 web-table-end-sure = Tényleg vége?
-web-table-your-choices = Választásaid
-web-table-show-all = Mind a { $count }
+web-table-your-choices = Lehetőségeid
+web-table-show-all = Az összes ({ $count })
 web-table-open-rule = A szabálykönyv megnyitása ennél a bekezdésnél
 web-table-no-choice = Most nincs mit eldönteni.
 web-table-log = Napló
@@ -40,7 +40,7 @@ web-table-players = Játékosok
 web-table-boards = Táblák
 web-table-board = Tábla
 web-table-hand = Kézben
-web-table-sheet = Lapok, választások, játékosok és napló
+web-table-sheet = Lapok, lehetőségek, játékosok és napló
 web-table-which = Ezek közül melyik?
 web-table-more = és még { $count }
 web-zoom-in = Nagyítás
@@ -69,8 +69,8 @@ web-piece-material = építőkő
 web-piece-influence = befolyás
 web-piece-apple = alma
 web-piece-poisoned-apple = mérgezett alma
-web-piece-staff = bot
-web-piece-neutral-staff = semleges bot
+web-piece-staff = Merlin-bot
+web-piece-neutral-staff = semleges Merlin-bot
 web-piece-manor = majorság
 web-piece-traitor = áruló
 web-piece-gold = arany
@@ -90,7 +90,7 @@ web-piece-grail = a Grál
 web-piece-signet = a pecsétgyűrű
 web-piece-horn = az ivókürt
 web-piece-worker = munkás
-web-piece-plus-one = +1 jelző
+web-piece-plus-one = +1-es jelző
 web-piece-apple-or-mistletoe = alma vagy fagyöngy
 web-piece-shield-tile = pajzslapka
 web-piece-material-tile = építőkőlapka
@@ -109,7 +109,7 @@ web-terrain-mountain = Hegy
 web-terrain-wood = Erdő
 web-terrain-lake = Tó
 
-web-die-knight = lovagkocka
+web-die-knight = játékoskocka
 web-die-merlin = Merlin-kocka
 web-die-arthur = Artúr-kocka
 web-die-morgana = Morgana-kocka
@@ -123,8 +123,8 @@ web-merlin-dice = { $whose ->
    *[other] { $name } kockái
 }
 web-merlin-castle = { $whose ->
-    [mine] Várad
-   *[other] { $name } vára
+    [mine] Vártáblád
+   *[other] { $name } vártáblája
 }
 web-merlin-quests = { $whose ->
     [mine] Küldetéseid
@@ -136,8 +136,8 @@ web-merlin-market = Piac
 web-merlin-witch = Boszorkánytábla
 web-merlin-morgana = Morgana
 web-merlin-first = kezdőjátékos
-web-merlin-open-castle = Az egész vár
-web-merlin-round = { $round }. forduló a { $rounds } közül
+web-merlin-open-castle = Az egész vártábla
+web-merlin-round = Forduló: { $round }/{ $rounds }
 web-merlin-next-scoring = értékelés a { $round }. forduló után
 web-merlin-province = { $colour } grófság ({ $emblem })
 web-merlin-quarter = { $quarter } ({ $colour })
@@ -145,18 +145,18 @@ web-merlin-stock = { $thing }: { $count }
 web-merlin-coloured = { $colour } { $thing }
 web-merlin-any = tetszőleges { $thing }
 web-merlin-in = { $thing } – { $colour }
-web-merlin-at-home = { $thing } a váradban
+web-merlin-at-home = { $thing } a vártábládon
 web-merlin-slot-held = { $province }: { $henchman } ({ $owner })
 web-merlin-slot-free = { $province }: nincs { $henchman }
-web-merlin-influence = { $province }: { $owner } { $count } { $count ->
-    [one] jelzővel
-   *[other] jelzővel
+web-merlin-influence = { $province }: { $owner } – { $count } { $count ->
+    [one] jelző
+   *[other] jelző
 }{ $extra ->
     [0] {""}
-   *[other] , értéke { $extra } értékkel több
+   *[other] {" "}(+{ $extra })
 }
 web-merlin-decrees = { $province }: { $count } rendelet
-web-merlin-figure-of = { $owner } lovagja
+web-merlin-figure-of = Lovag: { $owner }
 web-merlin-points = { $owner }: { $points } pont
 web-merlin-die = { $kind }, { $value }
 web-merlin-die-used = { $kind }, felhasználva
@@ -205,7 +205,7 @@ web-relic-armour = Lancelot páncélja
 web-relic-excalibur = az Excalibur
 web-relic-grail = a Szent Grál
 
-web-card-hidden = Lefordított lap
+web-card-hidden = Képpel lefelé fekvő lap
 web-card-valued = { $card } { $value }
 web-card-fight = Harc
 web-card-grail = Grál
@@ -225,9 +225,9 @@ web-about-merlin = Eltávolít egy ostromgépet, egy harcost vagy egy küldetés
 web-about-convocation = Minden lovag hazalovagolhat; aztán egy fehér lap mindenkinek, aki Camelotban van.
 web-about-fate = Minden lovag húz egy lapot; az áruló ehelyett felfedheti magát.
 web-about-heroism = Egy küldetésen fekszik, és egy karddal növeli a kimenetelét.
-web-about-lady-of-the-lake = Az Excalibur egy lépéssel közelebb; a küldetés után két élet.
+web-about-lady-of-the-lake = Az Excalibur egy lépéssel közelebb; a küldetés után két életpont.
 web-about-messenger = Adj egy–három lapot egy másik lovagnak.
-web-about-piety = Három élet neked, vagy egy minden más lovagnak.
+web-about-piety = Három életpont neked, vagy egy minden más lovagnak.
 web-about-clairvoyance = Nézd meg és rendezd el a felső öt fekete lapot.
 web-about-reinforcements = Négy lap neked, vagy egy minden más lovagnak.
 
@@ -241,11 +241,11 @@ web-evil-dark-forest = Sötét erdő
 web-evil-guinevere = Ginevra
 web-evil-mists-of-avalon = Avalon ködei
 web-evil-mordred = Mordred
-web-evil-morgan-1 = Morgan
-web-evil-morgan-2 = Morgan
-web-evil-morgan-3 = Morgan
-web-evil-morgan-4 = Morgan
-web-evil-morgan-5 = Morgan
+web-evil-morgan-1 = Morgana
+web-evil-morgan-2 = Morgana
+web-evil-morgan-3 = Morgana
+web-evil-morgan-4 = Morgana
+web-evil-morgan-5 = Morgana
 web-evil-vivien = Viviane
 
 web-quest-won = A lovagok megnyerték.
@@ -264,10 +264,10 @@ web-camelot-table = A Kerekasztal
 web-camelot-knights = A lovagok
 web-camelot-swords = { $white } fehér · { $black } fekete
 web-camelot-decided = { $swords } kardnál dől el
-web-camelot-engines = { $engines } ostromgép a { $most } közül
+web-camelot-engines = Ostromgépek: { $engines }/{ $most }
 web-camelot-ours = a lovagok oldala
 web-camelot-theirs = a másik oldal
-web-camelot-solo = Egyedül.
+web-camelot-solo = Egyéni.
 web-camelot-combat = Fehér { $white }, fekete { $hidden ->
     [0] { $black }
    *[other] legalább { $black }
@@ -275,7 +275,7 @@ web-camelot-combat = Fehér { $white }, fekete { $hidden ->
 web-camelot-war = { $next ->
     [0] {""}
    *[other] Következő érték: { $next }.{" "}
-}Harcosok: { $warriors } a { $most } közül.
+}Harcosok: { $warriors }/{ $most }.
 web-camelot-excalibur = { $side ->
     [knights] { $steps ->
         [one] Egy lépéssel a lovagok felé
@@ -287,7 +287,7 @@ web-camelot-excalibur = { $side ->
     }
    *[middle] Középen
 }; még { $win } a győzelemhez, { $lose } a vereséghez.
-web-camelot-grail = { $white } a { $black } ellen, { $free ->
+web-camelot-grail = Fehér { $white }, fekete { $black }, { $free ->
     [0] nincs szabad hely
     [one] egy szabad hely
    *[other] { $free } szabad hely
@@ -303,7 +303,7 @@ web-camelot-secret-loyal = valójában hűséges
 web-camelot-secret-traitor = valójában áruló
 web-camelot-has-accused = már vádolt
 web-camelot-at = hol: { $place }
-web-camelot-life = { $life } élet
+web-camelot-life = { $life } életpont
 web-camelot-cards = { $cards } lap
 web-camelot-loyalty = Hűséged
 web-camelot-press = Letakarva. Nyomd hosszan, hogy lásd.
@@ -316,14 +316,14 @@ web-camelot-hands-hidden = Aki nézi, nem látja a lapokat.
 web-camelot-hand = Lapjaid
 web-camelot-hand-of = { $name } lapjai
 web-camelot-pool = Az asztalon
-web-camelot-merlin = Merlin, { $life } élet
+web-camelot-merlin = Merlin, { $life } életpont
 web-camelot-merlin-row = Merlin sora
 web-notebook = Jegyzetfüzet
 web-notebook-private = Csak te látod.
 web-notebook-trust = bizalom
 web-notebook-doubt = kétely
-web-notebook-note = Jegyzet …
-web-notebook-free = Bármi, amit még észrevettél …
+web-notebook-note = Jegyzet…
+web-notebook-free = Bármi, amit még észrevettél…
 web-notebook-doubt-of = Mennyire kételkedsz benne: { $name }
 web-notebook-note-of = Jegyzet róla: { $name }
 web-camelot-pool-share = Osztozni kell rajta
@@ -339,10 +339,10 @@ web-nav = Oldalak
 web-nav-rules = Szabályok
 web-nav-settings = Beállítások
 web-app-failed = Ez nem sikerült.
-web-start-about = Ülj le barátokkal vagy gépi játékosokkal, akik tisztán játszanak. A szabályok kéznél vannak, semmi sincs elrejtve, ami az asztalon fekszik, és visszaveheted, amiből még nem tudtál meg semmit.
+web-start-about = Ülj le barátokkal vagy gépi játékosokkal, akik tisztán játszanak. A szabályok kéznél vannak, semmi sincs elrejtve, ami az asztalon fekszik, és visszavonhatod, amiből még nem tudtál meg semmit.
 web-start-down = A kiszolgáló nem érhető el. Az asztalok megnyílnak, amint visszatér.
 web-start-play = Játék
-web-start-play-now = Játék most
+web-start-play-now = Játék indítása
 web-start-setup = Játék
 web-start-seats = Helyek
 web-start-seats-count = { $count } hely
@@ -399,19 +399,19 @@ web-setting-twoTaps-about = Az első megmutatja, mi történne, a második megte
 web-setting-textMode = Az asztal szövegként
 web-setting-textMode-about = Mi hol van, és mit tehetsz, szavakban: képernyőolvasóknak és mindenkinek, aki így szereti.
 web-setting-shortcuts = Billentyűk
-web-setting-shortcuts-about = A számok választanak, az U visszavesz, az R újrajátszik, a nyilak dologról dologra járnak.
+web-setting-shortcuts-about = A számok választanak, az U visszavon, az R újrajátszik, a nyilak dologról dologra járnak.
 web-setting-sound = Hang, amikor én jövök
 web-setting-sound-about = Rövid és halk.
 web-about-what = A Logres Artúr király birodalmának két társasjátékát játssza egy asztalon. Egyetlen motor ismeri a szabályokat; amit itt látsz, egyet sem ismer, és azt mutatja, amit a motor felkínál.
 web-about-board = A tartozékok
-web-about-reconstructed = A Logres nem áll kapcsolatban a játékok szerzőivel vagy kiadóival. Sem képet, sem szöveget nem vesz át tőlük. Amit csak a tartozékok képei mutatnak, például a kör mezőinek sorrendje és a Merlin legtöbb küldetéskártyája, az rekonstrukció; a tartalomfájlok minden tényről megmondják, mennyire ismert.
+web-about-reconstructed = A Logres nem áll kapcsolatban a játékok szerzőivel vagy kiadóival. Sem képet, sem szöveget nem vesz át tőlük. Amit csak a tartozékok képei mutatnak, például az akciórondella mezőinek sorrendje és a Merlin legtöbb küldetéskártyája, az rekonstrukció; a tartalomfájlok minden tényről megmondják, mennyire ismert.
 web-about-pictures = Képek és betűk
 web-about-icons = Az ikonok a game-icons gyűjteményből valók, Creative Commons BY 3.0 licenc alatt:
 web-about-icon-authors = Az ikonok szerzői: Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim, Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu, Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion és mások.
 web-about-fonts = A betűk: Cinzel (Natanael Gama) és Alegreya (Juan Pablo del Peral, Huerta Tipográfica), mindkettő SIL Open Font licenc alatt.
 web-about-code = A program
 web-about-licence = A Logres szabad szoftver MIT licenc alatt.
-web-about-version = Ezen a kiszolgálón a { $version } változat fut.
+web-about-version = A kiszolgálón futó változat: { $version }.
 
 ## Asztalok
 
@@ -419,7 +419,7 @@ web-close = Bezárás
 web-table-said = { $name }: „{ $words }”
 web-table-since = Az utolsó köröd óta
 web-table-gone = Ezt az asztalt nem nézheted.
-web-table-broken = Megszakadt a kapcsolat. Új próbálkozás …
+web-table-broken = Megszakadt a kapcsolat. Új próbálkozás…
 web-table-rematch = A többiek újra játszanak.
 web-curtain-hand = Add át az eszközt: { $name }
 web-curtain-about = Mindenki más nézzen félre.
@@ -452,7 +452,7 @@ web-make-clock = Tempó
 web-make-access = Ki találja meg az asztalt
 web-make-spectators = Nézők
 web-make-chat = Beszéd
-web-make-undo = Visszalépés
+web-make-undo = Visszavonás
 web-clock-none = nincs óra
 web-clock-live = fejenként fél óra, és minden válasszal 30 másodperc
 web-clock-days = két nap minden válaszra
@@ -476,21 +476,21 @@ web-bot-page = Apród
 web-module-kings-favor = A király kegye
 web-module-kings-favor-about = Egy teljesített küldetés pontok helyett képességet taníthat.
 web-module-arthur = Artúr
-web-module-arthur-about = Második kör Artúr királynak a fekete kockájával, és piktek, akiket el kell űzni.
+web-module-arthur-about = Második rondella Artúr királynak a fekete kockájával, és piktek, akiket el kell űzni.
 web-module-knights = A Kerekasztal lovagjai
 web-module-knights-about = Mindenkit két saját képességű lovag segít.
 web-module-gold = Arany és fagyöngy
 web-module-gold-about = Az arany kockákat változtat, a fagyöngy pótolja, ami egy küldetéshez hiányzik.
 web-module-market = A piac
-web-module-market-about = Küldetés helyett javakat és munkásokat vehetsz. Arany kell hozzá.
+web-module-market-about = Küldetés helyett játékelemeket és munkásokat vehetsz. Az Arany és fagyöngy modul kell hozzá.
 web-module-caerleon = Caerleon városa
-web-module-caerleon-about = Egy város hat negyede lép a grófságok helyére. Arany kell hozzá.
+web-module-caerleon-about = Egy város hat negyede lép a grófságok helyére. Az Arany és fagyöngy modul kell hozzá.
 web-module-morgana = Morgana
-web-module-morgana-about = A boszorkány elzár egy grófságot, és kockái bajt főznek. Arany kell hozzá.
+web-module-morgana-about = A boszorkány elzár egy grófságot, és kockái bajt főznek. Az Arany és fagyöngy modul kell hozzá.
 web-module-treasures = A vidék kincsei
 web-module-treasures-about = Minden majorság talál valamit ott, ahol felépül.
 web-module-decree = A király rendelete
-web-module-decree-about = Rendeletek várnak lefordítva a grófságokban, és később kockákat változtatnak.
+web-module-decree-about = Rendeletek várnak képpel lefelé a grófságokban, és később kockákat változtatnak.
 
 ## A játék után
 
@@ -508,7 +508,7 @@ web-result-chart = A játék menete. A végén: { $names }
 web-result-course = A játék menete lépésről lépésre
 web-result-figures = { $steps } válasz, ennyi idő alatt: { $duration }.
 web-result-replay = Visszajátszás
-web-result-record = Játékleírás
+web-result-record = Jegyzőkönyv
 web-result-rematch = Új játék
 web-replay-first = Az elejére
 web-replay-back = Egy lépés vissza
@@ -527,8 +527,8 @@ web-replay-branch = Folytatás innen
 
 web-text-table = Az asztal szavakban
 web-text-course = A játék menete
-web-text-ring = A kör
-web-text-inner = Artúr köre
+web-text-ring = Az akciórondella
+web-text-inner = Artúr rondellája
 web-text-provinces = A grófságok
 web-text-quests = A küldetések
 web-text-nothing = semmi
@@ -545,23 +545,23 @@ web-merlin-pict-total = { $owner }: { $total } a piktek ellen
 web-merlin-decree-tiles = Rendeletek
 web-merlin-decree-points = { $points } pont
 web-merlin-draft = Választható lovagok
-web-merlin-stack = { $stack } pakli
+web-merlin-stack = „{ $stack }” pakli
 web-merlin-pentagrams = pentagrammák
-web-merlin-sheriff = { $owner } seriffje
+web-merlin-sheriff = Seriff: { $owner }
 web-treasure-excalibur = Kincs: egy áruló távozik, és tiéd az Excalibur.
 web-treasure-grail = Kincs: egy alma, és tiéd a Grál.
 web-treasure-points-and-apple = Kincs: { $points } pont és egy alma.
 web-treasure-influence = Kincs: egy grófságból, ahol befolyásod van: { $goods }.
-web-treasure-staff = Kincs: egy semleges bot.
-web-treasure-discard = Kincs: minden más játékos lemond ezek egyikéről: { $goods }.
+web-treasure-staff = Kincs: egy semleges Merlin-bot.
+web-treasure-discard = Kincs: minden más játékos visszaad egyet ezek közül: { $goods }.
 
 ## Beszéd, szavazás, és amit még egy asztalnál tenni lehet
 
 web-talk = Mondj valamit
-web-talk-more = Több …
+web-talk-more = Több…
 web-talk-less = Kevesebb
 web-talk-about = Miről?
-web-talk-free = Mondd …
+web-talk-free = Mondd…
 web-talk-send = Kimondom
 web-talk-rule = Beszélj szándékokról. A lapjaidról ne mondj semmi pontosat.
 web-menu = Asztal
@@ -579,11 +579,11 @@ web-pack-rules = Ennek az asztalnak saját csomagja van. Ahol a szabály valahov
 web-motion-pause = szünet
 web-motion-resume = folytatás
 web-motion-end = a játék befejezése itt
-web-motion-void = a játék befejezése számítás nélkül
+web-motion-void = a játék befejezése eredmény nélkül
 web-motion-replace = gépi játékos helyette: { $name }
-web-motion-rewind = visszatérés a { $step }. lépéshez
+web-motion-rewind = visszatérés ehhez a lépéshez: { $step }
 web-motion-clock = másik tempó
-web-ballot = { $name } javaslata: { $motion }. { $yes } igen a szükséges { $needed } közül.
+web-ballot = { $name } javaslata: { $motion }. Igen: { $yes }/{ $needed }.
 web-ballot-yes = Egyetértek
 web-ballot-no = Nem értek egyet
 web-clock-left = még { $minutes } perc
@@ -604,7 +604,7 @@ web-digest = Az utolsó köröd óta { $count ->
     [one] egy téged érint
    *[other] { $mine } téged érint
 }
-web-talk-begin = Mondj valamit …
+web-talk-begin = Mondj valamit…
 web-merlin-before = A játék előtt
 web-merlin-scoring = Értékelés a { $round }. forduló után
 web-merlin-scoring-nothing = Senki sem kap pontot.
@@ -629,10 +629,10 @@ web-replay-link = Hivatkozás
 web-table-earlier = { $count } korábbi sor
 web-camelot-loyalty-log = Láttad a hűségkártyádat. Letakarva fekszik előtted.
 web-result-luck = Szerencse és várakozás
-web-result-luck-of = { $pips } { $dice } kockával; várható: { $expected }
+web-result-luck-of = { $dice } kockával { $pips }; várható: { $expected }
 web-result-luck-quests = Húzott küldetések: { $cards }, rajtuk { $worth } pont; várható: { $expected }
-web-result-luck-fights = Kapott harckártyák: { $cards }, értékük { $worth }; várható: { $expected }
-web-result-luck-about = Minden nyíltan dobott kockát számolunk a lapjai átlagához képest, a kártyák közül pedig csak a tieidet, az egész pakli átlagához képest; hogy mások mit húztak, azt nem árulja el semmi. A több nem mindig jobb.
+web-result-luck-fights = Kapott Harc-lapok: { $cards }, értékük { $worth }; várható: { $expected }
+web-result-luck-about = Minden nyíltan dobott kockát számolunk az oldalai átlagához képest, a kártyák közül pedig csak a tieidet, az egész pakli átlagához képest; hogy mások mit húztak, azt nem árulja el semmi. A több nem mindig jobb.
 web-hint = Tanács: mit tenne egy gép? (H)
 web-hint-word = Tanács
 web-hint-of = { $bot } ezt tenné:
