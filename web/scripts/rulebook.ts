@@ -55,4 +55,4 @@ export function chapter(markdown: string, book: string): Chapter {
 	return { title, html: html.replaceAll('<table>', '<div class="table"><table>').replaceAll('</table>', '</table></div>'), clauses };
 }
 
-const plain = (text: string): string => text.replace(/[*_`]/g, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => text.replace(/[*_`]/g, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[^\S\u00a0]+/g, ' ').trim();

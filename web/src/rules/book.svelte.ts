@@ -72,4 +72,5 @@ export function search(chapters: readonly Chapter[], query: string, most = 40): 
 	return hits.sort((a, b) => a.rank - b.rank).slice(0, most).map(({ hit }) => hit);
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+/** Accents, capitals and the shape of an apostrophe make no difference to a search; the length stays. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('’', "'").toLowerCase();
