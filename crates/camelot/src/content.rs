@@ -795,6 +795,18 @@ fn collect_amounts(mut found: Found, files: [&mut File<'_>; 3]) -> Option<Amount
 mod tests {
     use super::*;
 
+    /// The number of loyalty cards of each kind is nowhere printed; independent descriptions agree on it.
+    #[test]
+    fn the_loyalty_cards_are_known_by_agreement() {
+        let folder = Content::folder();
+        let text =
+            folder.iter().find(|(name, _)| name.as_str() == "loyalty.toml").map(|(_, text)| text.as_str());
+        let cards: toml::Table = toml::from_str(text.unwrap_or_default()).unwrap();
+        let status = |card: &toml::Value| card["status"].as_str().map(str::to_owned);
+        let found: Vec<_> = cards["card"].as_array().unwrap().iter().map(status).collect();
+        assert_eq!(found, [Some("agreed".to_owned()), Some("agreed".to_owned())]);
+    }
+
     #[test]
     fn the_built_in_content_is_sound() {
         let content = Content::read(&Content::folder()).unwrap();
