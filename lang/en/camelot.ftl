@@ -22,15 +22,30 @@ camelot-loyalties-none = No traitor
 
 camelot-switch-no = no
 camelot-switch-yes = yes
+camelot-merlin-removes-specials-last = the last card, of any kind
+camelot-merlin-removes-specials-no = standard cards only
+camelot-merlin-removes-specials-yes = standard and special cards
+camelot-readings-literal = the letter of the print
+camelot-readings-table = the readings of before
 
 camelot-option-variant = Which game is played: three to seven knights, or two knights with Merlin.
 camelot-option-loyalty = Which loyalty cards are dealt, and whether anybody looks at them.
 camelot-option-squires = Everybody starts without a knight's power and earns it on a won quest.
 camelot-option-reveal-at-will = The traitor may come forward in his own turn, without Fate.
+camelot-option-readings = How the print is read where single options say nothing else.
 camelot-option-heal-with-merlins = Three Merlin cards heal as well.
+camelot-option-grail-cards-wait = Grail cards heal and move Excalibur only when the Grail quest is over.
+camelot-option-agree-on-merlins = Before Merlins are offered, everybody says whether the card is to be countered.
+camelot-option-vivien-bars-excalibur = While Vivien is in play no Merlin card is discarded on Excalibur.
+camelot-option-clairvoyance-draws = Clairvoyance draws its five cards, so that a pile that runs out is reshuffled.
+camelot-option-morgan-finishes = All cards of Morgan 3 are carried out before twelve swords end the game.
+camelot-option-morgan-5-needs-two = Only a knight with two life points may volunteer for Morgan 5.
+camelot-option-grail-at-once = The Grail is asked for as soon as a knight falls to 0 in their own turn.
+camelot-option-arthur-gives-first = Arthur's partner takes his card first and then gives one back.
 camelot-option-dying-gain = A knight who is dying still shares loot and wins relics.
 camelot-option-accusation-closes = The right to accuse closes again when the engines become fewer.
-camelot-option-merlin-removes-specials = Merlin's paid removal also takes Desolation, Dark Forest and Mordred.
+camelot-option-merlin-removes-specials = Which black card Merlin's paid removal takes from a quest.
+camelot-option-merlin-as-knight = Merlin may also fight engines and sacrifice for a second action.
 
 camelot-preset-first-game-title = First game
 camelot-preset-first-game = A first game: everybody is loyal.
@@ -42,6 +57,8 @@ camelot-preset-duo-title = Two knights and Merlin
 camelot-preset-duo = Two knights, with Merlin to be called.
 camelot-preset-expert-title = Expert
 camelot-preset-expert = Two knights; Merlin comes only if the die allows it.
+camelot-preset-table-title = The table's readings
+camelot-preset-table = As before revision 3 of the rules: the readings that tables were used to, instead of the letter of the print.
 
 ## Places, quests, cards
 
@@ -172,7 +189,12 @@ camelot-ask-second-heroic = Take your second heroic action, of another type.
 camelot-ask-after = Anything else, or does your turn end?
 camelot-ask-armour-take = The Armour lets you draw two. Which card do you play?
 camelot-ask-armour-look = Which of the two cards stays on top? The other goes under the pile.
+camelot-ask-parley = { $card } has been drawn. Shall we counter this with Merlins? Everybody hears what you say, and you may bluff.
 camelot-ask-counter = { $card } has been drawn. How many Merlins do you offer against it? Three in all stop it.
+camelot-ask-counter-agreed = { $card } has been drawn, and { $willing ->
+    [one] one of you wants
+   *[other] { $willing } of you want
+} to counter it. How many Merlins do you offer? Three in all stop it.
 camelot-ask-special-power = { $card } has been drawn. Shall Merlin give life to stop it? Both of you must agree.
 camelot-ask-give-up-excalibur = { $card } has been drawn. Give up Excalibur to stop it?
 camelot-ask-face = You have drawn a card of the family { $card }. Lay it face up or face down?
@@ -203,6 +225,7 @@ camelot-ask-call = Do you call Merlin?
 camelot-ask-call-support = Lay Fight cards to support the call, then roll.
 camelot-ask-merlin-evil = How does Evil progress in Merlin's activation?
 camelot-ask-merlin-heroic = What does Merlin do?
+camelot-ask-merlin-after = Does Merlin give a life point for a second action?
 camelot-ask-confer = To whom does Merlin give Excalibur?
 
 ## Choices
@@ -334,6 +357,8 @@ camelot-log-laid-up = { $who } lays { $card } on { $quest }.
 camelot-log-laid-down = { $who } lays a card of the family { $family } face down on { $quest }.
 camelot-log-black-discarded = { $card } is discarded.
 camelot-log-hidden-discarded = The card of the family { $family } is discarded unseen.
+camelot-log-for-counter = { $who }: let us counter this.
+camelot-log-against-counter = { $who } would let it pass.
 camelot-log-not-countered = Nobody stops the card.
 camelot-log-countered = The card is stopped.
 camelot-log-merlins-given = { $who } gives { $cards ->
@@ -505,12 +530,13 @@ why-C-HERO-1 = There are five types of heroic action.
 why-C-HERO-2 = A heroic action is compulsory: there is no pass.
 why-C-HERO-3 = You are there already.
 why-C-HERO-4 = That quest is not open, or it is for one knight alone and somebody stands there.
-why-C-HERO-8 = Healing needs three equal Fight cards or three Grail cards, and less than full life.
+why-C-HERO-8 = Healing needs three equal Fight cards, three Grail cards or, where the table allows it, three Merlins, and less than full life.
 why-C-HERO-9 = A second action needs the sacrifice, once a turn, and must be of another type that is open to you.
 why-C-HERO-11 = Who is dying cannot sacrifice.
 why-C-HERO-13 = Your free power has used up this type of action for the turn.
 why-C-REACT-2 = Excalibur can be given up to stop the card just drawn.
 why-C-REACT-3 = You can offer only Merlin cards that you hold.
+why-C-REACT-9 = First everybody says whether the card is to be countered.
 why-C-QUEST-14 = Cards are shared by a proposal that everybody accepts.
 why-C-QUEST-BK-1 = The Tournament takes two pairs of different values.
 why-C-QUEST-LANCELOT-1 = Against Lancelot you lay a full house of two different values.
@@ -521,6 +547,7 @@ why-C-QUEST-WAR-1 = In a war only the next value of the run fits.
 why-C-QUEST-CAMELOT-2 = With twelve or more cards in hand you cannot draw.
 why-C-QUEST-CAMELOT-4 = There is no siege engine to fight.
 why-C-QUEST-CAMELOT-5 = Fight cards are laid before the roll.
+why-C-CARD-GRAIL-1 = At this table Grail cards heal and move Excalibur only when the Grail quest is over.
 why-C-CARD-CONVOCATION-1 = Whoever is away from Camelot may ride home or stay.
 why-C-CARD-FATE-2 = Only the traitor can reveal himself.
 why-C-CARD-HEROISM-1 = Heroism is laid on a quest that is open.

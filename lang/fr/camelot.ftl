@@ -61,15 +61,30 @@ camelot-loyalties-none = Pas de félon
 
 camelot-switch-no = non
 camelot-switch-yes = oui
+camelot-merlin-removes-specials-last = la dernière carte, quelle qu’elle soit
+camelot-merlin-removes-specials-no = cartes Standard seulement
+camelot-merlin-removes-specials-yes = cartes Standard et Spéciales
+camelot-readings-literal = la lettre du texte imprimé
+camelot-readings-table = les lectures d’avant
 
 camelot-option-variant = Le jeu que l’on joue : de trois à sept chevaliers, ou deux chevaliers avec Merlin.
 camelot-option-loyalty = Les cartes Loyauté que l’on donne, et si quelqu’un les regarde.
 camelot-option-squires = Chacun commence sans pouvoir de chevalier et le gagne sur une quête remportée.
 camelot-option-reveal-at-will = Le félon peut se dévoiler à son tour, sans Destinée.
+camelot-option-readings = Comment lire le texte imprimé là où aucune option ne dit autre chose.
 camelot-option-heal-with-merlins = Trois cartes Merlin soignent aussi.
+camelot-option-grail-cards-wait = Les cartes Graal ne soignent et ne déplacent Excalibur qu’une fois la quête du Graal terminée.
+camelot-option-agree-on-merlins = Avant d’offrir des Merlin, chacun dit s’il faut contrer la carte.
+camelot-option-vivien-bars-excalibur = Tant que Viviane est en jeu, aucune carte Merlin n’est défaussée sur Excalibur.
+camelot-option-clairvoyance-draws = Clairvoyance pioche ses cinq cartes : une pioche épuisée est remélangée.
+camelot-option-morgan-finishes = Toutes les cartes de Morgane 3 sont résolues avant que douze épées ne terminent la partie.
+camelot-option-morgan-5-needs-two = Seul un chevalier qui a deux points de bravoure peut se sacrifier pour Morgane 5.
+camelot-option-grail-at-once = Le Graal peut sauver un chevalier dès qu’il tombe à 0 pendant son propre tour.
+camelot-option-arthur-gives-first = Le partenaire d’Arthur reçoit sa carte avant d’en rendre une.
 camelot-option-dying-gain = Un chevalier mourant partage encore le butin et gagne des reliques.
 camelot-option-accusation-closes = Le droit d’accuser se referme quand les engins diminuent.
-camelot-option-merlin-removes-specials = Le retrait payé par Merlin emporte aussi Désolation, Brocéliande et Mordred.
+camelot-option-merlin-removes-specials = Quelle carte noire le retrait payé par Merlin prend sur une quête.
+camelot-option-merlin-as-knight = Merlin peut aussi combattre les engins et se sacrifier pour une seconde action.
 
 camelot-preset-first-game-title = Première partie
 camelot-preset-first-game = Une première partie : tous sont loyaux.
@@ -81,6 +96,8 @@ camelot-preset-duo-title = Deux chevaliers et Merlin
 camelot-preset-duo = Deux chevaliers, qui peuvent appeler Merlin.
 camelot-preset-expert-title = Expert
 camelot-preset-expert = Deux chevaliers ; Merlin ne vient que si le dé le permet.
+camelot-preset-table-title = Les lectures d’avant
+camelot-preset-table = Comme avant la révision 3 des règles : les lectures habituelles des tables au lieu de la lettre du texte imprimé.
 
 ## Lieux, quêtes, cartes
 
@@ -211,7 +228,12 @@ camelot-ask-second-heroic = Accomplissez votre seconde action héroïque, d’un
 camelot-ask-after = Autre chose, ou votre tour est-il fini ?
 camelot-ask-armour-take = L’armure vous laisse piocher deux cartes. Laquelle jouez-vous ?
 camelot-ask-armour-look = Laquelle des deux cartes reste sur la pioche ? L’autre va dessous.
+camelot-ask-parley = La carte { $card } vient d’être piochée. Faut-il la contrer avec des Merlin ? Tous entendent votre réponse, et vous pouvez bluffer.
 camelot-ask-counter = { $card } vient d’être piochée. Combien de Merlin offrez-vous contre elle ? Trois en tout l’arrêtent.
+camelot-ask-counter-agreed = La carte { $card } vient d’être piochée, et { $willing ->
+    [one] l’un de vous veut
+   *[other] { $willing } d’entre vous veulent
+} la contrer. Combien de Merlin offrez-vous ? Il en faut trois en tout.
 camelot-ask-special-power = { $card } vient d’être piochée. Merlin doit-il donner de sa vie pour l’arrêter ? Il faut votre accord à tous deux.
 camelot-ask-give-up-excalibur = { $card } vient d’être piochée. Renoncer à Excalibur pour l’arrêter ?
 camelot-ask-face = Vous avez pioché une carte de la famille { $card }. La poser face visible ou face cachée ?
@@ -242,6 +264,7 @@ camelot-ask-call = Appelez-vous Merlin ?
 camelot-ask-call-support = Posez des cartes Combat pour soutenir l’appel, puis lancez le dé.
 camelot-ask-merlin-evil = Comment le Mal progresse-t-il pendant l’activation de Merlin ?
 camelot-ask-merlin-heroic = Que fait Merlin ?
+camelot-ask-merlin-after = Merlin donne-t-il un point de bravoure pour une seconde action ?
 camelot-ask-confer = À qui Merlin donne-t-il Excalibur ?
 
 ## Choix
@@ -373,6 +396,8 @@ camelot-log-laid-up = { $who } pose { $card } { form-to-quest }.
 camelot-log-laid-down = { $who } pose une carte de la famille { $family } face cachée { form-to-quest }.
 camelot-log-black-discarded = { $card } est défaussée.
 camelot-log-hidden-discarded = La carte de la famille { $family } est défaussée sans être vue.
+camelot-log-for-counter = { $who } : controns cette carte.
+camelot-log-against-counter = { $who } la laisserait passer.
 camelot-log-not-countered = Personne n’arrête la carte.
 camelot-log-countered = La carte est arrêtée.
 camelot-log-merlins-given = { $who } donne { $cards ->
@@ -544,12 +569,13 @@ why-C-HERO-1 = Il y a cinq types d’action héroïque.
 why-C-HERO-2 = L’action héroïque est obligatoire : on ne passe pas.
 why-C-HERO-3 = Vous y êtes déjà.
 why-C-HERO-4 = Cette quête n’est pas ouverte, ou elle est pour un seul chevalier et quelqu’un s’y trouve.
-why-C-HERO-8 = Pour se soigner, il faut trois cartes Combat égales ou trois Graal, et une bravoure incomplète.
+why-C-HERO-8 = Pour se soigner, il faut trois cartes Combat égales, trois Graal ou, si la table le permet, trois Merlin, et une bravoure incomplète.
 why-C-HERO-9 = Une seconde action exige le sacrifice, une fois par tour, et doit être d’un autre type possible.
 why-C-HERO-11 = Qui se meurt ne peut rien sacrifier.
 why-C-HERO-13 = Votre pouvoir gratuit a déjà pris ce type d’action pour ce tour.
 why-C-REACT-2 = On peut renoncer à Excalibur pour arrêter la carte qui vient d’être piochée.
 why-C-REACT-3 = Vous ne pouvez offrir que les cartes Merlin que vous avez.
+why-C-REACT-9 = D’abord, chacun dit s’il faut contrer la carte.
 why-C-QUEST-14 = Les cartes se partagent par une proposition que tous acceptent.
 why-C-QUEST-BK-1 = Le Tournoi demande deux paires de valeurs différentes.
 why-C-QUEST-LANCELOT-1 = Contre Lancelot, on pose un full de deux valeurs différentes.
@@ -560,6 +586,7 @@ why-C-QUEST-WAR-1 = À la guerre, seule convient la valeur suivante de la suite.
 why-C-QUEST-CAMELOT-2 = Avec douze cartes en main ou plus, on ne pioche pas.
 why-C-QUEST-CAMELOT-4 = Il n’y a pas d’engin de siège à combattre.
 why-C-QUEST-CAMELOT-5 = Les cartes Combat se posent avant le lancer.
+why-C-CARD-GRAIL-1 = À cette table, les cartes Graal ne soignent et ne déplacent Excalibur qu’une fois la quête du Graal terminée.
 why-C-CARD-CONVOCATION-1 = Qui est loin de Camelot peut rentrer ou rester.
 why-C-CARD-FATE-2 = Seul le félon peut se dévoiler.
 why-C-CARD-HEROISM-1 = Héroïsme se pose sur une quête ouverte.

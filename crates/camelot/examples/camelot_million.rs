@@ -1,13 +1,13 @@
-//! A million random games on every table there can be:
+//! A million random games on thousands of different tables:
 //! `nice cargo run --release -p logres-camelot --example camelot_million`.
 //!
-//! Every way to combine seats, variant and options that goes together gets its share of the games, each with a seed of its
-//! own. In all of them cards, swords, engines and warriors are counted after every answer, whoever is asked has an answer,
+//! Every way to combine seats, variant and loyalty cards, with every option by itself and every two of them together, gets
+//! its share of the games, each with a seed of its own. In all of them cards, swords, engines and warriors are counted after every answer, whoever is asked has an answer,
 //! and the game ends. One game in fifty is held against all laws of the testkit: nothing touches the heap, refusals change
 //! nothing, sealed answers stay sealed, and worlds are scrambled and imagined for every viewer. The argument is another
 //! number of games: `-- 20000`.
 
-use logres_camelot::{AGENDA, Camelot, Options, State};
+use logres_camelot::{AGENDA, Camelot, Options, Setting, State};
 use logres_testkit::{Laws, alloc, counted};
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -22,20 +22,32 @@ const EVERY: u64 = 40;
 /// A game that has not ended after so many decisions never will.
 const BOUND: usize = 20_000;
 
-/// Every table there can be.
+/// Every way to combine seats, variant and loyalty cards, each with every option by itself, every two of them together, and
+/// all readings of before.
 fn tables() -> Vec<Options> {
-    let mut settings: Vec<Vec<(&str, &str)>> = vec![Vec::new()];
-    for setting in Options::SETTINGS {
-        settings = settings
-            .iter()
-            .flat_map(|chosen| {
-                setting.values.iter().map(|value| [chosen.as_slice(), &[(setting.name, *value)]].concat())
-            })
-            .collect();
+    let (who, how) = Options::SETTINGS.split_at(2);
+    let ways =
+        |setting: &Setting| setting.values.iter().map(|value| (setting.name, *value)).collect::<Vec<_>>();
+    let changes: Vec<_> = how.iter().map(|setting| ways(setting)[1..].to_vec()).collect();
+    let mut chosen: Vec<Vec<(&str, &str)>> = vec![Vec::new()];
+    for (place, one) in changes.iter().enumerate() {
+        chosen.extend(one.iter().map(|&first| vec![first]));
+        for other in &changes[place + 1..] {
+            chosen.extend(one.iter().flat_map(|&first| other.iter().map(move |&second| vec![first, second])));
+        }
     }
-    (2..=7)
-        .flat_map(|seats| settings.iter().filter_map(move |chosen| Options::read(seats, chosen.clone()).ok()))
-        .collect()
+    let mut tables = Vec::new();
+    for seats in 2..=7 {
+        for &variant in &ways(&who[0]) {
+            for &loyalty in &ways(&who[1]) {
+                let read = |options: &Vec<_>| {
+                    Options::read(seats, [variant, loyalty].into_iter().chain(options.iter().copied())).ok()
+                };
+                tables.extend(chosen.iter().filter_map(read));
+            }
+        }
+    }
+    tables
 }
 
 /// Half the agenda is never used.

@@ -16,11 +16,14 @@ impl Camelot {
     pub(crate) fn about_choice(&self, s: &State, seat: Seat, choice: Choice) -> About {
         let new = Message::new;
         let owner = match s.agenda.top() {
-            Some(Step::MerlinHeroic | Step::MerlinDiscards | Step::ExchangeReturn(Who::MERLIN)) => {
-                Who::MERLIN
-            }
+            Some(
+                Step::MerlinHeroic
+                | Step::MerlinAfter
+                | Step::MerlinDiscards
+                | Step::ExchangeReturn(Who::MERLIN),
+            ) => Who::MERLIN,
             Some(Step::VolunteerDiscards(who, _)) => who,
-            Some(Step::Messenger(..)) => s.actor(),
+            Some(Step::Messenger(..) | Step::SiegeLay) => s.actor(),
             _ => Who::of(seat),
         };
         let hand = |card: White| card_thing(owner, card);

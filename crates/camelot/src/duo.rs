@@ -3,15 +3,17 @@
 //! Merlin is one more figure: for every card he counts as a knight by himself (C-DUO-18), but he is never present on a
 //! quest (C-DUO-14). His questions go to whoever decides for him (C-DUO-27).
 
-use crate::clauses::{DUO_9, DUO_11, DUO_12, DUO_13, DUO_20, DUO_31, DUO_32, HERO_8};
+use crate::clauses::{
+    CAMELOT_4, DUO_9, DUO_11, DUO_12, DUO_13, DUO_20, DUO_31, DUO_32, HERO_8, HERO_9, MERLIN_2,
+};
 use crate::event::Event;
 use crate::mode::Mode;
-use crate::rules::heroic::Judge;
-use crate::state::State;
+use crate::rules::heroic::{Judge, deed};
+use crate::state::{State, Turn};
 use crate::step::{Plans, Step};
 use crate::verbs::Now;
-use crate::words::{Company, Place, Quest, Relic, Removal, White, Who};
-use crate::{Camelot, Choice};
+use crate::words::{Company, Deed, Place, Quest, Relic, Removal, Slot, White, Who};
+use crate::{Camelot, Choice, Removals};
 use logres_kernel::{Clause, Offers, Seat, SeatSet, Secret};
 
 pub(crate) const MODE: Mode = Mode {
@@ -117,30 +119,87 @@ impl Camelot {
     pub(crate) fn offer_merlin_heroic(&self, s: &State, out: &mut Offers<Choice>) {
         let merlin = Who::MERLIN;
         let duo = &self.content.numbers.duo;
+        // Types are used up only where the option A-32 lets him act twice.
+        let mut judge = Judge::new(out, self.used_up(s, Deed::Quest));
         match helped_quest(s) {
-            Some(quest) => self.offer_quest_action(s, merlin, quest.place(), &mut Judge::new(out, None)),
-            None if out.explains() => {
+            Some(quest) => self.offer_quest_action(s, merlin, quest.place(), &mut judge),
+            None if judge.explains() => {
                 for card in White::ALL.into_iter().filter(|&card| s.holds(merlin, card)) {
-                    out.bar(Choice::Lay(card), DUO_11);
+                    judge.bar(Choice::Lay(card), DUO_11);
                 }
             }
             None => {}
         }
-        self.offer_specials(s, merlin, Choice::Play, &mut Judge::new(out, None));
+        self.offer_specials(s, merlin, Choice::Play, &mut Judge::new(out, self.used_up(s, Deed::Special)));
         let whole = s.figure(merlin).life >= duo.merlin_max;
+        let mut judge = Judge::new(out, self.used_up(s, Deed::Heal));
         for card in White::ALL.into_iter().filter(|card| s.hand(merlin)[card.index()] >= duo.heal_cards) {
-            out.may_if(!whole, Choice::Heal(card), HERO_8);
+            let verdict = if whole { Err(HERO_8) } else { self.may_spend(s, card) };
+            judge.judge(Choice::Heal(card), verdict);
         }
-        out.may_if(self.room(s, merlin) > 0, Choice::Draw, DUO_12);
+        let mut judge = Judge::new(out, self.used_up(s, Deed::Quest));
+        judge.may_if(self.room(s, merlin) > 0, Choice::Draw, DUO_12);
+        if self.options.merlin_as_knight.is_on() {
+            judge.may_if(s.engines > 0, Choice::Fight, CAMELOT_4);
+        }
         let can_pay = s.figure(merlin).life >= duo.removal_cost;
-        let removals = if self.options.merlin_removes_specials.is_on() { Removal::COUNT } else { 7 };
-        for removal in Removal::ALL[..removals].iter().copied() {
-            let verdict = if can_pay { self.can_remove(s, removal) } else { Err(DUO_13) };
-            out.judge(Choice::Remove(removal), verdict);
+        let mut judge = Judge::new(out, self.used_up(s, Deed::Special));
+        for removal in Removal::ALL.into_iter().filter(|&removal| self.merlin_takes(removal)) {
+            let verdict = if can_pay { self.can_take(s, removal) } else { Err(DUO_13) };
+            judge.judge(Choice::Remove(removal), verdict);
         }
         // with nothing legal the action is skipped.
         let stuck = out.legal().is_empty();
         out.may_if(stuck, Choice::Pass, DUO_9);
+    }
+
+    /// Is this among what Merlin's paid removal is about? By the option A-35 only standard cards are.
+    fn merlin_takes(&self, removal: Removal) -> bool {
+        let special = matches!(removal, Removal::Desolation | Removal::DarkForest | Removal::Mordred);
+        !special || self.options.merlin_removes_specials != Removals::No
+    }
+
+    /// C-DUO-13: the black card that came last to a quest, of whatever kind, and no other. By the option A-35 the last
+    /// standard one, and special ones beside it.
+    fn can_take(&self, s: &State, removal: Removal) -> Result<(), Clause> {
+        let there = self.can_remove(s, removal);
+        if self.options.merlin_removes_specials != Removals::Last {
+            return there;
+        }
+        let row = &s.grail;
+        let last = match removal {
+            Removal::Grail => row.newest_is(Slot::Despair),
+            Removal::Desolation => row.newest_is(Slot::Desolation),
+            Removal::DarkForest => row.newest_is_forest(),
+            // Nothing is ever laid after Mordred on his war.
+            Removal::Mordred
+            | Removal::Engine
+            | Removal::Tournament
+            | Removal::Lancelot
+            | Removal::Dragon
+            | Removal::Picts
+            | Removal::Saxons => true,
+        };
+        // What is not there at all is told first; Desolation lies in the row, though a Merlin card may not take it.
+        match there {
+            Err(MERLIN_2) | Ok(()) if !last => Err(DUO_13),
+            verdict => verdict,
+        }
+    }
+
+    /// Could Merlin, as far as everybody can see, still sacrifice for a second action?
+    pub(crate) fn asked_after_merlin(&self, s: &State) -> SeatSet {
+        let open = self.merlin_acts(s) && !s.turn.sacrificed && s.figure(Who::MERLIN).life > 0;
+        if open { SeatSet::only(s.decider(Who::MERLIN)) } else { SeatSet::NONE }
+    }
+
+    /// Option A-32: as a knight, for an action of another type that is legal.
+    pub(crate) fn offer_after_merlin(&self, s: &State, out: &mut Offers<Choice>) {
+        let mut actions = Offers::listing();
+        self.offer_merlin_heroic(s, &mut actions);
+        let possible = actions.legal().iter().any(|&action| action != Choice::Pass);
+        out.may(Choice::EndTurn);
+        out.may_if(possible, Choice::Sacrifice, HERO_9);
     }
 }
 
@@ -164,14 +223,17 @@ impl Now<'_> {
     /// C-DUO-8: from here on it is Merlin's own activation.
     pub(crate) fn merlin_wakes(&mut self) {
         self.say(Event::MerlinCalled { who: Who::of(self.state.turn.seat) });
-        self.state.turn.active = Some(Who::MERLIN);
-        self.state.turn.ended = false;
+        let seat = self.state.turn.seat;
+        self.state.turn = Turn { seat, active: Some(Who::MERLIN), ..Turn::default() };
     }
 
     /// C-DUO-9: exactly one of Merlin's heroic actions.
     pub(crate) fn merlin_heroic(&mut self, choice: Choice) {
         let merlin = Who::MERLIN;
         let duo = self.rules.content.numbers.duo;
+        if let Some(deed) = deed(choice) {
+            self.state.turn.used.insert(deed);
+        }
         match choice {
             Choice::Lay(card) => {
                 if let Some(quest) = helped_quest(self.state) {
@@ -188,11 +250,27 @@ impl Now<'_> {
                 self.gain_life(merlin, duo.heal_life);
             }
             Choice::Draw => self.draw_white(merlin, duo.merlin_draws),
+            Choice::Fight => {
+                self.say(Event::FightBegins { who: merlin });
+                self.state.agenda.push(Step::SiegeLay);
+            }
             Choice::Remove(removal) => {
-                self.lose_life(merlin, duo.removal_cost);
+                // His removal is what a Merlin card does, so it is of the same type.
+                self.state.turn.used.insert(Deed::Special);
+                self.pay_life(merlin, duo.removal_cost);
                 self.remove(removal);
             }
             _ => self.say(Event::HeroicSkipped { who: merlin }),
+        }
+    }
+
+    /// Option A-32: one life point for a second action, of another type (C-HERO-9).
+    pub(crate) fn after_merlin(&mut self, choice: Choice) {
+        if choice == Choice::Sacrifice {
+            self.say(Event::Sacrificed { who: Who::MERLIN });
+            self.state.turn.sacrificed = true;
+            self.state.agenda.push_plan(&[Step::MerlinHeroic, Step::ActionEnds]);
+            self.pay_life(Who::MERLIN, self.rules.content.numbers.sacrifice.life);
         }
     }
 

@@ -158,6 +158,13 @@ pub enum Event {
     HiddenDiscarded {
         family: Family,
     },
+    /// What somebody says about a card that could be countered (C-REACT-9).
+    ForCounter {
+        who: Who,
+    },
+    AgainstCounter {
+        who: Who,
+    },
     NotCountered,
     Countered,
     /// To everybody but the revealed traitor (C-INFO-18).
@@ -557,6 +564,8 @@ impl logres_kernel::Event for Event {
             Event::HiddenDiscarded { family } => {
                 new("camelot-log-hidden-discarded").text("family", family.key())
             }
+            Event::ForCounter { who } => new("camelot-log-for-counter").who("who", who),
+            Event::AgainstCounter { who } => new("camelot-log-against-counter").who("who", who),
             Event::NotCountered => new("camelot-log-not-countered"),
             Event::Countered => new("camelot-log-countered"),
             Event::MerlinsGiven { who, cards, .. } => {
@@ -700,6 +709,8 @@ impl logres_kernel::Event for Event {
             | Event::Received { who, .. }
             | Event::TurnBegins { who }
             | Event::EvilLife { who }
+            | Event::ForCounter { who }
+            | Event::AgainstCounter { who }
             | Event::MerlinsGiven { who, .. }
             | Event::Volunteered { who }
             | Event::LifeLost { who, .. }

@@ -27,7 +27,7 @@ impl Camelot {
             Step::Heroic => only_if(!s.turn.ended, turn),
             Step::After => only_if(self.turn_goes_on(s, s.turn.seat), turn),
             Step::ArmourTake | Step::ArmourLook => only_if(s.held.len() > 1, turn),
-            Step::Counter => self.asked_to_counter(s),
+            Step::Parley | Step::Counter => self.asked_to_counter(s),
             Step::SpecialPower => self.asked_for_power(s),
             Step::GiveUpExcalibur => match (s.card, s.owner(Relic::Excalibur)) {
                 (Some(_), Some(owner)) => decider(owner),
@@ -43,7 +43,7 @@ impl Camelot {
             }
             Step::Deaths => self.grail_bearer(s).map_or(SeatSet::NONE, decider),
             Step::ActionEnds | Step::FinalCount => SeatSet::NONE,
-            Step::SiegeLay => turn,
+            Step::SiegeLay => decider(s.actor()),
             Step::SiegeKay => only_if(self.adds_card(s, s.actor()), turn),
             Step::SiegeEnds => SeatSet::NONE,
             Step::QuestKay => self.kay_on_quest(s).map_or(SeatSet::NONE, decider),
@@ -62,6 +62,7 @@ impl Camelot {
             Step::CallSupport => turn,
             Step::MerlinWakes => SeatSet::NONE,
             Step::MerlinEvil | Step::MerlinHeroic => only_if(self.merlin_acts(s), decider(Who::MERLIN)),
+            Step::MerlinAfter => self.asked_after_merlin(s),
             Step::Confer => decider(Who::MERLIN),
         }
     }
@@ -72,7 +73,7 @@ impl Camelot {
         match step {
             Step::OpeningShow => self.offer_show(s, seat, out),
             Step::Propose(_) => self.offer_proposal(s, out),
-            Step::Consent(_) | Step::SpecialPower => {
+            Step::Consent(_) | Step::Parley | Step::SpecialPower => {
                 out.may(Choice::Yes);
                 out.may(Choice::No);
             }
@@ -98,7 +99,8 @@ impl Camelot {
             Step::EachDiscards(_) => self.offer_discards(s, Who::of(seat), out),
             Step::MerlinDiscards => self.offer_discards(s, Who::MERLIN, out),
             Step::Deaths => self.offer_saving(s, out),
-            Step::SiegeLay | Step::CallSupport => self.offer_fights(s, Who::of(seat), out),
+            Step::SiegeLay => self.offer_fights(s, s.actor(), out),
+            Step::CallSupport => self.offer_fights(s, Who::of(seat), out),
             Step::SiegeKay | Step::QuestKay => self.offer_extra_card(s, Who::of(seat), out),
             Step::FateMode => self.offer_fate(s, out),
             Step::Convocation => {
@@ -113,6 +115,7 @@ impl Camelot {
             Step::Call => self.offer_call(s, out),
             Step::MerlinEvil => self.offer_evil(out),
             Step::MerlinHeroic => self.offer_merlin_heroic(s, out),
+            Step::MerlinAfter => self.offer_after_merlin(s, out),
             Step::Confer => self.offer_confer(s, out),
             Step::Join
             | Step::Turn(_)
@@ -163,6 +166,12 @@ impl Camelot {
             Step::After => plain("camelot-ask-after", c::TURN_6),
             Step::ArmourTake => plain("camelot-ask-armour-take", c::RELIC_1),
             Step::ArmourLook => plain("camelot-ask-armour-look", c::PERCEVAL_2),
+            Step::Parley => (card(Message::new("camelot-ask-parley")), c::REACT_9),
+            Step::Counter if !s.for_counter.is_empty() => {
+                let willing = s.for_counter.len() as u8;
+                let message = Message::new("camelot-ask-counter-agreed").number("willing", willing);
+                (card(message), c::REACT_3)
+            }
             Step::Counter => (card(Message::new("camelot-ask-counter")), c::REACT_3),
             Step::SpecialPower => (card(Message::new("camelot-ask-special-power")), c::DUO_17),
             Step::GiveUpExcalibur => (card(Message::new("camelot-ask-give-up-excalibur")), c::REACT_2),
@@ -204,6 +213,7 @@ impl Camelot {
             Step::CallSupport => plain("camelot-ask-call-support", c::EXPERT_2),
             Step::MerlinEvil => plain("camelot-ask-merlin-evil", c::DUO_8),
             Step::MerlinHeroic => plain("camelot-ask-merlin-heroic", c::DUO_9),
+            Step::MerlinAfter => plain("camelot-ask-merlin-after", c::HERO_9),
             Step::Confer => plain("camelot-ask-confer", c::DUO_15),
             Step::Join
             | Step::Turn(_)
@@ -239,6 +249,7 @@ impl Camelot {
         match step {
             Step::OpeningShow
             | Step::Consent(_)
+            | Step::Parley
             | Step::Counter
             | Step::SpecialPower
             | Step::Volunteer
@@ -277,6 +288,7 @@ impl Camelot {
             | Step::Call
             | Step::CallSupport
             | Step::MerlinEvil
+            | Step::MerlinAfter
             | Step::Confer
             | Step::Join
             | Step::Turn(_)
@@ -410,6 +422,7 @@ impl Now<'_> {
         match step {
             Step::OpeningShow => self.open_exchange(),
             Step::Consent(who) => self.tally_consent(who),
+            Step::Parley => self.tally_parley(),
             Step::Counter => self.tally_merlins(),
             Step::SpecialPower => self.tally_power(),
             Step::Volunteer => self.tally_volunteers(),
@@ -458,6 +471,7 @@ impl Now<'_> {
             | Step::MerlinWakes
             | Step::MerlinEvil
             | Step::MerlinHeroic
+            | Step::MerlinAfter
             | Step::Confer => debug_assert!(false, "{step} is not sealed"),
         }
     }
@@ -498,14 +512,9 @@ impl Now<'_> {
                     self.discard_hidden(Who::MERLIN, card);
                 }
             }
-            Step::Deaths => {
-                if let (Choice::Save(who), Some(bearer)) = (choice, self.state.owner(Relic::Grail)) {
-                    self.save(who, bearer);
-                }
-                self.resolve_deaths();
-            }
+            Step::Deaths => self.grail_answered(choice),
             Step::SiegeLay => {
-                let who = Who::of(seat);
+                let who = self.state.actor();
                 if let Choice::Lay(card) = choice {
                     self.lay_for_roll(who, card);
                     self.say(crate::Event::SiegeCard { who, card });
@@ -547,6 +556,7 @@ impl Now<'_> {
             Step::CallSupport => self.support_call(choice),
             Step::MerlinEvil => self.evil_action(Who::MERLIN, choice),
             Step::MerlinHeroic => self.merlin_heroic(choice),
+            Step::MerlinAfter => self.after_merlin(choice),
             Step::Confer => {
                 if let Choice::Confer(who) = choice {
                     self.confer(who);
@@ -554,6 +564,7 @@ impl Now<'_> {
             }
             Step::OpeningShow
             | Step::Consent(_)
+            | Step::Parley
             | Step::Counter
             | Step::SpecialPower
             | Step::Volunteer
@@ -614,6 +625,7 @@ impl Now<'_> {
             | Step::Evil
             | Step::Heroic
             | Step::After
+            | Step::Parley
             | Step::Counter
             | Step::SpecialPower
             | Step::GiveUpExcalibur
@@ -635,6 +647,7 @@ impl Now<'_> {
             | Step::CallSupport
             | Step::MerlinEvil
             | Step::MerlinHeroic
+            | Step::MerlinAfter
             | Step::Confer => {}
         }
     }

@@ -329,6 +329,7 @@ impl Camelot {
             exchanged: view.turn.exchanged,
             looked: view.turn.looked,
             ended: view.turn.ended,
+            grail_refused: view.turn.grail_refused,
         };
         s.first = seat(view.first);
         s.swords = [view.swords.white, view.swords.black];
@@ -337,9 +338,12 @@ impl Camelot {
         s.excalibur = view.excalibur.position;
         s.grail = Row {
             slots: view.grail.slots,
-            order: list_of(
-                view.grail.order.iter().filter(|place| (1..=7).contains(*place)).map(|place| place - 1),
-            ),
+            order: list_of(view.grail.order.iter().filter(|place| **place <= Row::FOREST).map(|place| {
+                match place {
+                    0 => Row::FOREST,
+                    place => place - 1,
+                }
+            })),
         };
         let front = |war: &WarView| Front { laid: war.laid, warriors: war.warriors };
         s.fronts = [front(&view.picts), front(&view.saxons)];
@@ -363,6 +367,7 @@ impl Camelot {
         s.forest = view.grail.dark_forest;
         s.mists = view.mists;
         s.vivien = view.vivien;
+        s.for_counter = seats_of(&view.for_counter);
         s.morgan = view.morgan;
         s.playing = view.playing;
         s.laid = gather_fights(&view.laid);
@@ -622,11 +627,18 @@ impl Camelot {
         let black = |slot: &Slot| matches!(slot, Slot::Despair | Slot::Desolation);
         let mut expected: Vec<u8> =
             (1..=7).filter(|place| black(&view.grail.slots[usize::from(place - 1)])).collect();
-        let mut order = view.grail.order.clone();
+        let (forest, mut order): (Vec<u8>, Vec<u8>) = view.grail.order.iter().partition(|place| **place == 0);
         order.sort_unstable();
         if order != expected {
             expected.reverse();
             view.grail.order = expected;
+        }
+        // Where nothing else is said, Dark Forest came before the other cards.
+        if view.grail.dark_forest && view.grail.order.iter().filter(|place| **place == 0).count() != 1 {
+            view.grail.order.retain(|place| *place != 0);
+            view.grail.order.insert(0, 0);
+        } else if !view.grail.dark_forest && !forest.is_empty() {
+            view.grail.order.retain(|place| *place != 0);
         }
         view.asked.clear();
 
@@ -773,7 +785,8 @@ impl Camelot {
         order.sort_unstable();
         let black =
             |place: &u8| matches!(s.grail.slots[usize::from(*place)], Slot::Despair | Slot::Desolation);
-        let expected: List<u8, 7> = (0..7).filter(black).collect();
+        let forest = s.forest.then_some(Row::FOREST);
+        let expected: List<u8, 8> = (0..7).filter(black).chain(forest).collect();
         demand(
             order == expected,
             format_args!("The order of the black cards on the Grail quest is not theirs."),

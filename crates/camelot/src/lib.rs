@@ -30,7 +30,7 @@ mod view;
 pub use choice::{Choice, Special};
 pub use content::{Content, Fault, Folder};
 pub use event::Event;
-pub use options::{Loyalties, Options, Preset, Setting, Switch, Variant};
+pub use options::{Loyalties, Options, Preset, Readings, Removals, Setting, Switch, Variant};
 pub use state::{AGENDA, Owner, State};
 pub use step::Step;
 pub use talk::{Phrase, Remark, Strength};
@@ -52,11 +52,20 @@ use step::Plans;
 use verbs::Now;
 
 /// The revision of the rules: it rises with every change that alters offers, their order or results.
-pub const RULES: u32 = 2;
+pub const RULES: u32 = 3;
 
 /// Options whose default has changed: the first revision with the new default, the option's written name, and the value
 /// that was the default before. Games of an earlier revision that do not name the option were played with that value.
-pub const EARLIER_DEFAULTS: &[(u32, &str, &str)] = &[];
+pub const EARLIER_DEFAULTS: &[(u32, &str, &str)] = &[
+    (3, "heal-with-merlins", "no"),
+    (3, "agree-on-merlins", "no"),
+    (3, "vivien-bars-excalibur", "no"),
+    (3, "clairvoyance-draws", "no"),
+    (3, "morgan-finishes", "no"),
+    (3, "morgan-5-needs-two", "yes"),
+    (3, "grail-at-once", "no"),
+    (3, "merlin-removes-specials", "no"),
+];
 
 /// A compiled ruleset: content, seats, variant and options. It never changes during play.
 #[derive(Clone, Debug)]
@@ -81,6 +90,12 @@ impl Camelot {
         let mode = options.variant.mode();
         let mut plans = Plans::base();
         (mode.plans)(&mut plans);
+        if options.agree_on_merlins.is_on() {
+            plans.card.before(Step::Counter, Step::Parley);
+        }
+        if options.merlin_as_knight.is_on() {
+            plans.merlin.before(Step::EndOfTurn, Step::MerlinAfter);
+        }
         Ok(Self { options, content, mode, plans })
     }
 

@@ -40,6 +40,28 @@ words! {
     }
 }
 
+words! {
+    /// What Merlin's paid removal takes from a quest (A-35).
+    Removals("a reading of Merlin's paid removal", "merlin-removes-specials") {
+        /// The black card that came last, of whatever kind.
+        Last = "last",
+        /// The standard card that came last.
+        No = "no",
+        /// That, and special cards beside it.
+        Yes = "yes",
+    }
+}
+
+words! {
+    /// Whose readings of the rules are played where nothing else is said.
+    Readings("a set of readings", "readings") {
+        /// The letter of the print.
+        Literal = "literal",
+        /// Those that tables were used to before revision 3 of the rules.
+        Table = "table",
+    }
+}
+
 impl Switch {
     pub const fn is_on(self) -> bool {
         matches!(self, Switch::Yes)
@@ -58,12 +80,30 @@ pub struct Options {
     pub reveal_at_will: Switch,
     /// Three Merlin cards heal as well (A-18).
     pub heal_with_merlins: Switch,
+    /// Three Grail cards heal, and one is a step for Excalibur, only when the Grail quest is over (A-17).
+    pub grail_cards_wait: Switch,
+    /// The table first says whether a special black card is to be countered (A-13).
+    pub agree_on_merlins: Switch,
+    /// Under Vivien no Merlin card is discarded on Excalibur (A-73).
+    pub vivien_bars_excalibur: Switch,
+    /// Clairvoyance draws its cards, so that a pile that runs out is renewed (A-23).
+    pub clairvoyance_draws: Switch,
+    /// All cards of Morgan 3 are carried out before twelve swords end the game (A-63).
+    pub morgan_finishes: Switch,
+    /// Only a knight with two life points may volunteer for Morgan 5 (A-26).
+    pub morgan_5_needs_two: Switch,
+    /// The owner of the Grail is asked as soon as somebody falls to 0 in his own turn (A-82).
+    pub grail_at_once: Switch,
+    /// Arthur's partner takes Arthur's card before he gives one back (A-7).
+    pub arthur_gives_first: Switch,
     /// A dying knight shares loot and keeps relics (A-56).
     pub dying_gain: Switch,
     /// The right to accuse closes again when the engines fall below the threshold (A-72).
     pub accusation_closes: Switch,
-    /// Merlin's paid removal takes special cards too (A-35).
-    pub merlin_removes_specials: Switch,
+    /// What Merlin's paid removal takes (A-35).
+    pub merlin_removes_specials: Removals,
+    /// Merlin may fight engines and sacrifice for a second action (A-32).
+    pub merlin_as_knight: Switch,
 }
 
 /// One option: its name, its values (the default first), and the key of a line about it.
@@ -98,14 +138,35 @@ impl Options {
             loyalties,
             squires: Switch::No,
             reveal_at_will: Switch::No,
-            heal_with_merlins: Switch::No,
+            heal_with_merlins: Switch::Yes,
+            grail_cards_wait: Switch::No,
+            agree_on_merlins: Switch::Yes,
+            vivien_bars_excalibur: Switch::Yes,
+            clairvoyance_draws: Switch::Yes,
+            morgan_finishes: Switch::Yes,
+            morgan_5_needs_two: Switch::No,
+            grail_at_once: Switch::Yes,
+            arthur_gives_first: Switch::No,
             dying_gain: Switch::Yes,
             accusation_closes: Switch::Yes,
-            merlin_removes_specials: Switch::No,
+            merlin_removes_specials: Removals::Last,
+            merlin_as_knight: Switch::No,
         }
     }
 
-    pub const SETTINGS: [Setting; 8] = [
+    /// What `readings = table` means: the defaults of before revision 3.
+    pub const TABLE_READINGS: [(&'static str, &'static str); 8] = [
+        ("heal-with-merlins", "no"),
+        ("agree-on-merlins", "no"),
+        ("vivien-bars-excalibur", "no"),
+        ("clairvoyance-draws", "no"),
+        ("morgan-finishes", "no"),
+        ("morgan-5-needs-two", "yes"),
+        ("grail-at-once", "no"),
+        ("merlin-removes-specials", "no"),
+    ];
+
+    pub const SETTINGS: [Setting; 18] = [
         Setting { name: "variant", values: &["base", "duo", "expert"], key: "camelot-option-variant" },
         Setting {
             name: "loyalty",
@@ -114,10 +175,35 @@ impl Options {
         },
         Setting { name: "squires", values: &["no", "yes"], key: "camelot-option-squires" },
         Setting { name: "reveal-at-will", values: &["no", "yes"], key: "camelot-option-reveal-at-will" },
+        Setting { name: "readings", values: &["literal", "table"], key: "camelot-option-readings" },
         Setting {
             name: "heal-with-merlins",
-            values: &["no", "yes"],
+            values: &["yes", "no"],
             key: "camelot-option-heal-with-merlins",
+        },
+        Setting { name: "grail-cards-wait", values: &["no", "yes"], key: "camelot-option-grail-cards-wait" },
+        Setting { name: "agree-on-merlins", values: &["yes", "no"], key: "camelot-option-agree-on-merlins" },
+        Setting {
+            name: "vivien-bars-excalibur",
+            values: &["yes", "no"],
+            key: "camelot-option-vivien-bars-excalibur",
+        },
+        Setting {
+            name: "clairvoyance-draws",
+            values: &["yes", "no"],
+            key: "camelot-option-clairvoyance-draws",
+        },
+        Setting { name: "morgan-finishes", values: &["yes", "no"], key: "camelot-option-morgan-finishes" },
+        Setting {
+            name: "morgan-5-needs-two",
+            values: &["no", "yes"],
+            key: "camelot-option-morgan-5-needs-two",
+        },
+        Setting { name: "grail-at-once", values: &["yes", "no"], key: "camelot-option-grail-at-once" },
+        Setting {
+            name: "arthur-gives-first",
+            values: &["no", "yes"],
+            key: "camelot-option-arthur-gives-first",
         },
         Setting { name: "dying-gain", values: &["yes", "no"], key: "camelot-option-dying-gain" },
         Setting {
@@ -127,12 +213,13 @@ impl Options {
         },
         Setting {
             name: "merlin-removes-specials",
-            values: &["no", "yes"],
+            values: &["last", "no", "yes"],
             key: "camelot-option-merlin-removes-specials",
         },
+        Setting { name: "merlin-as-knight", values: &["no", "yes"], key: "camelot-option-merlin-as-knight" },
     ];
 
-    pub const PRESETS: [Preset; 5] = [
+    pub const PRESETS: [Preset; 6] = [
         Preset {
             name: "first-game",
             title: "camelot-preset-first-game-title",
@@ -168,6 +255,13 @@ impl Options {
             seats: (2, 2),
             options: &[("variant", "expert")],
         },
+        Preset {
+            name: "table",
+            title: "camelot-preset-table-title",
+            key: "camelot-preset-table",
+            seats: (2, 7),
+            options: &[("readings", "table")],
+        },
     ];
 
     /// Reads options by name; every fault is reported, one sentence each.
@@ -177,7 +271,10 @@ impl Options {
     ) -> Result<Self, Vec<String>> {
         let mut options = Self::new(seats);
         let mut faults = Vec::new();
-        for (name, value) in settings {
+        // The readings are a starting point; single options come after them, wherever they stand.
+        let (readings, single): (Vec<_>, Vec<_>) =
+            settings.into_iter().partition(|(name, _)| *name == "readings");
+        for (name, value) in readings.into_iter().chain(single) {
             if let Err(Unreadable(sentence)) = options.set(name, value) {
                 faults.push(sentence);
             }
@@ -188,14 +285,40 @@ impl Options {
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Unreadable> {
         match name {
+            "readings" => {
+                let bundle: &[_] = match value.parse()? {
+                    Readings::Literal => &[],
+                    Readings::Table => &Self::TABLE_READINGS,
+                };
+                let before = *self;
+                *self = Self {
+                    variant: before.variant,
+                    loyalties: before.loyalties,
+                    squires: before.squires,
+                    reveal_at_will: before.reveal_at_will,
+                    ..Self::new(before.seats)
+                };
+                for (name, value) in bundle {
+                    self.set(name, value)?;
+                }
+            }
             "variant" => self.variant = value.parse()?,
             "loyalty" => self.loyalties = value.parse()?,
             "squires" => self.squires = value.parse()?,
             "reveal-at-will" => self.reveal_at_will = value.parse()?,
             "heal-with-merlins" => self.heal_with_merlins = value.parse()?,
+            "grail-cards-wait" => self.grail_cards_wait = value.parse()?,
+            "agree-on-merlins" => self.agree_on_merlins = value.parse()?,
+            "vivien-bars-excalibur" => self.vivien_bars_excalibur = value.parse()?,
+            "clairvoyance-draws" => self.clairvoyance_draws = value.parse()?,
+            "morgan-finishes" => self.morgan_finishes = value.parse()?,
+            "morgan-5-needs-two" => self.morgan_5_needs_two = value.parse()?,
+            "grail-at-once" => self.grail_at_once = value.parse()?,
+            "arthur-gives-first" => self.arthur_gives_first = value.parse()?,
             "dying-gain" => self.dying_gain = value.parse()?,
             "accusation-closes" => self.accusation_closes = value.parse()?,
             "merlin-removes-specials" => self.merlin_removes_specials = value.parse()?,
+            "merlin-as-knight" => self.merlin_as_knight = value.parse()?,
             _ => {
                 let names = Self::SETTINGS.map(|setting| setting.name).join(", ");
                 return Err(Unreadable(format!(
@@ -206,17 +329,26 @@ impl Options {
         Ok(())
     }
 
-    /// The options as `name=value`, for records.
-    pub fn written(&self) -> [(&'static str, &'static str); 8] {
+    /// The options as `name=value`; whatever `readings` stood for is spelled out.
+    pub fn written(&self) -> [(&'static str, &'static str); 17] {
         [
             ("variant", self.variant.name()),
             ("loyalty", self.loyalties.name()),
             ("squires", self.squires.name()),
             ("reveal-at-will", self.reveal_at_will.name()),
             ("heal-with-merlins", self.heal_with_merlins.name()),
+            ("grail-cards-wait", self.grail_cards_wait.name()),
+            ("agree-on-merlins", self.agree_on_merlins.name()),
+            ("vivien-bars-excalibur", self.vivien_bars_excalibur.name()),
+            ("clairvoyance-draws", self.clairvoyance_draws.name()),
+            ("morgan-finishes", self.morgan_finishes.name()),
+            ("morgan-5-needs-two", self.morgan_5_needs_two.name()),
+            ("grail-at-once", self.grail_at_once.name()),
+            ("arthur-gives-first", self.arthur_gives_first.name()),
             ("dying-gain", self.dying_gain.name()),
             ("accusation-closes", self.accusation_closes.name()),
             ("merlin-removes-specials", self.merlin_removes_specials.name()),
+            ("merlin-as-knight", self.merlin_as_knight.name()),
         ]
     }
 
@@ -240,8 +372,15 @@ impl Options {
             if self.squires.is_on() {
                 faults.push("The game with Merlin is played by knights: squires must be no.".to_owned());
             }
-        } else if self.merlin_removes_specials.is_on() {
-            faults.push("merlin-removes-specials belongs to the game with Merlin (duo, expert).".to_owned());
+        } else {
+            if self.merlin_removes_specials == Removals::Yes {
+                faults.push(
+                    "merlin-removes-specials belongs to the game with Merlin (duo, expert).".to_owned(),
+                );
+            }
+            if self.merlin_as_knight.is_on() {
+                faults.push("merlin-as-knight belongs to the game with Merlin (duo, expert).".to_owned());
+            }
         }
         if self.loyalties == Loyalties::ThreeBrave && seats != 3 {
             faults.push(format!("Three brave knights is for 3 players, not for {seats}."));
@@ -271,7 +410,9 @@ mod tests {
             [
                 "\"chess\" is not a variant; there are: base, duo, expert",
                 "Camelot has no option \"speed\"; its options are: variant, loyalty, squires, reveal-at-will, \
-                 heal-with-merlins, dying-gain, accusation-closes, merlin-removes-specials",
+                 readings, heal-with-merlins, grail-cards-wait, agree-on-merlins, vivien-bars-excalibur, \
+                 clairvoyance-draws, morgan-finishes, morgan-5-needs-two, grail-at-once, arthur-gives-first, \
+                 dying-gain, accusation-closes, merlin-removes-specials, merlin-as-knight",
                 "Three brave knights is for 3 players, not for 5.",
             ]
         );
@@ -290,5 +431,38 @@ mod tests {
         for setting in Options::SETTINGS {
             assert!(Options::new(5).set(setting.name, setting.values[0]).is_ok());
         }
+    }
+
+    #[test]
+    fn the_first_value_of_a_setting_is_its_default() {
+        for setting in &Options::SETTINGS[2..] {
+            assert_eq!(
+                Options::read(5, [(setting.name, setting.values[0])]),
+                Ok(Options::new(5)),
+                "{}",
+                setting.name
+            );
+        }
+    }
+
+    #[test]
+    fn the_readings_of_before_are_chosen_together_and_single_ones_after_them() {
+        let table = Options::read(4, [("readings", "table")]).unwrap();
+        assert_eq!(Options::read(4, Options::TABLE_READINGS), Ok(table));
+        for (name, value) in Options::TABLE_READINGS {
+            assert_ne!(
+                Options::read(4, [(name, value)]),
+                Ok(Options::new(4)),
+                "{name} is {value} by default"
+            );
+            assert!(table.written().contains(&(name, value)), "{name}");
+        }
+        let mixed =
+            Options::read(4, [("grail-at-once", "yes"), ("readings", "table"), ("squires", "yes")]).unwrap();
+        assert!(mixed.grail_at_once.is_on() && mixed.squires.is_on() && !mixed.morgan_finishes.is_on());
+        assert_eq!(
+            Options::read(4, [("readings", "mine")]).unwrap_err(),
+            ["\"mine\" is not a set of readings; there are: literal, table"]
+        );
     }
 }

@@ -113,6 +113,8 @@ pub struct Turn {
     pub looked: bool,
     /// Guinevere, a reveal or Vivien ended the turn (C-CARD-GUINEVERE-2, C-CARD-FATE-4, C-DUO-20).
     pub ended: bool,
+    /// The active figure is dying, and the owner of the Grail has not helped so far (C-LIFE-6).
+    pub grail_refused: bool,
 }
 
 /// A black card on a combat quest.
@@ -144,8 +146,14 @@ pub struct Front {
 pub struct Row {
     /// The first is nearest to the Grail.
     pub slots: [Slot; 7],
-    /// The spaces with black cards, in the order in which they came (C-CARD-MERLIN-1 takes the newest Despair).
-    pub order: List<u8, 7>,
+    /// The spaces with black cards, in the order in which they came (C-CARD-MERLIN-1 takes the newest Despair). Dark
+    /// Forest, which lies beside the row, stands there as [`Row::FOREST`].
+    pub order: List<u8, 8>,
+}
+
+impl Row {
+    /// Where Dark Forest is in the order: behind the seven spaces.
+    pub const FOREST: u8 = 7;
 }
 
 /// A black card that has been drawn to be played and is being resolved.
@@ -233,6 +241,8 @@ pub struct State {
 
     /// The black card being resolved.
     pub card: Option<Drawn>,
+    /// Who has said that this card is to be countered (C-REACT-9).
+    pub for_counter: SeatSet,
     /// Morgan 3 waits for her cards (C-DECK-3).
     pub morgan: bool,
     /// Black cards in somebody's hand for a moment: the Armour's two, Clairvoyance.

@@ -37,6 +37,8 @@ pub enum Step {
     ArmourTake,
     /// Percival with the Armour: which of the two stays on top (C-KNIGHT-PERCEVAL-2).
     ArmourLook,
+    /// Is the card just drawn to be countered with Merlin cards? (C-REACT-9) Sealed.
+    Parley,
     /// Merlin cards against the card just drawn (C-REACT-3). Sealed.
     Counter,
     /// Merlin's life against the card just drawn (C-DUO-17). Sealed.
@@ -113,6 +115,8 @@ pub enum Step {
     MerlinEvil,
     /// Merlin's heroic action (C-DUO-9).
     MerlinHeroic,
+    /// Option: a sacrifice of Merlin's, or the end of his activation.
+    MerlinAfter,
     /// Merlin hands Excalibur to a knight (C-DUO-15).
     Confer,
 }
@@ -124,6 +128,7 @@ impl Step {
             self,
             Step::OpeningShow
                 | Step::Consent(_)
+                | Step::Parley
                 | Step::Counter
                 | Step::SpecialPower
                 | Step::Volunteer
@@ -133,7 +138,7 @@ impl Step {
     }
 
     /// The steps without a payload.
-    const PLAIN: [Step; 43] = [
+    const PLAIN: [Step; 45] = [
         Step::OpeningShow,
         Step::Join,
         Step::NextTurn,
@@ -143,6 +148,7 @@ impl Step {
         Step::EndOfTurn,
         Step::ArmourTake,
         Step::ArmourLook,
+        Step::Parley,
         Step::Counter,
         Step::SpecialPower,
         Step::GiveUpExcalibur,
@@ -176,6 +182,7 @@ impl Step {
         Step::MerlinWakes,
         Step::MerlinEvil,
         Step::MerlinHeroic,
+        Step::MerlinAfter,
         Step::Confer,
     ];
 
@@ -199,6 +206,7 @@ impl Step {
             Step::EndOfTurn => "end-of-turn",
             Step::ArmourTake => "armour-take",
             Step::ArmourLook => "armour-look",
+            Step::Parley => "parley",
             Step::Counter => "counter",
             Step::SpecialPower => "special-power",
             Step::GiveUpExcalibur => "give-up-excalibur",
@@ -232,6 +240,7 @@ impl Step {
             Step::MerlinWakes => "merlin-wakes",
             Step::MerlinEvil => "merlin-evil",
             Step::MerlinHeroic => "merlin-heroic",
+            Step::MerlinAfter => "merlin-after",
             Step::Confer => "confer",
         }
     }
@@ -302,6 +311,13 @@ impl Plan {
 
     pub(crate) fn steps(&self) -> &[Step] {
         &self.0
+    }
+
+    /// Puts a step before another one, if the plan has that.
+    pub(crate) fn before(&mut self, place: Step, step: Step) {
+        if let Some(found) = self.0.iter().position(|&present| present == place) {
+            self.0.insert(found, step);
+        }
     }
 
     pub(crate) fn after(&mut self, place: Step, step: Step) {
@@ -404,7 +420,9 @@ mod tests {
     fn plans_are_edited_by_the_names_of_their_steps() {
         let mut plan = Plan::of(&[Step::Evil, Step::Heroic]);
         plan.after(Step::Evil, Step::Deaths);
+        plan.before(Step::Evil, Step::Join);
+        plan.before(Step::Call, Step::Join);
         plan.replace(Step::Heroic, Step::After);
-        assert_eq!(plan.steps(), [Step::Evil, Step::Deaths, Step::After]);
+        assert_eq!(plan.steps(), [Step::Join, Step::Evil, Step::Deaths, Step::After]);
     }
 }

@@ -86,8 +86,10 @@ impl<'a> Now<'a> {
         self.say(Event::EngineRemoved { engines });
     }
 
-    /// Swords on the table; the seventh black one loses the game (C-END-2).
+    /// Swords on the table, as many as there still are (C-END-10); the seventh black one loses the game (C-END-2).
     pub(crate) fn lay_swords(&mut self, colour: Sword, swords: u8) {
+        let left = self.rules.content.numbers.swords.total.saturating_sub(total(&self.state.swords));
+        let swords = swords.min(left);
         self.state.swords[colour.index()] += swords;
         self.say(Event::SwordsLaid { colour, swords });
         self.note_accusation();
@@ -216,6 +218,8 @@ impl<'a> Now<'a> {
 
     pub(crate) fn give_relic(&mut self, relic: Relic, who: Who) {
         self.state.relics[relic.index()] = Owner::Figure(who);
+        // Whoever has the Grail now has not been asked yet.
+        self.state.turn.grail_refused &= relic != Relic::Grail;
         self.say(Event::RelicWon { relic, who });
     }
 

@@ -5,7 +5,7 @@
 
 use crate::Camelot;
 use crate::choice::Choice;
-use crate::state::{Cards, Duel, Fights, Figure, Laid, Owner, State, total};
+use crate::state::{Cards, Duel, Fights, Figure, Laid, Owner, Row, State, total};
 use crate::step::Step;
 use crate::words::{
     Black, Combat, Deed, Ending, Family, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War, White, Who,
@@ -162,6 +162,9 @@ pub struct View {
     /// The black card being resolved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<CardView>,
+    /// Who has said that this card is to be countered (C-REACT-9): it was said aloud.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub for_counter: Vec<Who>,
     /// Morgan 3 waits for her cards.
     pub morgan: bool,
     /// Black cards in the hand of the seat in turn: the Armour's two, Clairvoyance.
@@ -201,6 +204,9 @@ pub struct TurnView {
     pub exchanged: bool,
     pub looked: bool,
     pub ended: bool,
+    /// The owner of the Grail has let the dying figure wait (C-LIFE-6).
+    #[serde(default)]
+    pub grail_refused: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -316,7 +322,7 @@ pub struct ExcaliburView {
 pub struct GrailView {
     /// The first is nearest to the Grail.
     pub slots: [Slot; 7],
-    /// The spaces with black cards (1 to 7) in the order in which they came.
+    /// The spaces with black cards (1 to 7) in the order in which they came; 0 is Dark Forest beside them.
     pub order: Vec<u8>,
     pub dark_forest: bool,
     pub finished: bool,
@@ -447,6 +453,7 @@ impl Camelot {
                 exchanged: s.turn.exchanged,
                 looked: s.turn.looked,
                 ended: s.turn.ended,
+                grail_refused: s.turn.grail_refused,
             },
             first: Who::of(s.first),
             swords: SwordsView { white: s.swords_of(Sword::White), black: s.swords_of(Sword::Black) },
@@ -470,7 +477,7 @@ impl Camelot {
             excalibur: ExcaliburView { position: s.excalibur, finished: s.finished.has(Quest::Excalibur) },
             grail: GrailView {
                 slots: s.grail.slots,
-                order: s.grail.order.iter().map(|place| place + 1).collect(),
+                order: s.grail.order.iter().map(|place| (place + 1) % (Row::FOREST + 1)).collect(),
                 dark_forest: s.forest,
                 finished: s.finished.has(Quest::Grail),
             },
@@ -504,6 +511,7 @@ impl Camelot {
                     known_to: if everything { names(drawn.card.readers()) } else { Vec::new() },
                 }
             }),
+            for_counter: names(s.for_counter),
             morgan: s.morgan,
             held: s.held.iter().copied().map(hidden).collect(),
             playing: s.playing,

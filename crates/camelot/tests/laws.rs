@@ -39,14 +39,13 @@ fn the_laws_hold_for_every_way_to_deal_loyalty() {
 
 #[test]
 fn the_laws_hold_for_every_option_of_the_table() {
-    for (option, value) in [
-        ("squires", "yes"),
-        ("reveal-at-will", "yes"),
-        ("heal-with-merlins", "yes"),
-        ("dying-gain", "no"),
-        ("accusation-closes", "no"),
-    ] {
-        hold(4, &[(option, value)], 10);
+    // Every value that is not the default; the game with Merlin has its own below.
+    for setting in &Options::SETTINGS[2..] {
+        for value in &setting.values[1..] {
+            if Options::read(4, [(setting.name, *value)]).is_ok() {
+                hold(4, &[(setting.name, value)], 10);
+            }
+        }
     }
 }
 
@@ -54,6 +53,19 @@ fn the_laws_hold_for_every_option_of_the_table() {
 fn the_laws_hold_for_two_players_with_merlin() {
     for variant in ["duo", "expert"] {
         hold(2, &[("variant", variant)], 40);
-        hold(2, &[("variant", variant), ("merlin-removes-specials", "yes")], 8);
+        for (option, value) in [
+            ("readings", "table"),
+            ("merlin-removes-specials", "yes"),
+            ("merlin-removes-specials", "no"),
+            ("merlin-as-knight", "yes"),
+            ("arthur-gives-first", "yes"),
+            ("grail-cards-wait", "yes"),
+            ("clairvoyance-draws", "no"),
+            ("grail-at-once", "no"),
+            ("morgan-finishes", "no"),
+            ("morgan-5-needs-two", "yes"),
+        ] {
+            hold(2, &[("variant", variant), (option, value)], 8);
+        }
     }
 }

@@ -91,10 +91,13 @@ fn face(step: Step, choice: Choice) -> Option<String> {
 }
 
 /// Who may know the card that this answer names, beside the seat itself.
-fn partners(step: Step, state: &State) -> SeatSet {
-    match step {
-        Step::Messenger(to, _) => SeatSet::only(state.decider(to)),
-        Step::ExchangeReturn(_) => SeatSet::only(state.turn.seat),
+fn partners(game: &Camelot, step: Step, choice: Choice, state: &State) -> SeatSet {
+    match (step, choice) {
+        (Step::Messenger(to, _), _) => SeatSet::only(state.decider(to)),
+        (Step::ExchangeReturn(_), _) => SeatSet::only(state.turn.seat),
+        (_, Choice::Exchange(partner, _)) if game.options().arthur_gives_first.is_on() => {
+            SeatSet::only(state.decider(partner))
+        }
         _ => SeatSet::NONE,
     }
 }
@@ -119,7 +122,7 @@ fn look_alike(game: &Camelot, state: &State, seat: Seat, dice: &mut Stream<8>) -
             }
             for viewer in Viewer::all(game.seats()).filter(|&viewer| viewer != Viewer::Arbiter) {
                 let knows = |seat: Seat| viewer == Viewer::Seat(seat);
-                if knows(seat) || partners(step, state).iter().any(knows) {
+                if knows(seat) || partners(game, step, one, state).iter().any(knows) {
                     continue;
                 }
                 let (seen, instead) = (one_after.reaches(game, viewer), other_after.reaches(game, viewer));
@@ -162,10 +165,13 @@ fn secrets_stay_secret_in_the_base_game() {
     }
     hold(4, &[("loyalty", "among-us"), ("reveal-at-will", "yes")], 12);
     hold(3, &[("loyalty", "three-brave")], 12);
+    hold(4, &[("readings", "table")], 12);
+    hold(5, &[("arthur-gives-first", "yes"), ("grail-cards-wait", "yes")], 12);
 }
 
 #[test]
 fn secrets_stay_secret_beside_merlin() {
     hold(2, &[("variant", "duo")], 20);
     hold(2, &[("variant", "expert")], 20);
+    hold(2, &[("variant", "duo"), ("merlin-as-knight", "yes"), ("arthur-gives-first", "yes")], 20);
 }

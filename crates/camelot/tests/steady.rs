@@ -199,6 +199,14 @@ fn steady_games_reach_everything() {
     games(5, &[("loyalty", "among-us"), ("dying-gain", "no"), ("accusation-closes", "no")], 20, &mut seen);
     games(2, &[("variant", "duo")], 30, &mut seen);
     games(2, &[("variant", "expert"), ("merlin-removes-specials", "yes")], 30, &mut seen);
+    games(
+        2,
+        &[("variant", "duo"), ("merlin-as-knight", "yes"), ("arthur-gives-first", "yes")],
+        30,
+        &mut seen,
+    );
+    games(4, &[("readings", "table")], 20, &mut seen);
+    games(5, &[("arthur-gives-first", "yes"), ("grail-cards-wait", "yes")], 20, &mut seen);
     for ending in Ending::ALL {
         assert!(seen.endings.contains_key(ending.key()), "nobody saw {ending}: {:?}", seen.endings);
     }

@@ -2,7 +2,8 @@
 
 use logres_camelot::{
     Black, Camelot, Combat, Deed, Ending, Family, Fate, Knight, Loyalties, Loyalty, Options, Phrase, Place,
-    Quest, Relic, Remark, Removal, Slot, Standing, Strength, Switch, Sword, Variant, War, White, Whom,
+    Quest, Readings, Relic, Remark, Removal, Removals, Slot, Standing, Strength, Switch, Sword, Variant, War,
+    White, Whom,
 };
 use logres_testkit::project::{self, File};
 use logres_testkit::{Laws, texts};
@@ -44,6 +45,8 @@ fn keys_of_words() -> BTreeSet<String> {
     keys.extend(Variant::ALL.map(Variant::key));
     keys.extend(Loyalties::ALL.map(Loyalties::key));
     keys.extend(Switch::ALL.map(Switch::key));
+    keys.extend(Removals::ALL.map(Removals::key));
+    keys.extend(Readings::ALL.map(Readings::key));
     keys.into_iter().map(str::to_owned).collect()
 }
 

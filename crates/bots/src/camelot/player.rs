@@ -264,6 +264,7 @@ fn is_weighty(step: Step, offers: &[Choice], far: bool) -> bool {
         | Step::Call
         | Step::MerlinEvil
         | Step::MerlinHeroic
+        | Step::MerlinAfter
         | Step::ArmourTake
         | Step::ArmourLook
         | Step::SpecialPower => true,

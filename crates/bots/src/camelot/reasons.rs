@@ -108,8 +108,8 @@ pub(crate) fn by_rule(state: &State, seat: Seat, choice: Choice) -> Vec<Reason> 
         Choice::Offer(_) | Choice::GiveUp => rule(Rule::Stop),
         Choice::Yes | Choice::No | Choice::Pass => match state.agenda.top() {
             Some(Step::GiveUpExcalibur | Step::Counter) => rule(Rule::LetPass),
-            Some(Step::SpecialPower) if choice == Choice::Yes => rule(Rule::Stop),
-            Some(Step::SpecialPower) => rule(Rule::LetPass),
+            Some(Step::SpecialPower | Step::Parley) if choice == Choice::Yes => rule(Rule::Stop),
+            Some(Step::SpecialPower | Step::Parley) => rule(Rule::LetPass),
             Some(Step::Consent(_) | Step::Propose(_)) => rule(Rule::Share),
             Some(Step::Call) => rule(Rule::Enough),
             Some(Step::Deaths) => of(Matter::Relics),

@@ -145,7 +145,10 @@ impl Player {
             (view.excalibur.position <= -3 && !view.excalibur.finished, Quest::Excalibur.place()),
             (view.picts.warriors >= 3, Quest::Picts.place()),
             (view.saxons.warriors >= 3, Quest::Saxons.place()),
-            (view.grail.order.len() >= 5 && !view.grail.finished, Quest::Grail.place()),
+            (
+                view.grail.order.iter().filter(|place| **place > 0).count() >= 5 && !view.grail.finished,
+                Quest::Grail.place(),
+            ),
         ];
         let danger = danger.into_iter().filter(|(holds, _)| *holds).map(|(_, place)| Phrase::Danger(place));
         doubt.into_iter().chain(danger).chain(going).chain(weakened)

@@ -1,7 +1,7 @@
 //! King Arthur exchanges a card with another knight, once a turn. He also begins the game (C-KNIGHT-ARTHUR-1, in setup).
 
 use super::Power;
-use crate::clauses::{ARTHUR_2, ARTHUR_3};
+use crate::clauses::{ARTHUR_2, ARTHUR_3, DUO_5};
 use crate::event::Event;
 use crate::state::State;
 use crate::step::Step;
@@ -23,7 +23,16 @@ pub(super) const POWER: Power = Power {
 
 /// C-KNIGHT-ARTHUR-3: every other living knight, and why an exchange with him may be barred. All of it is public.
 fn partners(rules: &Camelot, s: &State, who: Who) -> impl Iterator<Item = (Who, Result<(), Clause>)> {
-    let verdict = |other| if s.hand_size(other) > 0 { rules.may_use(s, other) } else { Err(ARTHUR_3) };
+    let verdict = |other| {
+        if rules.options.arthur_gives_first.is_on() {
+            // The partner has a card to give back as soon as he has Arthur's, if there is room for it.
+            if rules.room(s, other) > 0 { rules.may_use(s, other) } else { Err(DUO_5) }
+        } else if s.hand_size(other) > 0 {
+            rules.may_use(s, other)
+        } else {
+            Err(ARTHUR_3)
+        }
+    };
     s.living.without(who).iter().map(move |other| (other, verdict(other)))
 }
 
@@ -40,12 +49,16 @@ fn offer_exchange(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>
     }
 }
 
-/// Arthur's card waits until the partner has chosen blindly.
+/// Arthur's card waits until the partner has chosen blindly; by the option A-7 the partner has it first.
 fn exchange(now: &mut Now<'_>, who: Who, choice: Choice) {
     let Choice::Exchange(other, card) = choice else { return };
-    now.take_from_hand(who, card);
-    let readers = who.seat().map_or(SeatSet::NONE, SeatSet::only);
-    now.state.aside = Secret::new(Some(card), readers);
+    if now.rules.options.arthur_gives_first.is_on() {
+        now.pass_card(who, other, card);
+    } else {
+        now.take_from_hand(who, card);
+        let readers = who.seat().map_or(SeatSet::NONE, SeatSet::only);
+        now.state.aside = Secret::new(Some(card), readers);
+    }
     now.state.turn.exchanged = true;
     now.state.agenda.push(Step::ExchangeReturn(other));
 }
@@ -60,13 +73,14 @@ impl Camelot {
 }
 
 impl Now<'_> {
-    /// Both cards change hands together.
+    /// Both cards change hands together, unless the partner has Arthur's already.
     pub(crate) fn complete_exchange(&mut self, partner: Who, card: White) {
         let arthur = Who::of(self.state.turn.seat);
-        let Some(given) = self.state.aside.truth_mut().take() else { return };
-        self.state.aside = Secret::sealed(None);
-        self.state.figures[arthur.index()].hand.truth_mut()[given.index()] += 1;
-        self.pass_card(arthur, partner, given);
+        if let Some(given) = self.state.aside.truth_mut().take() {
+            self.state.aside = Secret::sealed(None);
+            self.state.figures[arthur.index()].hand.truth_mut()[given.index()] += 1;
+            self.pass_card(arthur, partner, given);
+        }
         self.pass_card(partner, arthur, card);
         self.say(Event::Exchanged { who: arthur, with: partner });
     }

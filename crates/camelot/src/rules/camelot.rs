@@ -75,7 +75,7 @@ impl Now<'_> {
             }
         } else {
             self.say(Event::FightLost { who, sum, roll });
-            self.lose_life(who, numbers.siege.life);
+            self.pay_life(who, numbers.siege.life);
         }
     }
 }

@@ -52,7 +52,7 @@ impl Now<'_> {
             }
             Choice::EvilLife => {
                 self.say(Event::EvilLife { who });
-                self.lose_life(who, self.rules.content.numbers.evil.life);
+                self.pay_life(who, self.rules.content.numbers.evil.life);
             }
             _ => debug_assert!(false, "{choice} is no evil action"),
         }

@@ -2,13 +2,13 @@
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::{HERO_2, HERO_3, HERO_4, HERO_8, HERO_9, HERO_11, HERO_13};
+use crate::clauses::{CARD_GRAIL_1, HERO_2, HERO_3, HERO_4, HERO_8, HERO_9, HERO_11, HERO_13};
 use crate::event::Event;
 use crate::knights::power;
 use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Now;
-use crate::words::{Deed, Place, White, Who};
+use crate::words::{Deed, Place, Quest, White, Who};
 use logres_kernel::{Clause, Offers, Seat};
 
 /// Collects offers, some of which are barred by one clause altogether: the type of action is used up.
@@ -51,7 +51,7 @@ impl<'a> Judge<'a> {
 
 impl Camelot {
     /// Is a type of action used up this turn, and by which clause? (C-HERO-9, C-HERO-13)
-    fn used_up(&self, s: &State, deed: Deed) -> Option<Clause> {
+    pub(crate) fn used_up(&self, s: &State, deed: Deed) -> Option<Clause> {
         if !s.turn.used.has(deed) {
             None
         } else if s.turn.free.has(deed) {
@@ -177,14 +177,22 @@ impl Camelot {
         }
     }
 
-    /// C-HERO-8: three equal Fight cards or three Grail cards; not at the maximum. Option A-18: three Merlins.
+    /// C-CARD-GRAIL-1: may this card heal, or move Excalibur? By the option A-17 Grail cards wait for the end of their quest.
+    pub(crate) fn may_spend(&self, s: &State, card: White) -> Result<(), Clause> {
+        let waits = self.options.grail_cards_wait.is_on() && !s.finished.has(Quest::Grail);
+        if card == White::Grail && waits { Err(CARD_GRAIL_1) } else { Ok(()) }
+    }
+
+    /// C-HERO-8: three equal Fight cards, three Grail cards or three Merlins; not at the maximum. By the option A-18 not
+    /// the Merlins.
     pub(crate) fn offer_healing(&self, s: &State, who: Who, judge: &mut Judge<'_>) {
         let heal = &self.content.numbers.heal;
         let whole = s.figure(who).life >= self.content.numbers.life.max;
         let kinds = White::Grail.index() + 1;
         let hand = s.hand(who);
         for card in White::ALL[..kinds].iter().copied().filter(|card| hand[card.index()] >= heal.cards) {
-            judge.may_if(!whole, Choice::Heal(card), HERO_8);
+            let verdict = if whole { Err(HERO_8) } else { self.may_spend(s, card) };
+            judge.judge(Choice::Heal(card), verdict);
         }
         if hand[White::Merlin.index()] >= heal.cards {
             let allowed = self.options.heal_with_merlins.is_on();
@@ -256,7 +264,7 @@ impl Now<'_> {
                 self.say(Event::Sacrificed { who });
                 self.state.turn.sacrificed = true;
                 self.state.agenda.push_plan(&[Step::Heroic, Step::After]);
-                self.lose_life(who, self.rules.content.numbers.sacrifice.life);
+                self.pay_life(who, self.rules.content.numbers.sacrifice.life);
             }
             _ => self.aside(seat, choice, Step::After),
         }

@@ -2,6 +2,7 @@
 
 use crate::event::Event;
 use crate::state::{Owner, State};
+use crate::step::Step;
 use crate::verbs::Now;
 use crate::words::{Company, Relic, Who};
 use crate::{Camelot, Choice};
@@ -18,13 +19,23 @@ impl Camelot {
         self.options.dying_gain.is_on() || who == Who::MERLIN || s.figure(who).life > 0
     }
 
-    /// Who is asked whom the Grail saves (C-LIFE-10).
+    /// C-LIFE-6: the figure that is dying in its own turn, and that the Grail may save at once. By the option A-82 it has to
+    /// wait for the end of the turn.
+    fn dying(&self, s: &State) -> Option<Who> {
+        let at_once = self.options.grail_at_once.is_on();
+        s.turn.active.filter(|&who| at_once && s.is_living(who) && s.figure(who).life == 0)
+    }
+
+    /// Who is asked whom the Grail saves (C-LIFE-10): when deaths are due, and as soon as the active figure is dying. Life and
+    /// relics are public, so that the question tells nobody anything.
     pub(crate) fn grail_bearer(&self, s: &State) -> Option<Who> {
-        s.owner(Relic::Grail).filter(|_| !self.deaths_due(s).is_empty())
+        let fallen = self.dying(s).is_some() && !s.turn.grail_refused;
+        s.owner(Relic::Grail).filter(|_| fallen || !self.deaths_due(s).is_empty())
     }
 
     pub(crate) fn offer_saving(&self, s: &State, out: &mut Offers<Choice>) {
-        for who in self.deaths_due(s).iter() {
+        let due = self.deaths_due(s);
+        for who in self.dying(s).map_or(due, |who| due.with(who)).iter() {
             out.may(Choice::Save(who));
         }
         out.may(Choice::Pass);
@@ -32,6 +43,23 @@ impl Camelot {
 }
 
 impl Now<'_> {
+    /// A life point is the price of an action. Whoever falls to 0 by it in the own turn is dying, and the Grail is asked for
+    /// at once (C-LIFE-6).
+    pub(crate) fn pay_life(&mut self, who: Who, life: u8) {
+        self.lose_life(who, life);
+        self.state.agenda.push(Step::Deaths);
+    }
+
+    /// C-LIFE-10: the owner of the Grail has answered; the deaths that are due follow. Somebody dying in his own turn is asked
+    /// about again at its end.
+    pub(crate) fn grail_answered(&mut self, choice: Choice) {
+        match (choice, self.state.owner(Relic::Grail)) {
+            (Choice::Save(who), Some(bearer)) => self.save(who, bearer),
+            _ => self.state.turn.grail_refused = true,
+        }
+        self.resolve_deaths();
+    }
+
     /// C-LIFE-6: life goes back up and the Grail leaves the game.
     pub(crate) fn save(&mut self, who: Who, by: Who) {
         self.state.figures[who.index()].life = self.rules.content.numbers.relics.grail_life;

@@ -41,7 +41,7 @@ impl Now<'_> {
         Some(card)
     }
 
-    /// The top black card, lifted to be looked at: no draw, so nothing is renewed (C-CARD-CLAIRVOYANCE-2).
+    /// The top black card, lifted to be looked at: no draw, so nothing is renewed (C-KNIGHT-PERCEVAL-1).
     pub(crate) fn top_black_card(&mut self) -> Option<Secret<Black>> {
         let card = self.state.black_pile.draw("black", self.chance)?;
         Some(Secret::new(Black::of(*card.truth()), card.readers()))

@@ -5,6 +5,7 @@ use crate::Choice;
 use crate::clauses::REACT_3;
 use crate::event::Event;
 use crate::state::State;
+use crate::step::Step;
 use crate::verbs::Now;
 use crate::words::{White, Who};
 use logres_kernel::{Offers, Seat, SeatSet};
@@ -29,10 +30,28 @@ impl Camelot {
 }
 
 impl Now<'_> {
+    /// C-REACT-9: everybody hears who is for it. Where nobody is, nobody lays a card.
+    pub(crate) fn tally_parley(&mut self) {
+        let seats = self.rules.asked_to_counter(self.state);
+        for seat in seats.iter() {
+            let who = Who::of(seat);
+            if *self.state.sealed[seat.index()].truth() == Some(Choice::Yes) {
+                self.state.for_counter = self.state.for_counter.with(seat);
+                self.say(Event::ForCounter { who });
+            } else {
+                self.say(Event::AgainstCounter { who });
+            }
+        }
+        if self.state.for_counter.is_empty() && self.state.agenda.top() == Some(Step::Counter) {
+            self.state.agenda.pop();
+        }
+    }
+
     /// C-REACT-3: three Merlins together cancel the card. Too many are taken in seat order from the drawer on; too few go
     /// back unseen (C-REACT-7).
     pub(crate) fn tally_merlins(&mut self) {
         let needed = self.rules.content.numbers.counter.merlins;
+        self.state.for_counter = SeatSet::NONE;
         let offered = |now: &Self, who: Who| {
             let answer = who.seat().and_then(|seat| *now.state.sealed[seat.index()].truth());
             match answer {

@@ -50,6 +50,7 @@ impl Camelot {
             black_pile: logres_kernel::Pile::of(self.content.black),
             black_discard: Secret::sealed([0; _]),
             card: None,
+            for_counter: SeatSet::NONE,
             morgan: false,
             held: List::default(),
             playing: None,

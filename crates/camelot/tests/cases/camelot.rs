@@ -102,7 +102,7 @@ fn t79_life_gained_while_dying_does_not_save() {
         owns(&mut view.relics.grail, "red");
         view.grail.finished = true;
     });
-    let case = case.play(&["red: draw", "red: sacrifice", "red: heal fight-2"]);
+    let case = case.play(&["red: draw", "red: sacrifice", "red: pass", "red: heal fight-2"]);
     assert_eq!(case.offers("red"), ["save red", "pass"]);
     let case = case.play(&["red: save red"]);
     assert_eq!((case.life("red"), case.state.owner(Relic::Grail)), (4, None));
@@ -153,8 +153,12 @@ fn t86_a_volunteer_may_die_for_all() {
         life(view, "blue", 2);
         hand(view, "red", &[White::Fight1]);
     });
-    let case = nobody_counters(case.black(&[Black::Morgan5]).play(&["red: evil draw"]))
-        .play(&["blue: volunteer blue"]);
+    let case = nobody_counters(case.black(&[Black::Morgan5]).play(&["red: evil draw"])).play(&[
+        "red: pass",
+        "blue: volunteer blue",
+        "green: pass",
+        "yellow: pass",
+    ]);
     assert_eq!((case.view().knights[1].standing, case.cards("red")), (Standing::Dead, 1));
 }
 
@@ -168,13 +172,19 @@ fn t87_merlin_takes_the_newest_despair_not_the_desolation() {
 }
 
 #[test]
-fn t142_morgan_3_stops_when_the_twelfth_sword_falls() {
-    let case = Case::new(4, &[("loyalty", "none")], "evil", |view| {
-        (view.swords.white, view.swords.black, view.engines) = (8, 3, 10);
+fn t142_morgan_3_is_finished_before_the_twelfth_sword_ends_the_game() {
+    let position = |view: &mut View| {
+        (view.swords.white, view.swords.black, view.engines) = (8, 3, 11);
         view.tournament.black = laid(&[Black::BlackKnight1; 3]);
-    });
-    let case = case.black(&[Black::Morgan3, Black::BlackKnight1]).play(&["red: evil draw"]);
-    let case = nobody_counters(case).play(&["red: face-up"]);
+        view.excalibur.finished = true;
+    };
+    let cards = [Black::Morgan3, Black::BlackKnight1, Black::Picts, Black::Excalibur];
+    let played =
+        |case: Case| nobody_counters(case.black(&cards).play(&["red: evil draw"])).play(&["red: face-up"]);
+    let case = played(Case::new(4, &[("loyalty", "none")], "evil", position));
+    assert_eq!((case.swords(), case.ending()), ((8, 4), Some(Ending::Engines)));
+    let each = [("loyalty", "none"), ("morgan-finishes", "no")];
+    let case = played(Case::new(4, &each, "evil", position));
     assert_eq!((case.swords(), case.ending()), ((8, 4), Some(Ending::Victory)));
 }
 

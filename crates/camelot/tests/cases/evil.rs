@@ -77,6 +77,8 @@ fn t19_three_merlins_of_three_players_stop_a_special_card() {
     });
     let case = case.black(&[Black::Mists]).play(&["red: evil draw"]);
     assert_eq!(case.asked().len(), 4, "T-135: blue is asked too, without a Merlin");
+    let case = case.play(&["blue: no", "yellow: yes", "red: no", "green: no"]);
+    assert_eq!(case.asked().len(), 4, "whoever was against it is asked all the same");
     let case = case.refuses("blue: offer 1", "C-REACT-3");
     let case = case.play(&["blue: offer 0", "yellow: offer 1", "red: offer 1", "green: offer 1"]);
     assert_eq!((case.view().mists, case.view().black.discard, case.view().white.discard), (false, 1, 3));
@@ -90,7 +92,15 @@ fn t146_excalibur_is_asked_only_if_the_merlins_fail() {
         owns(&mut view.relics.excalibur, "blue");
         view.excalibur.finished = true;
     };
-    let answers = ["blue: offer 0", "green: offer 0", "yellow: offer 0"];
+    let answers = [
+        "blue: no",
+        "green: no",
+        "yellow: no",
+        "red: yes",
+        "blue: offer 0",
+        "green: offer 0",
+        "yellow: offer 0",
+    ];
     let case = Case::base("evil", position).black(&[Black::Mists]).play(&["red: evil draw"]).play(&answers);
     let stopped = case.play(&["red: offer 3"]);
     assert_eq!(stopped.state.owner(Relic::Excalibur), Some(who("blue")));

@@ -197,7 +197,7 @@ fn grail(slots: &str) -> [Slot; 7] {
 }
 
 fn nobody_counters(case: Case) -> Case {
-    let names: Vec<_> = case.asked().iter().map(|who| format!("{who}: offer 0")).collect();
+    let names: Vec<_> = case.asked().iter().map(|who| format!("{who}: no")).collect();
     let lines: Vec<&str> = names.iter().map(String::as_str).collect();
     case.play(&lines)
 }

@@ -34,11 +34,7 @@ fn t49_to_t54_the_row_of_the_grail() {
         let case = Case::base("evil", |view| view.grail.slots = grail(slots))
             .black(&[card])
             .play(&["red: evil draw"]);
-        if card.is_special() {
-            case.play(&["red: offer 0", "blue: offer 0", "green: offer 0", "yellow: offer 0"])
-        } else {
-            case
-        }
+        if card.is_special() { case.play(&["red: no", "blue: no", "green: no", "yellow: no"]) } else { case }
     };
     assert_eq!(draw("ggggddd", Black::Despair).view().grail.slots, grail("ggg-ddd"), "T-50");
     assert_eq!(draw("ggg--dd", Black::Desolation).view().grail.slots, grail("gg--xdd"), "T-51");

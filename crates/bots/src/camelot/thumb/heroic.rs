@@ -25,7 +25,7 @@ impl Thumb<'_> {
                     Some(quest) => self.plan(quest, !free).rate,
                     None => {
                         let cards = self.fresh_card(s.hand_size(me)) * self.draws();
-                        let fight = if s.engines > 0 { self.siege().0 } else { 0.0 };
+                        let fight = if s.engines > 0 { self.siege(self.who()).0 } else { 0.0 };
                         cards.max(fight) / if free { 1.0 } else { 2.0 }
                     }
                 };
@@ -51,7 +51,7 @@ impl Thumb<'_> {
                 None => 0.0,
             },
             Choice::Draw => self.fresh_card(s.hand_size(me)) * self.draws(),
-            Choice::Fight => self.siege().0,
+            Choice::Fight => self.siege(self.who()).0,
             Choice::Play(special) => self.special(special),
             // Free of charge: always before the action, if it is worth anything.
             Choice::Free(special) => {
@@ -77,13 +77,13 @@ impl Thumb<'_> {
     }
 
     /// The best Fight cards to add against an engine, and the worth of the fight.
-    pub(super) fn siege(&self) -> (f32, [u8; White::FIGHTS]) {
+    pub(super) fn siege(&self, who: Who) -> (f32, [u8; White::FIGHTS]) {
         let s = self.state;
-        let hand = self.hand();
-        let bonus = if s.owner(Relic::Excalibur) == Some(self.who()) { 1.0 } else { 0.0 };
+        let hand = s.hand(who);
+        let bonus = if s.owner(Relic::Excalibur) == Some(who) { 1.0 } else { 0.0 };
         let laid: u8 = (1..).zip(&s.laid).map(|(value, &count)| value * count).sum();
         let base = f32::from(laid) + bonus;
-        let (win, lose) = (self.engine_less(), self.life(s.figure(self.who()).life));
+        let (win, lose) = (self.engine_less(), self.life(s.figure(who).life));
         let worth = |sum: f32| {
             let chance = ((sum - 1.0) / 8.0).clamp(0.0, 1.0);
             chance * win - (1.0 - chance) * lose
@@ -186,8 +186,8 @@ impl Thumb<'_> {
     }
 
     /// The best heroic action after a sacrifice, beyond the life it costs.
-    pub(super) fn second_action(&self) -> f32 {
-        let life = self.state.figure(self.who()).life;
+    pub(super) fn second_action(&self, who: Who) -> f32 {
+        let life = self.state.figure(who).life;
         if life <= 1 {
             return -1.0;
         }
@@ -202,8 +202,9 @@ impl Thumb<'_> {
         self.game.offers(&state, self.seat, &mut offers);
         let then = Thumb { state: &state, ..*self };
         let is_action = |choice: &&Choice| !matches!(choice, Choice::Depart(_) | Choice::Free(_));
-        let best =
-            offers.legal().iter().filter(is_action).map(|&choice| then.heroic(choice)).fold(-1.0, f32::max);
+        let step = state.agenda.top().unwrap_or_default();
+        let worths = offers.legal().iter().filter(is_action).map(|&choice| then.heroic_of(step, choice));
+        let best = worths.fold(-1.0, f32::max);
         best - self.life(life) - self.habits.sacrifice
     }
 

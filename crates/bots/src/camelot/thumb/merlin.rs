@@ -34,6 +34,7 @@ impl Thumb<'_> {
                 self.life((life + 1).min(6)) - 3.0 * self.keep(card)
             }
             Choice::Draw => self.habits.card * f32::from((5 - row.min(5)).min(2)),
+            Choice::Fight => self.siege(Who::MERLIN).0,
             Choice::Remove(removal) => {
                 self.special(Special::Merlin(removal)) + self.keep(White::Merlin)
                     - self.life(s.figure(Who::MERLIN).life)

@@ -77,8 +77,9 @@ impl<'a> Thumb<'a> {
         let Some(step) = s.agenda.top() else { return 0.0 };
         match (step, choice) {
             (Step::Heroic | Step::MerlinHeroic, _) => self.heroic_of(step, choice),
-            (Step::After, Choice::Sacrifice) => self.second_action(),
-            (Step::After, Choice::EndTurn) => 0.0,
+            (Step::After, Choice::Sacrifice) => self.second_action(me),
+            (Step::MerlinAfter, Choice::Sacrifice) => self.second_action(Who::MERLIN),
+            (Step::After | Step::MerlinAfter, Choice::EndTurn) => 0.0,
             (Step::After, _) => self.heroic(choice),
             (_, Choice::EvilDraw) => -habits.black_card * self.cost_of_drawing(),
             (_, Choice::EvilEngine) => -self.engines(1),
@@ -91,6 +92,9 @@ impl<'a> Thumb<'a> {
             (_, Choice::FaceUp) => 0.0,
             (_, Choice::War(war)) => self.which_war(war),
             (_, Choice::Offer(cards)) => self.counter(cards),
+            // Whoever has none to lay does not call for it.
+            (Step::Parley, Choice::Yes) if s.holds(me, White::Merlin) => self.counter(1),
+            (Step::Parley, Choice::Yes) => -1.0,
             (_, Choice::GiveUp) => self.harm_of_drawn() - habits.give_up,
             (Step::SpecialPower, Choice::Yes) => {
                 let life = s.figure(Who::MERLIN).life;
@@ -109,7 +113,7 @@ impl<'a> Thumb<'a> {
             (_, Choice::Share(card, who)) => self.share(card, who),
             (Step::Propose(_), Choice::Pass) => -100.0,
             (Step::SiegeLay, Choice::Lay(card)) => {
-                let (_, set) = self.siege();
+                let (_, set) = self.siege(s.actor());
                 let next = set.iter().position(|&count| count > 0);
                 if next == Some(card.index()) { 1.0 } else { -1.0 }
             }

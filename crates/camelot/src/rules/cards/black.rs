@@ -4,7 +4,7 @@ use crate::Camelot;
 use crate::Choice;
 use crate::event::Event;
 use crate::rules::quests::combat::battlefield;
-use crate::state::State;
+use crate::state::{Row, State};
 use crate::step::Step;
 use crate::verbs::Now;
 use crate::words::{Black, Company, Quest, Slot, War, White, Who};
@@ -17,7 +17,11 @@ impl Camelot {
         let amounts = &self.content.amounts;
         let able = |who: &Who| match card {
             Black::Morgan2 => s.hand_size(*who) >= amounts.morgan2_volunteer,
-            Black::Morgan5 => s.figure(*who).life >= amounts.morgan5_volunteer,
+            // Whoever has anything to lose may lose it; by the option A-26 it must be the whole price.
+            Black::Morgan5 if self.options.morgan_5_needs_two.is_on() => {
+                s.figure(*who).life >= amounts.morgan5_volunteer
+            }
+            Black::Morgan5 => s.figure(*who).life > 0,
             _ => false,
         };
         s.living.iter().filter(able).filter(|&who| self.may_use(s, who).is_ok()).collect()
@@ -68,6 +72,7 @@ impl Now<'_> {
             Black::DarkForest if self.rules.is_active(self.state, Quest::Grail) => {
                 self.state.card = None;
                 self.state.forest = true;
+                self.state.grail.order.push(Row::FOREST);
                 self.say(Event::ForestGrows);
             }
             Black::Excalibur if self.rules.is_active(self.state, Quest::Excalibur) => self.move_sword(-1, by),

@@ -7,11 +7,11 @@ use crate::rules::heroic::Judge;
 use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Now;
-use crate::words::{Black, Company, Fate, Loyalty, Place, Quest, Removal, Slot, War, White, Who, Whom};
+use crate::words::{Company, Fate, Loyalty, Place, Quest, Removal, Slot, War, White, Who, Whom};
 use crate::{Choice, Special};
 use logres_kernel::{Clause, Offers, SeatSet, Secret};
 
-/// The removals of a Merlin card; the others belong to an option of the two-player game.
+/// The removals of a Merlin card; the others belong to Merlin himself, in the two-player game (C-DUO-13).
 const BY_CARD: [Removal; 7] = [
     Removal::Engine,
     Removal::Tournament,
@@ -89,7 +89,7 @@ impl Camelot {
             }
             Removal::Picts => s.fronts[War::Picts.index()].warriors > 0,
             Removal::Saxons => s.fronts[War::Saxons.index()].warriors > 0,
-            // only as the card that came last; Dark Forest and Mordred lie beside the others, each by itself.
+            // Only as the card that came last; Dark Forest and Mordred lie beside the others, each by itself.
             Removal::Desolation => {
                 if s.grail.newest(Slot::Desolation).is_some() && !s.grail.newest_is(Slot::Desolation) {
                     return Err(DUO_13);
@@ -234,7 +234,7 @@ impl Now<'_> {
         }
     }
 
-    /// C-CARD-MERLIN-1; special cards only by the option A-35.
+    /// C-CARD-MERLIN-1; special cards only by Merlin himself (C-DUO-13).
     pub(crate) fn remove(&mut self, removal: Removal) {
         self.say(Event::MerlinRemoved { what: removal });
         match removal {
@@ -250,10 +250,7 @@ impl Now<'_> {
                     self.clear(place);
                 }
             }
-            Removal::DarkForest => {
-                self.state.forest = false;
-                self.discard_black(Black::DarkForest);
-            }
+            Removal::DarkForest => self.forest_leaves(),
             Removal::Mordred => self.mordred_leaves(self.state.actor()),
         }
     }
@@ -325,11 +322,14 @@ impl Now<'_> {
         self.learned();
     }
 
-    /// C-CARD-CLAIRVOYANCE-1, C-CARD-CLAIRVOYANCE-2: the top five, or those there are.
+    /// C-CARD-CLAIRVOYANCE-1, C-CARD-CLAIRVOYANCE-2: the top five are drawn, so that a pile that runs out is renewed; by the
+    /// option A-23 they are only looked at, as many as there are.
     fn clairvoyance(&mut self, who: Who) {
         let seat = self.state.decider(who);
+        let draws = self.rules.options.clairvoyance_draws.is_on();
         for _ in 0..self.rules.content.amounts.clairvoyance_look {
-            let Some(card) = self.top_black_card() else { break };
+            let card = if draws { self.draw_black_card() } else { self.top_black_card() };
+            let Some(card) = card else { break };
             // Whoever knew these cards cannot follow how they are put back.
             self.state.held.push(Secret::of(*card.truth(), seat));
             self.say(Event::SawBlack { card: *card.truth(), to: SeatSet::only(seat) });

@@ -22,12 +22,25 @@ impl Row {
 
     /// The space of the black card of this kind that came last (C-CARD-MERLIN-2).
     pub(crate) fn newest(&self, card: Slot) -> Option<usize> {
-        self.order.iter().rev().map(|&place| usize::from(place)).find(|&place| self.slots[place] == card)
+        let there = |place: &usize| self.slots.get(*place) == Some(&card);
+        self.order.iter().rev().map(|&place| usize::from(place)).find(there)
     }
 
     /// Is the black card that came last of this kind?
     pub(crate) fn newest_is(&self, card: Slot) -> bool {
-        self.order.last().is_some_and(|&place| self.slots[usize::from(place)] == card)
+        self.order.last().is_some_and(|&place| self.slots.get(usize::from(place)) == Some(&card))
+    }
+
+    /// Is Dark Forest the black card that came last?
+    pub(crate) fn newest_is_forest(&self) -> bool {
+        self.order.last() == Some(&Row::FOREST)
+    }
+
+    /// What lay there leaves the order.
+    pub(crate) fn forget(&mut self, place: u8) {
+        if let Some(rank) = self.order.iter().position(|&present| present == place) {
+            self.order.remove(rank);
+        }
     }
 
     fn count(&self, card: Slot) -> usize {
@@ -97,9 +110,7 @@ impl Now<'_> {
     pub(crate) fn clear(&mut self, place: usize) {
         let row = &mut self.state.grail;
         let card = std::mem::replace(&mut row.slots[place], Slot::Empty);
-        if let Some(rank) = row.order.iter().position(|&slot| usize::from(slot) == place) {
-            row.order.remove(rank);
-        }
+        row.forget(place as u8);
         match card {
             Slot::Grail => self.discard_white(White::Grail),
             Slot::Despair => self.discard_black(Black::Despair),

@@ -8,7 +8,7 @@ pub(crate) mod wars;
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::{CAMELOT_4, GRAIL_2, GRAIL_11, WAR_1};
+use crate::clauses::{CAMELOT_4, GRAIL_2, GRAIL_11, VIVIEN_1, WAR_1};
 use crate::rules::heroic::Judge;
 use crate::state::State;
 use crate::verbs::Now;
@@ -33,10 +33,16 @@ impl Camelot {
             Place::Tournament => self.offer_combat(s, Combat::Tournament, fights(), judge),
             Place::Lancelot => self.offer_combat(s, Combat::Lancelot, fights(), judge),
             Place::Dragon => self.offer_combat(s, Combat::Dragon, fights(), judge),
-            // Any white card may be discarded for a step (C-QUEST-EXCALIBUR-3).
+            // Any white card may be discarded for a step (C-QUEST-EXCALIBUR-3), but under Vivien no Merlin card
+            // (C-CARD-VIVIEN-2).
             Place::Excalibur => {
+                let barred = s.vivien && self.options.vivien_bars_excalibur.is_on();
                 for card in White::ALL.into_iter().filter(|card| hand[card.index()] > 0) {
-                    judge.may(Choice::Lay(card));
+                    let merlin = card == White::Merlin && barred;
+                    judge.judge(
+                        Choice::Lay(card),
+                        if merlin { Err(VIVIEN_1) } else { self.may_spend(s, card) },
+                    );
                 }
             }
             Place::Grail => {

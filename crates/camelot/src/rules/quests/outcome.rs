@@ -1,7 +1,7 @@
 //! What follows when a quest is won or lost (C-QUEST-6).
 
 use crate::event::Event;
-use crate::state::Resolving;
+use crate::state::{Resolving, Row};
 use crate::verbs::Now;
 use crate::words::{Black, Combat, Company, Quest, Relic, Sword, War, White, Who};
 
@@ -141,9 +141,14 @@ impl Now<'_> {
     /// C-CARD-FOREST-1: discarded when the knights win a quest, or with the Grail quest itself.
     fn lift_forest(&mut self) {
         if self.state.forest {
-            self.state.forest = false;
-            self.discard_black(Black::DarkForest);
+            self.forest_leaves();
             self.say(Event::ForestLifts);
         }
+    }
+
+    pub(crate) fn forest_leaves(&mut self) {
+        self.state.forest = false;
+        self.state.grail.forget(Row::FOREST);
+        self.discard_black(Black::DarkForest);
     }
 }
