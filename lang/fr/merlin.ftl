@@ -303,9 +303,9 @@ log-lost = { $seat } perd { $lost ->
    *[other] { $lost } points
 } ({ $source }).
 log-scoring = Décompte après la manche { $round }.
-log-territory = { $seat } est majoritaire dans un territoire de { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
+log-territory = { $seat } est majoritaire dans un territoire { $tiles ->
+    [one] d’une seule tuile
+   *[other] de { $tiles } tuiles
 } : { $points ->
     [one] { $points } point
    *[other] { $points } points
