@@ -136,7 +136,7 @@ space-apple = Pomme
 space-activate = Activer un serviteur
 space-move-arthur = Déplacer Arthur
 space-gold = Pièce d’or
-space-apple-or-mistletoe = Pomme ou gui
+space-apple-or-mistletoe = Pomme/Gui
 space-signet = Chevalière
 space-stairs = Escaliers
 space-resource-shield = Ressource (bouclier)
@@ -487,7 +487,7 @@ why-AR-D3 = Un décret tourne un dé Joueur ou le dé Merlin, et seulement de 1 
 ## Le Marché
 
 market-plus-one = un jeton +1
-market-apple-mistletoe = une tuile Pomme ou gui
+market-apple-mistletoe = une tuile Pomme/Gui
 ask-plus-one = Mettre un jeton +1 sous le compteur de la province { form-province } ?
 ask-shield-back = Quel bouclier { $province } rendez-vous : le bouclier ou la tuile ?
 ask-material-back = Quel matériau { $province } rendez-vous : le matériau ou la tuile ?
@@ -508,7 +508,7 @@ log-worker = { $seat } avance son chevalier de { $number ->
     [one] { $number } case
    *[other] { $number } cases
 } avec un ouvrier.
-log-fruit-tile = { $seat } utilise une tuile Pomme ou gui, qui retourne au Marché.
+log-fruit-tile = { $seat } utilise une tuile Pomme/Gui, qui retourne au Marché.
 log-plus-one = { $seat } met un jeton +1 sous un compteur de la province { form-province }.
 log-plus-one-back = { $seat } : { $count ->
     [one] un jeton +1 retourne
