@@ -6,7 +6,7 @@ form-to-place = { $place-key ->
     [camelot-place-camelot] à Camelot
     [camelot-place-tournament] au Tournoi
     [camelot-place-lancelot] à la quête de Lancelot
-    [camelot-place-dragon] chez le Dragon
+    [camelot-place-dragon] à la quête du Dragon
     [camelot-place-excalibur] à la quête d’Excalibur
     [camelot-place-grail] à la quête du Saint Graal
     [camelot-place-picts] à la guerre contre les Pictes
@@ -20,6 +20,15 @@ form-to-quest = { $quest-key ->
     [camelot-quest-grail] à la quête du Saint Graal
     [camelot-quest-picts] à la guerre contre les Pictes
    *[camelot-quest-saxons] à la guerre contre les Saxons
+}
+form-on-quest = { $quest-key ->
+    [camelot-quest-tournament] sur le Tournoi
+    [camelot-quest-lancelot] sur la quête de Lancelot
+    [camelot-quest-dragon] sur la quête du Dragon
+    [camelot-quest-excalibur] sur la quête d’Excalibur
+    [camelot-quest-grail] sur la quête du Saint Graal
+    [camelot-quest-picts] sur la guerre contre les Pictes
+   *[camelot-quest-saxons] sur la guerre contre les Saxons
 }
 form-of-quest = { $quest-key ->
     [camelot-quest-tournament] du Tournoi
@@ -54,7 +63,7 @@ camelot-variant-base = Jeu de base
 camelot-variant-duo = Deux chevaliers et Merlin
 camelot-variant-expert = Deux chevaliers et Merlin, niveau expert
 
-camelot-loyalties-standard = Huit cartes Loyauté, peut-être un félon
+camelot-loyalties-standard = Huit cartes d’Allégeance, peut-être un félon
 camelot-loyalties-among-us = Un félon parmi nous
 camelot-loyalties-three-brave = Trois braves chevaliers
 camelot-loyalties-none = Pas de félon
@@ -68,7 +77,7 @@ camelot-readings-literal = la lettre du texte imprimé
 camelot-readings-table = les lectures d’avant
 
 camelot-option-variant = Le jeu que l’on joue : de trois à sept chevaliers, ou deux chevaliers avec Merlin.
-camelot-option-loyalty = Les cartes Loyauté que l’on donne, et si quelqu’un les regarde.
+camelot-option-loyalty = Les cartes d’Allégeance que l’on donne, et si quelqu’un les regarde.
 camelot-option-squires = Chacun commence sans pouvoir de chevalier et le gagne sur une quête remportée.
 camelot-option-reveal-at-will = Le félon peut se dévoiler à son tour, sans Destinée.
 camelot-option-readings = Comment lire le texte imprimé là où aucune option ne dit autre chose.
@@ -162,7 +171,7 @@ camelot-black-vivien = Viviane
 camelot-family-black-knight = Chevalier Noir
 camelot-family-lancelot-dragon = Lancelot / Dragon
 
-camelot-slot-empty = une case vide
+camelot-slot-empty = un emplacement vide
 camelot-slot-grail = Graal
 camelot-slot-despair = Désespoir
 camelot-slot-desolation = Désolation
@@ -172,8 +181,8 @@ camelot-slot-desolation = Désolation
 camelot-sheet-arthur = Roi Arthur
 camelot-sheet-galahad = Sire Galahad
 camelot-sheet-gawain = Sire Gauvain
-camelot-sheet-kay = Sire Keu
-camelot-sheet-palomides = Sire Palamède
+camelot-sheet-kay = Sire Kay
+camelot-sheet-palomides = Sire Palomides
 camelot-sheet-percival = Sire Perceval
 camelot-sheet-tristan = Sire Tristan
 camelot-figure-merlin = Merlin
@@ -220,7 +229,7 @@ camelot-removal-mordred = Mordred
 
 camelot-ask-nothing = Il n’y a rien à décider.
 camelot-ask-opening-show = Quelle carte mettez-vous dans l’échange d’ouverture ?
-camelot-ask-propose = Proposez un partage : à qui revient { $card } ?
+camelot-ask-propose = Proposez un partage : à qui revient { $card } ?
 camelot-ask-consent = { $who } propose un partage. Êtes-vous d’accord ?
 camelot-ask-evil = Comment le Mal progresse-t-il ?
 camelot-ask-heroic = Accomplissez votre action héroïque.
@@ -229,17 +238,17 @@ camelot-ask-after = Autre chose, ou votre tour est-il fini ?
 camelot-ask-armour-take = L’armure vous laisse piocher deux cartes. Laquelle jouez-vous ?
 camelot-ask-armour-look = Laquelle des deux cartes reste sur la pioche ? L’autre va dessous.
 camelot-ask-parley = La carte { $card } vient d’être piochée. Faut-il la contrer avec des Merlin ? Tous entendent votre réponse, et vous pouvez bluffer.
-camelot-ask-counter = { $card } vient d’être piochée. Combien de Merlin offrez-vous contre elle ? Trois en tout l’arrêtent.
+camelot-ask-counter = La carte { $card } vient d’être piochée. Combien de Merlin offrez-vous ? Il en faut trois en tout pour la contrer.
 camelot-ask-counter-agreed = La carte { $card } vient d’être piochée, et { $willing ->
     [one] l’un de vous veut
    *[other] { $willing } d’entre vous veulent
 } la contrer. Combien de Merlin offrez-vous ? Il en faut trois en tout.
-camelot-ask-special-power = { $card } vient d’être piochée. Merlin doit-il donner de sa vie pour l’arrêter ? Il faut votre accord à tous deux.
-camelot-ask-give-up-excalibur = { $card } vient d’être piochée. Renoncer à Excalibur pour l’arrêter ?
-camelot-ask-face = Vous avez pioché une carte de la famille { $card }. La poser face visible ou face cachée ?
+camelot-ask-special-power = La carte { $card } vient d’être piochée. Merlin doit-il perdre des points de bravoure pour la contrer ? Il faut votre accord à tous deux.
+camelot-ask-give-up-excalibur = La carte { $card } vient d’être piochée. Renoncer à Excalibur pour la contrer ?
+camelot-ask-face = Vous avez pioché une carte { $card }. La poser face visible ou face cachée ?
 camelot-ask-which-war = À quelle guerre va la carte { $card } ?
-camelot-ask-volunteer = { $card } : qui paie son prix pour tous ?
-camelot-ask-volunteer-discards = Vous vous êtes porté volontaire. Défaussez { $cards ->
+camelot-ask-volunteer = La carte { $card } : qui paie son prix pour tous ?
+camelot-ask-volunteer-discards = Vous payez pour tous. Défaussez { $cards ->
     [one] encore une carte
    *[other] encore { $cards } cartes
 }.
@@ -247,10 +256,10 @@ camelot-ask-each-discards = Défaussez { $cards ->
     [one] une carte
    *[other] { $cards } cartes, l’une après l’autre
 }.
-camelot-ask-merlin-discards = Laquelle de ses cartes Merlin défausse-t-il ?
+camelot-ask-merlin-discards = Merlin défausse une carte : laquelle ?
 camelot-ask-save = Quelqu’un se meurt. Qui le Saint Graal sauve-t-il ?
 camelot-ask-siege-lay = Posez des cartes Combat contre l’engin, puis lancez le dé.
-camelot-ask-siege-kay = Le dé montre { $roll }. Ajouter une carte Combat ?
+camelot-ask-siege-kay = Le dé affiche { $roll }. Ajouter une carte Combat ?
 camelot-ask-quest-kay = Blanc { $white } contre noir { $black }. Ajouter une carte Combat ?
 camelot-ask-fate = Comment jouez-vous Destinée ?
 camelot-ask-convocation = La Convocation vous appelle. Rentrez-vous ?
@@ -293,11 +302,11 @@ camelot-choose-volunteer = { $who } paie
 camelot-choose-discard = Défausser { $card }
 camelot-choose-exchange = Échanger { $card } avec { $who }
 camelot-choose-return = Donner { $card }
-camelot-choose-move = Chevaucher { form-to-place }
-camelot-choose-depart = Partir librement { form-to-place }
-camelot-choose-depart-to-accuse = Partir librement { form-to-place } : il ne restera qu’une accusation, et elle sera obligatoire
-camelot-choose-lay = Poser { $card } { form-to-quest }
-camelot-choose-lay-excalibur = Défausser { $card } pour avancer d’un pas { form-to-quest }
+camelot-choose-move = Se rendre { form-to-place }
+camelot-choose-depart = Partir gratuitement { form-to-place }
+camelot-choose-depart-to-accuse = Partir gratuitement { form-to-place } : il ne restera qu’une accusation, et elle sera obligatoire
+camelot-choose-lay = Poser { $card } { form-on-quest }
+camelot-choose-lay-excalibur = Défausser { $card } pour avancer d’une case { form-on-quest }
 camelot-choose-lay-siege = Poser { $card } contre l’engin
 camelot-choose-lay-support = Poser { $card } pour soutenir l’appel
 camelot-choose-draw = Piocher des cartes blanches
@@ -347,8 +356,8 @@ camelot-choose-free-reinforcements-others = Gratuit : Renforts pour les autres
 
 camelot-log-knight-dealt = { $who } joue { $knight }.
 camelot-log-joined = { $who } rejoint la partie.
-camelot-log-loyalty-dealt = { $who } reçoit une carte Loyauté.
-camelot-log-loyalty-seen = Votre carte Loyauté dit : { $loyalty }.
+camelot-log-loyalty-dealt = { $who } reçoit une carte d’Allégeance.
+camelot-log-loyalty-seen = Votre carte d’Allégeance dit : { $loyalty }.
 camelot-log-first-player = { $who } commence.
 camelot-log-card-shown = { $who } met { $card } dans l’échange.
 camelot-log-drew = { $who } pioche { $cards ->
@@ -370,18 +379,18 @@ camelot-log-pool-card = À partager : { $card }.
 camelot-log-proposal-passed = { $who } ne propose rien.
 camelot-log-proposal-made = { $who } propose un partage.
 camelot-log-proposed-card = { $who } propose { $card } pour { $receiver }.
-camelot-log-proposal-accepted = La proposition de { $who } est acceptée.
-camelot-log-proposal-refused = { $by } refuse la proposition de { $who }.
+camelot-log-proposal-accepted = Tous acceptent ce que propose { $who }.
+camelot-log-proposal-refused = { $by } refuse ce que propose { $who }.
 camelot-log-dealt-at-random = Faute d’accord, les cartes sont mélangées et distribuées.
 camelot-log-received = { $who } { $cards ->
     [0] ne reçoit pas de carte
     [one] reçoit une carte
    *[other] reçoit { $cards } cartes
 }.
-camelot-log-turn-begins = Au tour de { $who }.
+camelot-log-turn-begins = À { $who } de jouer.
 camelot-log-evil-draws = { $who } laisse piocher le Mal.
 camelot-log-evil-engine = { $who } laisse venir un engin de siège.
-camelot-log-evil-life = { $who } donne de sa bravoure au Mal.
+camelot-log-evil-life = { $who } perd de sa bravoure au profit du Mal.
 camelot-log-looked = { $who } regarde { $cards ->
     [one] la première carte noire
    *[other] les { $cards } premières cartes noires
@@ -390,22 +399,22 @@ camelot-log-saw-black = Vous voyez { $card }.
 camelot-log-put-under = { $who } met une carte noire sous la pioche.
 camelot-log-put-back = { $who } remet les cartes noires sur la pioche.
 camelot-log-black-drawn = { $who } pioche { $card }.
-camelot-log-combat-drawn = { $who } pioche une carte de la famille { $family }.
+camelot-log-combat-drawn = { $who } pioche une carte { $family }.
 camelot-log-combat-seen = C’est { $card }.
-camelot-log-laid-up = { $who } pose { $card } { form-to-quest }.
-camelot-log-laid-down = { $who } pose une carte de la famille { $family } face cachée { form-to-quest }.
-camelot-log-black-discarded = { $card } est défaussée.
-camelot-log-hidden-discarded = La carte de la famille { $family } est défaussée sans être vue.
+camelot-log-laid-up = { $who } pose { $card } { form-on-quest }.
+camelot-log-laid-down = { $who } pose une carte { $family } face cachée { form-on-quest }.
+camelot-log-black-discarded = La carte { $card } est défaussée.
+camelot-log-hidden-discarded = La carte { $family } est défaussée sans être vue.
 camelot-log-for-counter = { $who } : controns cette carte.
 camelot-log-against-counter = { $who } la laisserait passer.
-camelot-log-not-countered = Personne n’arrête la carte.
-camelot-log-countered = La carte est arrêtée.
+camelot-log-not-countered = Personne ne contre la carte.
+camelot-log-countered = La carte est contrée.
 camelot-log-merlins-given = { $who } donne { $cards ->
     [one] un Merlin
    *[other] { $cards } Merlin
 }.
 camelot-log-excalibur-given-up = { $who } renonce à Excalibur.
-camelot-log-engine-added = Un engin de siège arrive : { $engines ->
+camelot-log-engine-added = Un engin de siège arrive : { $engines ->
     [one] il est seul devant Camelot
    *[other] ils sont { $engines } autour de Camelot
 }.
@@ -425,21 +434,21 @@ camelot-log-swords-turned = { $swords ->
 }
 camelot-log-excalibur-moved = Excalibur se trouve maintenant { $position ->
     [0] au milieu
-    [1] à un pas vers les chevaliers
-    [-1] à un pas vers la glace
-    [2] à deux pas vers les chevaliers
-    [-2] à deux pas vers la glace
-    [3] à trois pas vers les chevaliers
-    [-3] à trois pas vers la glace
-    [4] à quatre pas vers les chevaliers
-    [-4] à quatre pas vers la glace
-    [5] à cinq pas vers les chevaliers
-    [-5] à cinq pas vers la glace
+    [1] à une case du milieu, vers les chevaliers
+    [-1] à une case du milieu, vers la glace
+    [2] à deux cases du milieu, vers les chevaliers
+    [-2] à deux cases du milieu, vers la glace
+    [3] à trois cases du milieu, vers les chevaliers
+    [-3] à trois cases du milieu, vers la glace
+    [4] à quatre cases du milieu, vers les chevaliers
+    [-4] à quatre cases du milieu, vers la glace
+    [5] à cinq cases du milieu, vers les chevaliers
+    [-5] à cinq cases du milieu, vers la glace
    *[other] { $position }
 }.
-camelot-log-grail-laid = { $card } occupe la case { $slot } de la quête du Graal.
-camelot-log-grail-cleared = { $card } quitte la case { $slot } de la quête du Graal.
-camelot-log-warrior-came = Un guerrier se joint { form-to-quest } : { $warriors ->
+camelot-log-grail-laid = { $card } occupe l’emplacement { $slot } de la quête du Graal.
+camelot-log-grail-cleared = { $card } quitte l’emplacement { $slot } de la quête du Graal.
+camelot-log-warrior-came = Un guerrier se joint { form-to-quest } : { $warriors ->
     [one] il y est seul
    *[other] ils y sont { $warriors }
 }.
@@ -462,9 +471,9 @@ camelot-log-volunteered = { $who } paie pour tous.
 camelot-log-nobody-volunteered = Personne ne se porte volontaire.
 camelot-log-merlin-removed = Merlin retire { $what }.
 camelot-log-top-card-removed = La dernière carte noire est retirée { form-of-quest }.
-camelot-log-moved = { $who } chevauche { form-to-place }.
+camelot-log-moved = { $who } se rend { form-to-place }.
 camelot-log-returned = { $who } rentre à Camelot.
-camelot-log-solo-abandoned = Les cartes blanches sont défaussées : { $quest }.
+camelot-log-solo-abandoned = Les cartes blanches posées { form-on-quest } sont défaussées.
 camelot-log-life-lost = { $who } perd { $life ->
     [one] un point de bravoure
    *[other] { $life } points de bravoure
@@ -475,25 +484,25 @@ camelot-log-life-gained = { $who } gagne { $life ->
 } et en a maintenant { $now }.
 camelot-log-dying = { $who } se meurt.
 camelot-log-died = { $who } meurt.
-camelot-log-saved = Le Saint Graal de { $by } sauve { $who }.
+camelot-log-saved = { $by } offre le Saint Graal et sauve { $who }.
 camelot-log-relic-won = { $who } reçoit { $relic }.
 camelot-log-relic-lost = Sort du jeu : { $relic }.
 camelot-log-knighted = { $who } devient chevalier : { $knight }.
-camelot-log-white-laid = { $who } pose { $card } { form-to-quest }.
+camelot-log-white-laid = { $who } pose { $card } { form-on-quest }.
 camelot-log-special-played = { $who } joue { $card }.
-camelot-log-heroism-laid = Héroïsme est posé : { $quest }.
-camelot-log-heroism-ends = Héroïsme prend fin : { $quest }.
+camelot-log-heroism-laid = Héroïsme est posé { form-on-quest }.
+camelot-log-heroism-ends = Héroïsme prend fin { form-on-quest }.
 camelot-log-healed = { $who } se soigne avec trois cartes { $card }.
 camelot-log-sacrificed = { $who } sacrifie un point de bravoure pour une seconde action.
 camelot-log-fight-begins = { $who } attaque un engin de siège.
 camelot-log-siege-card = { $who } pose { $card } contre l’engin.
-camelot-log-rolled = Le dé de { $who } montre { $roll }.
+camelot-log-rolled = { $who } lance le dé : { $roll }.
 camelot-log-fight-won = { $who } abat l’engin, { $sum } contre { $roll }.
 camelot-log-fight-lost = { $who } n’abat pas l’engin, { $sum } contre { $roll }.
-camelot-log-kay-adds = Sire Keu ajoute { $card }.
-camelot-log-kay-passes = Sire Keu n’ajoute rien.
+camelot-log-kay-adds = Sire Kay ajoute { $card }.
+camelot-log-kay-passes = Sire Kay n’ajoute rien.
 camelot-log-exchanged = { $who } et { $with } échangent une carte.
-camelot-log-delivered = Le Messager de { $who } apporte à { $receiver } { $cards ->
+camelot-log-delivered = { $who } envoie à { $receiver }, par le Messager, { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }.
@@ -501,17 +510,17 @@ camelot-log-card-passed = { $who } donne { $card } à { $receiver }.
 camelot-log-stays = { $who } reste au loin.
 camelot-log-heroic-skipped = { $who } ne peut rien faire.
 camelot-log-black-revealed = Retournée : { $card }.
-camelot-log-quest-compared = { $quest } : blanc { $white } contre noir { $black }.
-camelot-log-quest-won = Gagné : { $quest }.
-camelot-log-quest-lost = Perdu : { $quest }.
-camelot-log-quest-restarts = Cela recommence : { $quest }.
-camelot-log-quest-over = C’est fini pour de bon : { $quest }.
+camelot-log-quest-compared = Bilan, { $quest } : blanc { $white } contre noir { $black }.
+camelot-log-quest-won = Victoire : { $quest }.
+camelot-log-quest-lost = Défaite : { $quest }.
+camelot-log-quest-restarts = Nouveau départ : { $quest }.
+camelot-log-quest-over = Terminée pour de bon : { $quest }.
 camelot-log-dragon-opens = Le Dragon apparaît.
 camelot-log-accused = { $who } accuse { $target }.
-camelot-log-loyalty-shown = La carte Loyauté de { $who } dit : { $loyalty }.
+camelot-log-loyalty-shown = { $who } montre sa carte d’Allégeance : { $loyalty }.
 camelot-log-unmasked = { $who } est démasqué : c’est le félon.
-camelot-log-looks-allowed = Chacun regarde maintenant sa carte Loyauté.
-camelot-log-raided = { $who } prend une carte dans la main de { $target }.
+camelot-log-looks-allowed = Chacun regarde maintenant sa carte d’Allégeance.
+camelot-log-raided = { $who } prend une carte à { $target }.
 camelot-log-merlin-called = Merlin vient en aide à { $who }.
 camelot-log-support-laid = { $who } soutient l’appel avec { $card }.
 camelot-log-call-rolled = { $who } lance { $roll } pour l’appel, { $sum } en tout.
@@ -534,16 +543,16 @@ camelot-say-no = Non.
 camelot-say-perhaps = Peut-être.
 camelot-say-thanks = Merci !
 camelot-say-well-done = Bien joué !
-camelot-say-sorry = Je suis désolé.
+camelot-say-sorry = Pardon.
 camelot-say-careful = Attention !
 camelot-say-engines = Il y a trop d’engins de siège.
 camelot-say-will-fight = Je vais combattre un engin.
 camelot-say-will-draw = Je vais piocher à la Table ronde.
 camelot-say-weakened = Il me reste peu de bravoure.
 camelot-say-save-merlins = Gardez vos Merlin pour le pire.
-camelot-say-counter = Arrêtons cette carte ensemble.
+camelot-say-counter = Controns cette carte ensemble.
 camelot-say-let-pass = Laissons passer cette carte.
-camelot-say-loyal = Je suis loyal.
+camelot-say-loyal = Ma loyauté va à Camelot.
 camelot-say-traitor-here = L’un de nous est félon.
 camelot-say-accuse = Il est temps d’accuser quelqu’un.
 camelot-say-going = Je vais { form-to-place }.
@@ -555,8 +564,8 @@ camelot-say-nearly = Presque gagné : { $place }.
 camelot-say-hand = Ma main, dans l’ensemble : { $strength }.
 camelot-say-give-me = { $who }, peux-tu me donner quelque chose d’utile ?
 camelot-say-can-give = { $who }, je pourrais te donner quelque chose d’utile.
-camelot-say-trust = J’ai confiance : { $who }.
-camelot-say-doubt = Je doute de { $who }.
+camelot-say-trust = Je fais confiance à { $who }.
+camelot-say-doubt = { $who } ? J’ai des doutes.
 
 ## Pourquoi pas
 
@@ -568,65 +577,65 @@ why-C-EVIL-9 = La carte va à l’une des deux guerres.
 why-C-HERO-1 = Il y a cinq types d’action héroïque.
 why-C-HERO-2 = L’action héroïque est obligatoire : on ne passe pas.
 why-C-HERO-3 = Vous y êtes déjà.
-why-C-HERO-4 = Cette quête n’est pas ouverte, ou elle est pour un seul chevalier et quelqu’un s’y trouve.
+why-C-HERO-4 = Cette quête n’est pas ouverte, ou c’est une quête solitaire et quelqu’un s’y trouve.
 why-C-HERO-8 = Pour se soigner, il faut trois cartes Combat égales, trois Graal ou, si la table le permet, trois Merlin, et une bravoure incomplète.
 why-C-HERO-9 = Une seconde action exige le sacrifice, une fois par tour, et doit être d’un autre type possible.
-why-C-HERO-11 = Qui se meurt ne peut rien sacrifier.
+why-C-HERO-11 = Un chevalier mourant ne peut rien sacrifier.
 why-C-HERO-13 = Votre pouvoir gratuit a déjà pris ce type d’action pour ce tour.
-why-C-REACT-2 = On peut renoncer à Excalibur pour arrêter la carte qui vient d’être piochée.
+why-C-REACT-2 = On peut renoncer à Excalibur pour contrer la carte qui vient d’être piochée.
 why-C-REACT-3 = Vous ne pouvez offrir que les cartes Merlin que vous avez.
 why-C-REACT-9 = D’abord, chacun dit s’il faut contrer la carte.
 why-C-QUEST-14 = Les cartes se partagent par une proposition que tous acceptent.
 why-C-QUEST-BK-1 = Le Tournoi demande deux paires de valeurs différentes.
 why-C-QUEST-LANCELOT-1 = Contre Lancelot, on pose un full de deux valeurs différentes.
 why-C-QUEST-DRAGON-2 = Contre le Dragon, on pose trois brelans de trois valeurs différentes.
-why-C-QUEST-GRAIL-2 = Seules les cartes Graal se posent à la quête du Saint Graal.
-why-C-QUEST-GRAIL-11 = Brocéliande interdit les cartes Graal à cette quête.
+why-C-QUEST-GRAIL-2 = Seules les cartes Graal se posent sur la quête du Saint Graal.
+why-C-QUEST-GRAIL-11 = Brocéliande interdit les cartes Graal sur cette quête.
 why-C-QUEST-WAR-1 = À la guerre, seule convient la valeur suivante de la suite.
 why-C-QUEST-CAMELOT-2 = Avec douze cartes en main ou plus, on ne pioche pas.
 why-C-QUEST-CAMELOT-4 = Il n’y a pas d’engin de siège à combattre.
 why-C-QUEST-CAMELOT-5 = Les cartes Combat se posent avant le lancer.
 why-C-CARD-GRAIL-1 = À cette table, les cartes Graal ne soignent et ne déplacent Excalibur qu’une fois la quête du Graal terminée.
-why-C-CARD-CONVOCATION-1 = Qui est loin de Camelot peut rentrer ou rester.
+why-C-CARD-CONVOCATION-1 = Un chevalier loin de Camelot peut rentrer ou rester.
 why-C-CARD-FATE-2 = Seul le félon peut se dévoiler.
 why-C-CARD-HEROISM-1 = Héroïsme se pose sur une quête ouverte.
 why-C-CARD-MERLIN-1 = Il n’y a rien de tel à retirer.
 why-C-CARD-MERLIN-2 = Merlin ne retire que des cartes noires standard.
 why-C-CARD-MESSENGER-1 = Le Messager a besoin d’au moins une carte à porter.
 why-C-CARD-CLAIRVOYANCE-1 = Les cartes vues retournent sur la pioche.
-why-C-CARD-FOREST-3 = Brocéliande interdit Héroïsme à la quête du Saint Graal.
+why-C-CARD-FOREST-3 = Brocéliande interdit Héroïsme sur la quête du Saint Graal.
 why-C-CARD-MORGAN-2 = Chacun défausse une carte.
-why-C-CARD-MORGAN-8 = Seul qui peut payer tout le prix peut se porter volontaire.
+why-C-CARD-MORGAN-8 = Seul un chevalier qui a de quoi payer peut se porter volontaire : trois cartes pour Morgane 2, un point de bravoure pour Morgane 5, ou deux si la table le veut ainsi.
 why-C-CARD-VIVIEN-1 = Tant que Viviane est en jeu, aucune carte Merlin ne sert.
 why-C-KNIGHT-ARTHUR-2 = Le roi Arthur échange une fois par tour.
-why-C-KNIGHT-ARTHUR-3 = Qui n’a pas de carte ne peut rien échanger.
+why-C-KNIGHT-ARTHUR-3 = Sans carte, on ne peut rien échanger.
 why-C-KNIGHT-GALAHAD-1 = Sire Galahad joue une carte spéciale par tour, gratuite ou comme action.
-why-C-KNIGHT-KAY-1 = Sire Keu peut ajouter une carte Combat.
-why-C-KNIGHT-KAY-2 = Sire Keu peut ajouter une carte Combat après le lancer.
+why-C-KNIGHT-KAY-1 = Sire Kay peut ajouter une carte Combat.
+why-C-KNIGHT-KAY-2 = Sire Kay peut ajouter une carte Combat après le lancer.
 why-C-KNIGHT-PERCEVAL-1 = Sire Perceval regarde une fois par tour, s’il y a une carte à regarder.
 why-C-KNIGHT-PERCEVAL-2 = Des deux cartes, l’une reste dessus, l’autre va sous la pioche.
-why-C-KNIGHT-TRISTAN-1 = Sire Tristan ne part librement que de Camelot.
-why-C-KNIGHT-TRISTAN-2 = Sire Tristan part librement une fois par tour, et pas après un déplacement.
+why-C-KNIGHT-TRISTAN-1 = Sire Tristan ne part gratuitement que de Camelot.
+why-C-KNIGHT-TRISTAN-2 = Sire Tristan part gratuitement une fois par tour, et pas après un déplacement.
 why-C-LIFE-10 = Le Saint Graal sauve un de ceux qui se meurent.
 why-C-ACCUSE-1 = Pour accuser, il faut six engins ou six épées sur la table.
 why-C-ACCUSE-2 = Vous avez déjà accusé ; chaque chevalier ne le fait qu’une fois par partie.
-why-C-ACCUSE-3 = On n’accuse qu’un chevalier vivant dont la carte Loyauté est cachée.
-why-C-ACCUSE-7 = Il n’y a personne à accuser : pas de cartes Loyauté en jeu, ou le félon est connu.
+why-C-ACCUSE-3 = On n’accuse qu’un chevalier vivant dont la carte d’Allégeance est cachée.
+why-C-ACCUSE-7 = Il n’y a personne à accuser : pas de cartes d’Allégeance en jeu, ou le félon est connu.
 why-C-TRAITOR-4 = Le félon n’est dévoilé que par une accusation ou par Destinée.
 why-C-TRAITOR-7 = Le félon démasqué prend une carte dans une main, puis ajoute un engin ou pioche une carte noire.
 why-C-RELIC-1 = Avec l’armure, on pioche deux cartes noires et on en joue une.
-why-C-VAR-3 = Personne n’a encore regardé les cartes Loyauté.
+why-C-VAR-3 = Personne n’a encore regardé les cartes d’Allégeance.
 why-C-DUO-5 = Merlin n’a jamais plus de cinq cartes.
 why-C-DUO-7 = On appelle Merlin à la fin de son propre tour.
 why-C-DUO-8 = Merlin fait d’abord progresser le Mal une fois.
 why-C-DUO-9 = Merlin accomplit exactement une de ses actions héroïques, s’il en est de possible.
-why-C-DUO-11 = Merlin ne pose de cartes que sur la quête collective où se trouve qui l’a appelé.
+why-C-DUO-11 = Merlin ne pose de cartes que sur la quête collective où se trouve le chevalier qui l’a appelé.
 why-C-DUO-12 = Merlin a cinq cartes et ne peut pas piocher.
 why-C-DUO-13 = Merlin paie d’un point de bravoure et n’emporte que la dernière carte noire posée.
 why-C-DUO-15 = Merlin donne Excalibur à un chevalier vivant.
-why-C-DUO-17 = Merlin n’arrête une carte spéciale que si vous êtes tous deux d’accord.
+why-C-DUO-17 = Merlin ne contre une carte spéciale que si vous êtes tous deux d’accord.
 why-C-DUO-18 = Pour chaque carte, Merlin compte comme un chevalier.
 why-C-DUO-20 = Tant que Viviane est en jeu, on ne peut appeler Merlin.
-why-C-DUO-31 = Merlin ne pose Héroïsme que sur la quête collective où se trouve qui l’a appelé.
+why-C-DUO-31 = Merlin ne pose Héroïsme que sur la quête collective où se trouve le chevalier qui l’a appelé.
 why-C-DUO-32 = Tant que Viviane est en jeu, personne ne se sert de Merlin.
 why-C-EXPERT-2 = Le soutien se pose avant le lancer.

@@ -30,17 +30,20 @@ form-from-quest = { $quest-key ->
     [camelot-quest-picts] a pikt háborúból
    *[camelot-quest-saxons] a szász háborúból
 }
-form-removal-acc = { $what-key ->
-    [camelot-removal-engine] egy ostromgépet
-    [camelot-removal-tournament] a torna legújabb fekete lapját
-    [camelot-removal-lancelot] Lancelot legújabb fekete lapját
-    [camelot-removal-dragon] a Sárkány legújabb fekete lapját
-    [camelot-removal-grail] a legújabb Kétségbeesést
-    [camelot-removal-picts] egy piktet
-    [camelot-removal-saxons] egy szászt
-    [camelot-removal-desolation] egy Pusztulást
-    [camelot-removal-dark-forest] a Sötét erdőt
-   *[camelot-removal-mordred] Mordredet
+form-removal-done = { $what-key ->
+    [camelot-removal-engine] eltávolít egy ostromgépet
+    [camelot-removal-tournament] eltávolítja a torna legújabb fekete lapját
+    [camelot-removal-lancelot] eltávolítja Lancelot legújabb fekete lapját
+    [camelot-removal-dragon] eltávolítja a Sárkány legújabb fekete lapját
+    [camelot-removal-grail] eltávolítja a legújabb Kétségbeesést
+    [camelot-removal-picts] eltávolít egy piktet
+    [camelot-removal-saxons] eltávolít egy szászt
+    [camelot-removal-desolation] eltávolít egy Pusztulást
+    [camelot-removal-dark-forest] eltávolítja a Sötét erdőt
+   *[camelot-removal-mordred] eltávolítja Mordredet
+}
+form-quest-step = { $quest-key ->
+   *[camelot-quest-excalibur] az Excalibur egy lépéséért
 }
 form-camelot-relic-acc = { $relic-key ->
     [camelot-relic-armour] Lancelot páncélját
@@ -85,7 +88,7 @@ camelot-option-heal-with-merlins = Három Merlin-lap is gyógyít.
 camelot-option-grail-cards-wait = A Grál-lapok csak a Grál-küldetés vége után gyógyítanak és mozdítják az Excaliburt.
 camelot-option-agree-on-merlins = Mielőtt Merlineket ajánlanátok fel, mindenki megmondja, megállítsátok-e a lapot.
 camelot-option-vivien-bars-excalibur = Amíg Viviane játékban van, Merlin-lap nem dobható el az Excaliburért.
-camelot-option-clairvoyance-draws = A Tisztánlátás húzza az öt lapot, ezért a kifogyó paklit újrakeveritek.
+camelot-option-clairvoyance-draws = A Jövőbelátás húzza az öt lapot, ezért a kifogyó paklit újrakeveritek.
 camelot-option-morgan-finishes = Morgana 3 minden lapját végrehajtjátok, mielőtt tizenkét kard véget vet a játéknak.
 camelot-option-morgan-5-needs-two = Morgana 5-nél csak az vállalkozhat, akinek két életpontja van.
 camelot-option-grail-at-once = A Grál azonnal segíthet, ha egy lovag a saját körében 0-ra esik.
@@ -161,11 +164,11 @@ camelot-black-dark-forest = Sötét erdő
 camelot-black-guinevere = Ginevra
 camelot-black-mists-of-avalon = Avalon ködei
 camelot-black-mordred = Mordred
-camelot-black-morgan-1 = Morgan 1
-camelot-black-morgan-2 = Morgan 2
-camelot-black-morgan-3 = Morgan 3
-camelot-black-morgan-4 = Morgan 4
-camelot-black-morgan-5 = Morgan 5
+camelot-black-morgan-1 = Morgana 1
+camelot-black-morgan-2 = Morgana 2
+camelot-black-morgan-3 = Morgana 3
+camelot-black-morgan-4 = Morgana 4
+camelot-black-morgan-5 = Morgana 5
 camelot-black-vivien = Viviane
 
 camelot-family-black-knight = Fekete lovag
@@ -233,16 +236,16 @@ camelot-ask-propose = Tegyél javaslatot az osztozkodásra! Kié legyen ez: { $c
 camelot-ask-consent = { $who } osztozkodást javasol. Elfogadod?
 camelot-ask-evil = Hogyan halad előre a Gonosz?
 camelot-ask-heroic = Hajtsd végre a hősi akciódat.
-camelot-ask-second-heroic = Hajtsd végre a második, más fajta hősi akciódat.
+camelot-ask-second-heroic = Hajtsd végre a második, másfajta hősi akciódat.
 camelot-ask-after = Még valami, vagy vége a körödnek?
 camelot-ask-armour-take = A páncéllal két lapot húzhatsz. Melyiket játszod ki?
 camelot-ask-armour-look = A két lap közül melyik maradjon felül? A másik a pakli aljára kerül.
 camelot-ask-parley = Húzott lap: { $card }. Megállítsuk Merlinekkel? Mindenki hallja a válaszodat, és blöffölhetsz is.
 camelot-ask-counter = Húzott lap: { $card }. Hány Merlint ajánlasz fel ellene? Összesen három állítja meg.
 camelot-ask-counter-agreed = Húzott lap: { $card }. Megállítaná közületek: { $willing }. Hány Merlint ajánlasz fel ellene? Összesen három állítja meg.
-camelot-ask-special-power = Húzott lap: { $card }. Adja-e Merlin az életét érte, hogy megállítsa? Mindkettőtöknek egyet kell értenie.
+camelot-ask-special-power = Húzott lap: { $card }. Fizessen-e Merlin életponttal, hogy megállítsa? Mindkettőtöknek egyet kell értenie.
 camelot-ask-give-up-excalibur = Húzott lap: { $card }. Lemondasz az Excaliburról, hogy megállítsd?
-camelot-ask-face = Ilyen lapot húztál: { $card }. Felfordítva vagy lefordítva teszed le?
+camelot-ask-face = Ilyen lapot húztál: { $card }. Képpel felfelé vagy lefelé teszed le?
 camelot-ask-which-war = Melyik háborúba kerüljön ez: { $card }?
 camelot-ask-volunteer = { $card }: ki fizeti meg az árát mindenkiért?
 camelot-ask-volunteer-discards = Önként jelentkeztél. Dobj el még { $cards ->
@@ -285,8 +288,8 @@ camelot-choose-evil-engine = Tegyél le egy ostromgépet
 camelot-choose-evil-life = Veszíts egy életpontot
 camelot-choose-look = Nézd meg a fekete pakli tetejét
 camelot-choose-take = Tartsd meg: { $card }
-camelot-choose-face-up = Felfordítva
-camelot-choose-face-down = Lefordítva, és húzz egy fehér lapot
+camelot-choose-face-up = Képpel felfelé
+camelot-choose-face-down = Képpel lefelé, és húzz egy fehér lapot
 camelot-choose-war = Menjen { form-to-quest }
 camelot-choose-offer = { $cards ->
     [0] Ne ajánlj fel Merlint
@@ -303,7 +306,7 @@ camelot-choose-move = Lovagolj { form-to-place }
 camelot-choose-depart = Indulj ingyen { form-to-place }
 camelot-choose-depart-to-accuse = Indulj ingyen { form-to-place }: utána csak a vádemelés marad, és az kötelező lesz
 camelot-choose-lay = Tedd le { form-to-quest }: { $card }
-camelot-choose-lay-excalibur = Dobd el egy lépésért { form-to-quest }: { $card }
+camelot-choose-lay-excalibur = Dobd el { form-quest-step }: { $card }
 camelot-choose-lay-siege = Tedd le az ostromgép ellen: { $card }
 camelot-choose-lay-support = Tedd le a hívás támogatására: { $card }
 camelot-choose-draw = Húzz fehér lapokat
@@ -324,9 +327,9 @@ camelot-choose-stay = Maradj
 camelot-choose-raid = Végy el tőle egy lapot: { $who }
 camelot-choose-reveal = Fedd fel magad árulóként
 camelot-choose-call = Hívd Merlint
-camelot-choose-remove = Merlin egy életpontért eltávolít { form-removal-acc }
+camelot-choose-remove = Merlin egy életpontért { form-removal-done }
 camelot-choose-confer = Add neki az Excaliburt: { $who }
-camelot-choose-play-merlin = Merlin: távolíts el { form-removal-acc }
+camelot-choose-play-merlin = Merlin { form-removal-done }
 camelot-choose-play-convocation = Összehívás: hívd haza a lovagokat
 camelot-choose-play-fate = Végzet
 camelot-choose-play-heroism = Hősiesség: { $quest }
@@ -337,7 +340,7 @@ camelot-choose-play-piety-others = Jámborság a többieknek
 camelot-choose-play-clairvoyance = Jövőbelátás
 camelot-choose-play-reinforcements-self = Erősítés magadnak
 camelot-choose-play-reinforcements-others = Erősítés a többieknek
-camelot-choose-free-merlin = Ingyen: Merlin eltávolít { form-removal-acc }
+camelot-choose-free-merlin = Ingyen: Merlin { form-removal-done }
 camelot-choose-free-convocation = Ingyen: Összehívás
 camelot-choose-free-fate = Ingyen: Végzet
 camelot-choose-free-heroism = Ingyen: Hősiesség: { $quest }
@@ -354,7 +357,7 @@ camelot-choose-free-reinforcements-others = Ingyen: Erősítés a többieknek
 camelot-log-knight-dealt = { $who } lovagja: { $knight }.
 camelot-log-joined = { $who } csatlakozik a játékhoz.
 camelot-log-loyalty-dealt = { $who } kap egy hűségkártyát.
-camelot-log-loyalty-seen = A hűségkártyád szerint te: { $loyalty }.
+camelot-log-loyalty-seen = A hűségkártyád: { $loyalty }.
 camelot-log-first-player = { $who } kezd.
 camelot-log-card-shown = { $who } a cserébe teszi: { $card }.
 camelot-log-drew = { $who } { $cards ->
@@ -362,10 +365,10 @@ camelot-log-drew = { $who } { $cards ->
    *[other] { $cards } fehér lapot
 } húz.
 camelot-log-got = { $who } kapja: { $card }.
-camelot-log-discarded = { $who } { $cards ->
+camelot-log-discarded = { $who } eldob { $cards ->
     [one] egy lapot
    *[other] { $cards } lapot
-} eldob.
+}.
 camelot-log-discarded-card = { $who } eldobja: { $card }.
 camelot-log-reshuffled = Egy pakli elfogyott: mindkét szín újrakeveredik az eldobott lapjaival.
 camelot-log-pool-lies = { $cards ->
@@ -387,7 +390,7 @@ camelot-log-received = { $who } { $cards ->
 camelot-log-turn-begins = { $who } köre.
 camelot-log-evil-draws = { $who } a Gonosznak húz.
 camelot-log-evil-engine = { $who } ostromgépet enged közel.
-camelot-log-evil-life = { $who } életet ad a Gonosznak.
+camelot-log-evil-life = { $who } életpontot veszít a Gonosz javára.
 camelot-log-looked = { $who } megnézi { $cards ->
     [one] a legfelső fekete lapot
    *[other] a felső { $cards } fekete lapot
@@ -399,7 +402,7 @@ camelot-log-black-drawn = { $who } húzása: { $card }.
 camelot-log-combat-drawn = { $who } ilyen lapot húz: { $family }.
 camelot-log-combat-seen = Ez az: { $card }.
 camelot-log-laid-up = { $who } leteszi { form-to-quest }: { $card }.
-camelot-log-laid-down = { $who } lefordítva tesz le { form-to-quest } egy ilyen lapot: { $family }.
+camelot-log-laid-down = { $who } képpel lefelé tesz le { form-to-quest } egy ilyen lapot: { $family }.
 camelot-log-black-discarded = Eldobott lap: { $card }.
 camelot-log-hidden-discarded = A lap látatlanul az eldobottak közé kerül: { $family }.
 camelot-log-for-counter = { $who }: állítsuk meg ezt a lapot.
@@ -454,13 +457,13 @@ camelot-log-forest-lifts = A Sötét erdő eloszlik.
 camelot-log-mists-rise = Avalon ködei felszállnak: minden elvesztett küldetés eggyel több kardba kerül.
 camelot-log-vivien-arrives = Viviane fogva tartja Merlint.
 camelot-log-vivien-leaves = Viviane elengedi Merlint.
-camelot-log-morgan-asks = Morgan önként jelentkezőt kér: { $cards ->
+camelot-log-morgan-asks = Morgana önként jelentkezőt kér: { $cards ->
     [0] { $life } életpont
    *[other] { $cards } lap
 }.
 camelot-log-volunteered = { $who } fizet mindenkiért.
 camelot-log-nobody-volunteered = Senki sem jelentkezik.
-camelot-log-merlin-removed = Merlin eltávolít { form-removal-acc }.
+camelot-log-merlin-removed = Merlin { form-removal-done }.
 camelot-log-top-card-removed = A legújabb fekete lap lekerül { form-from-quest }.
 camelot-log-moved = { $who } ellovagol { form-to-place }.
 camelot-log-returned = { $who } visszatér Camelotba.
@@ -512,7 +515,7 @@ camelot-log-loyalty-shown = { $who } hűségkártyája szerint: { $loyalty }.
 camelot-log-unmasked = { $who } lelepleződik: ő az áruló.
 camelot-log-looks-allowed = Most mindenki megnézi a hűségkártyáját.
 camelot-log-raided = { $who } elvesz egy lapot a kezéből: { $target }.
-camelot-log-merlin-called = Merlin segítségére siet: { $who }.
+camelot-log-merlin-called = { $who } segítségére siet Merlin.
 camelot-log-support-laid = { $who } támogatja a hívást: { $card }.
 camelot-log-call-rolled = { $who } a hívásra { $roll } értéket dob, összesen { $sum }.
 camelot-log-call-failed = Merlin nem jön.
@@ -553,19 +556,19 @@ camelot-say-hand = A lapjaim egészében: { $strength }.
 camelot-say-give-me = { $who }, tudsz adni valami hasznosat?
 camelot-say-can-give = { $who }, adhatnék neked valami hasznosat.
 camelot-say-trust = Megbízom benne: { $who }.
-camelot-say-doubt = Kétlem, hogy hű: { $who }.
+camelot-say-doubt = { $who }? Nem bízom benne.
 
 ## Miért nem
 
 why-C-SETUP-6 = A nyitó cserébe mindenki egy lapot tesz.
 why-C-TURN-6 = Amíg az akciód nincs meg, nem fejezheted be a köröd.
 why-C-EVIL-1 = A Gonosz háromféleképp haladhat: húzással, ostromgéppel vagy élettel.
-why-C-EVIL-7 = A harci lap felfordítva vagy lefordítva kerül le.
+why-C-EVIL-7 = A csatalap képpel felfelé vagy lefelé kerül le.
 why-C-EVIL-9 = A lap a két háború egyikébe kerül.
 why-C-HERO-1 = Ötféle hősi akció van.
 why-C-HERO-2 = A hősi akció kötelező: nincs passz.
 why-C-HERO-3 = Már ott vagy.
-why-C-HERO-4 = Az a küldetés nincs nyitva, vagy egyetlen lovagé, és már áll ott valaki.
+why-C-HERO-4 = Az a küldetés nincs nyitva, vagy egyéni, és már áll ott valaki.
 why-C-HERO-8 = A gyógyuláshoz három egyforma Harc-lap, három Grál vagy, ha az asztal megengedi, három Merlin kell, és hiányzó életpont.
 why-C-HERO-9 = A második akcióhoz áldozat kell, körönként egyszer, és más, lehetséges fajtájú legyen.
 why-C-HERO-11 = Aki haldoklik, nem áldozhat.
@@ -593,7 +596,7 @@ why-C-CARD-MESSENGER-1 = A Hírnöknek legalább egy vihető lap kell.
 why-C-CARD-CLAIRVOYANCE-1 = A látott lapok visszakerülnek felülre.
 why-C-CARD-FOREST-3 = A Sötét erdő nem enged Hősiességet a Szent Grál küldetésére.
 why-C-CARD-MORGAN-2 = Mindenki eldob egy lapot.
-why-C-CARD-MORGAN-8 = Csak az jelentkezhet, aki az egész árat meg tudja fizetni.
+why-C-CARD-MORGAN-8 = Csak az jelentkezhet, akinek van miből fizetnie: Morgana 2-nél három lapból, Morgana 5-nél egy életpontból, vagy kettőből, ha az asztal úgy akarja.
 why-C-CARD-VIVIEN-1 = Amíg Viviane játékban van, Merlin-lap nem használható.
 why-C-KNIGHT-ARTHUR-2 = Artúr király körönként egyszer cserél.
 why-C-KNIGHT-ARTHUR-3 = Akinek nincs lapja, nem cserélhet.

@@ -111,8 +111,10 @@ impl Row {
         format!("camelot-{}-{}-{}", self.setting.name(), self.bot, self.traitor)
     }
 
-    /// As many of the games that are known as follow each other from the first on.
+    /// As many of the games that are known as follow each other from the first on. Games of another revision of the rules
+    /// say nothing about this one.
     pub fn known(&self, mut games: Vec<Campaign>) -> Vec<Campaign> {
+        games.retain(|one| one.rules == logres_camelot::RULES);
         games.sort_by_key(|one| one.number);
         games.dedup_by_key(|one| one.number);
         let wanted = (0..self.games).zip(games);
@@ -270,10 +272,11 @@ fn promises(results: &[(Row, Chronicle)]) -> Vec<Promise> {
 pub fn camelot_page(results: &[(Row, Chronicle)], worlds: &Worlds, command: &str) -> String {
     let mut out = format!(
         "# Players of Camelot\n\n\
-         Written by `{command}`, never by hand.\n\n\
+         Written by `{command}`, never by hand. Every game was played with revision {} of the rules of Camelot.\n\n\
          Everybody at the table is the same player, but for the last table. Bots speak their set phrases and hear those \
          of the others. Shares are of games, with 95 % intervals; a promise holds when the whole interval clears the \
-         number. A knight imagined at most {WORLDS} worlds for a decision here. "
+         number. A knight imagined at most {WORLDS} worlds for a decision here. ",
+        logres_camelot::RULES
     );
     let _ = writeln!(
         out,
@@ -413,11 +416,16 @@ mod tests {
             (whole.won, &whole.endings, whole.decisions)
         );
         assert_eq!(heard, 3);
+        // Games of other rules are played again.
+        let older = kept.iter().cloned().map(|one| Campaign { rules: logres_camelot::RULES - 1, ..one });
+        assert!(row.known(older.collect()).is_empty());
         // A gap is played again, and what comes after it too.
         let holed = row.known(kept.into_iter().filter(|one| one.number != 2).collect());
         assert_eq!(holed.len(), 2);
         let worlds = Worlds { microseconds: 500.0, decisions: 9, longest: Duration::from_millis(12) };
         let page = camelot_page(&[(row, whole)], &worlds, "logres gates camelot");
+        let revision = format!("revision {} of the rules of Camelot", logres_camelot::RULES);
+        assert!(page.contains(&revision), "{page}");
         assert!(page.contains("| page wins at least 20 % |") && page.contains("100 ms allow 200"), "{page}");
         assert!(!page.contains("squire wins"), "what was not played is not judged");
     }

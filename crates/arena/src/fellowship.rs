@@ -35,6 +35,9 @@ pub struct Fellowship<'a> {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Campaign {
     pub number: u64,
+    /// The revision of the rules it was played with; games kept before revisions were noted have none.
+    #[serde(default)]
+    pub rules: u32,
     pub ending: Ending,
     pub traitor: bool,
     /// The traitor was unmasked before the end.
@@ -188,6 +191,7 @@ impl Fellowship<'_> {
             .collect();
         let mut campaign = Campaign {
             number,
+            rules: logres_camelot::RULES,
             ending: Ending::NoMajority,
             traitor: traitor.is_some(),
             unmasked: false,
