@@ -107,6 +107,45 @@ form-the-slot = { $slot ->
     [5] az 5
    *[other] a { $slot }
 }
+form-to-space = { $space-key ->
+    [space-plain] egy üres mezőre
+    [space-province-black] a fekete grófság mezőjére
+    [space-province-grey] a szürke grófság mezőjére
+    [space-province-blue] a kék grófság mezőjére
+    [space-province-purple] a lila grófság mezőjére
+    [space-province-orange] a narancs grófság mezőjére
+    [space-province-brown] a barna grófság mezőjére
+    [space-vp-shield] a pajzsok győzelmipont-mezőjére
+    [space-vp-flag] a zászlók győzelmipont-mezőjére
+    [space-vp-material] az építőkövek győzelmipont-mezőjére
+    [space-vp-influence] a befolyás győzelmipont-mezőjére
+    [space-vp-manor] a majorságok győzelmipont-mezőjére
+    [space-influence-shield] a pajzsok befolyásmezőjére
+    [space-influence-flag] a zászlók befolyásmezőjére
+    [space-influence-material] az építőkövek befolyásmezőjére
+    [space-influence-henchman] a csatlósok befolyásmezőjére
+    [space-excalibur] az Excalibur mezőjére
+    [space-grail] a Grál mezőjére
+    [space-move-henchman] a csatlóst áthelyező mezőre
+    [space-exchange] egy cseremezőre
+    [space-quest] egy küldetésmezőre
+    [space-build] egy építésmezőre
+    [space-apple] az alma mezőjére
+    [space-activate] a csatlóst aktiváló mezőre
+    [space-move-arthur] az Artúrt mozgató mezőre
+    [space-gold] egy aranymezőre
+    [space-apple-or-mistletoe] egy alma/fagyöngy mezőre
+    [space-signet] a pecsétgyűrű mezőjére
+    [space-stairs] a lépcsőre
+    [space-resource-shield] a pajzs szerzőmezőjére
+    [space-resource-flag] a zászló szerzőmezőjére
+    [space-resource-material] az építőkő szerzőmezőjére
+    [space-resource-influence] a befolyás szerzőmezőjére
+    [space-merlin] a Merlin-mezőre
+    [space-pict] egy piktmezőre
+    [space-replace-manor] a majorságcsere mezőjére
+   *[other] ide: { $space }
+}
 form-relic-acc = { $relic-key ->
     [relic-grail] a Grált
     [relic-excalibur] az Excaliburt
@@ -271,7 +310,7 @@ set-whole-box-about = Mind a kilenc modul egyszerre.
 ask-nothing = Nincs mit eldönteni.
 ask-mover = Melyik kockát játszod ki?
 ask-adjust = Változtass a kiválasztott kockán, vagy játszd ki.
-ask-landed = Ide érkeztél: { $space }. Mit teszel?
+ask-landed = Megérkeztél { form-to-space }. Mit teszel?
 ask-staff = Felhasználsz egy Merlin-botot, hogy megismételd?
 ask-staff-or-end = Felhasználsz egy Merlin-botot az ismétléshez, vagy befejezed a köröd?
 ask-end-turn = Még valami a köröd vége előtt?
@@ -288,9 +327,9 @@ ask-grail = Holtverseny a { $province } grófságban. Itt használod a Grált?
 
 ## Választások
 
-choose-move = Játszd ki: { $die } ({ $number }) – { $figure } ide: { $space }
-choose-move-counter = Játszd ki: { $die } ({ $number }) – { $figure } ellentétesen ide: { $space }
-choose-move-back = „Visszafelé” zászló: { $die } ({ $number }) – { $figure } vissza ide: { $space }
+choose-move = Játszd ki: { $die } ({ $number }) – { $figure } { form-to-space }
+choose-move-counter = Játszd ki: { $die } ({ $number }) – { $figure } ellentétesen { form-to-space }
+choose-move-back = „Visszafelé” zászló: { $die } ({ $number }) – { $figure } vissza { form-to-space }
 choose-die = Válaszd ki { form-the-die-acc }, hogy előbb változtass rajta
 choose-apple = Költs el egy almát: a kocka értéke { $number }
 choose-act = Hajtsd végre
@@ -331,7 +370,7 @@ log-rolled-five = { $seat } dobása: { $first }, { $second }, { $third }, Merlin
 log-die-chosen = { $seat } kiválasztja { form-the-die-acc }, amelynek értéke { $number }.
 log-die-turned = { $seat }: { form-the-die } értéke most { $number }.
 log-flag = { $seat } felhasználja a { $province } zászlót: { $power }.
-log-moved = { $seat } ide lép { form-with-figure }: { $space }.
+log-moved = { $seat } { form-with-figure } { form-to-space } lép.
 log-different = { $seat } máshol cselekszik: { $space }.
 log-executed = { $seat } végrehajtja: { $space }.
 log-renounced = { $seat } kihagyja: { $space }.
@@ -419,8 +458,8 @@ ask-keep-manor = Melyik majorságod marad ezen a területen?
 
 choose-plus-minus = +/−1-es zászló: a kocka értéke { $number }
 choose-activate = Cselekedjen újra { form-the-henchman }
-choose-move-arthur = Artúr { $way } ide: { $space }
-choose-move-merlin = Merlin { $way } { $steps } mezőt ide: { $space }
+choose-move-arthur = Artúr { $way } { form-to-space }
+choose-move-merlin = Merlin { $way } { $steps } mezőt, { form-to-space }
 choose-signet = Pecsétgyűrű: teljesítsd { form-the-card }. küldetést ({ $points } pont)
 choose-pict-good = Piktlapka ({ $number }): { $province } { $good }
 choose-pict-influence = Piktlapka ({ $number }): befolyásjelző, { $province } grófság
@@ -526,7 +565,7 @@ ask-token-back = Melyik jelződet adtad vissza a { $province } grófságról?
 choose-buy-tile = Vedd meg a lapkát: { $province } { $good }
 choose-buy-piece = Vedd meg: { $piece }
 choose-buy-worker = Vedd meg { form-the-number } értékű munkást
-choose-worker = Munkás: a lovagod { $number } mezőt lép { $way }: { $space }
+choose-worker = Munkás: a lovagod { $number } mezőt lép { $way }, { form-to-space }
 choose-tile-apple = Lapka almaként: a kocka értéke { $number }
 choose-tile-ignore = Lapka fagyöngyként: hagyd ki { form-the-condition }. feltételt
 choose-plus-one = Tegyél alá egy +1-es jelzőt
