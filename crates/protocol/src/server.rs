@@ -16,6 +16,8 @@ pub(crate) fn export(config: &Config) -> Result<(), ExportError> {
     Done::export_all(config)?;
     GuestName::export_all(config)?;
     Credentials::export_all(config)?;
+    NewPassword::export_all(config)?;
+    NewName::export_all(config)?;
     NewToken::export_all(config)?;
     FreshToken::export_all(config)?;
     TokenInfo::export_all(config)?;
@@ -57,6 +59,22 @@ pub struct GuestName {
 pub struct Credentials {
     pub name: String,
     pub password: String,
+}
+
+/// Another password for one's account. Everybody else who is logged in as oneself is logged out.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The present one.
+    pub old: String,
+    pub new: String,
+}
+
+/// Another name for oneself. Tables one sits at already show the one they know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    pub name: String,
 }
 
 /// Asks for a token for a program.

@@ -4,14 +4,18 @@
 //! somebody is are 256 random bits, in a cookie that scripts cannot read or in a program's header; the store knows only
 //! their hash.
 
+use crate::names::{check_name, name_key};
+use crate::passwords;
 use crate::refusal::{No, from_store};
-use crate::secrets::{Hidden, Token, TokenHash, hash_token, public_id, random};
+use crate::secrets::{Hidden, Token, TokenHash, hash_token, hex, public_id, random};
 use crate::services::Services;
 use crate::store::{Account, Session, StoreError};
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
-use logres_protocol::server::{Credentials, FreshToken, Person, Refusal, TokenInfo};
-use std::sync::LazyLock;
+use logres_protocol::server::{Credentials, FreshToken, NewPassword, Person, Refusal, TokenInfo};
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use tokio::sync::watch;
 
 const DAY: u64 = 24 * 3_600_000;
 
@@ -32,18 +36,80 @@ pub fn person(account: &Account) -> Person {
     Person { id: account.id.clone(), name: account.name.clone(), guest: account.password.is_none() }
 }
 
-/// A name people can read and nobody can mistake for something else.
-pub fn check_name(name: &str) -> Result<String, No> {
-    let name = name.trim();
-    let plain = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_' | '\'');
-    let letters = name.chars().count();
-    let fits = (1..=24).contains(&letters) && name.chars().all(plain) && !name.contains("  ");
-    if fits { Ok(name.to_owned()) } else { Err(No::BadName) }
+/// Whoever listens for longer hears here when the session they came with is ended.
+#[derive(Default)]
+pub struct Ends {
+    open: Mutex<HashMap<TokenHash, Open>>,
 }
 
-fn check_password(password: &str) -> Result<(), No> {
-    let letters = password.chars().count();
-    if (8..=200).contains(&letters) { Ok(()) } else { Err(No::BadPassword) }
+struct Open {
+    account: String,
+    /// Becomes true when the session is ended.
+    end: watch::Sender<bool>,
+}
+
+/// Hears when a session is ended.
+pub struct Ended(watch::Receiver<bool>);
+
+impl Ended {
+    pub async fn wait(&mut self) {
+        // Without a sender there is nobody left to end it here.
+        if self.0.wait_for(|&ended| ended).await.is_err() {
+            std::future::pending().await
+        }
+    }
+}
+
+impl Ends {
+    // Held for a few instructions and never over an await.
+    fn open(&self) -> MutexGuard<'_, HashMap<TokenHash, Open>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Hears from now on when this session is ended.
+    pub fn of(&self, session: &Session) -> Ended {
+        let mut open = self.open();
+        // Whoever listened once may have left.
+        open.retain(|_, open| open.end.receiver_count() > 0);
+        let entry = open.entry(session.hash.0);
+        let end =
+            entry.or_insert_with(|| Open { account: session.account.clone(), end: watch::channel(false).0 });
+        Ended(end.end.subscribe())
+    }
+
+    fn end_where(&self, is_ended: impl Fn(&TokenHash, &Open) -> bool) {
+        self.open().retain(|hash, open| {
+            let ended = is_ended(hash, open);
+            if ended {
+                open.end.send_replace(true);
+            }
+            !ended
+        });
+    }
+}
+
+/// Ends a session. Whatever is open under it is closed at once.
+pub async fn end_session(services: &Services, hash: TokenHash) -> Result<(), Refusal> {
+    services.store.close_session(hash).await.map_err(|error| from_store(&error))?;
+    services.ends.end_where(|other, _| *other == hash);
+    Ok(())
+}
+
+/// Ends every session and takes back every token of an account.
+pub async fn end_all(services: &Services, account: &str) -> Result<(), Refusal> {
+    services.store.close_sessions(account.to_owned()).await.map_err(|error| from_store(&error))?;
+    services.ends.end_where(|_, open| open.account == account);
+    Ok(())
+}
+
+/// A name that can be had: no account has it, nor one that looks like it. One's own can always be had.
+async fn free_name(services: &Services, name: &str, own: Option<&str>) -> Result<String, Refusal> {
+    let name = check_name(name)?;
+    let taken = services.store.account_named(name.clone()).await.map_err(|error| from_store(&error))?;
+    match taken {
+        Some(account) if own != Some(account.id.as_str()) => Err(No::NameTaken.into()),
+        _ => Ok(name),
+    }
 }
 
 /// Hashes a password, on a thread where it keeps nobody waiting.
@@ -80,54 +146,119 @@ async fn is_password(
 
 /// A new guest.
 pub async fn make_guest(services: &Services, name: &str) -> Result<Account, Refusal> {
-    let account = Account {
-        id: public_id(),
-        name: check_name(name)?,
-        password: None,
-        hook: None,
-        made_at: services.time.now(),
-    };
+    let name = free_name(services, name, None).await?;
+    let made_at = services.time.now();
+    let account = Account { id: public_id(), name, password: None, hook: None, made_at };
     services.store.make_account(account.clone()).await.map_err(|error| from_store(&error))?;
     Ok(account)
 }
 
-/// Signs up: a new account, or the guest's own from now on.
+fn name_taken(error: StoreError) -> Refusal {
+    match error {
+        StoreError::Conflict => No::NameTaken.into(),
+        StoreError::Broken(_) => from_store(&error),
+    }
+}
+
+/// Signs up: a new account, or the guest's own from now on. Whoever had a session or a token of the guest has none any
+/// more, except the one session to be kept.
 pub async fn sign_up(
     services: &Services,
     caller: Option<&Caller>,
+    keep: Option<TokenHash>,
     wanted: Credentials,
 ) -> Result<Account, Refusal> {
     if !services.config.sign_up {
         return Err(No::SignUpClosed.into());
     }
-    let name = check_name(&wanted.name)?;
-    check_password(&wanted.password)?;
+    let caller = caller.map(|caller| &caller.account);
+    if caller.is_some_and(|account| account.password.is_some()) {
+        return Err(No::AlreadySignedUp.into());
+    }
+    let name = free_name(services, &wanted.name, None).await?;
+    passwords::check(&wanted.password, &name)?;
     let password = hash_password(services, Hidden(wanted.password)).await?;
-    let made = match caller.map(|caller| &caller.account) {
-        Some(account) if account.password.is_some() => return Err(No::AlreadySignedUp.into()),
+    match caller {
         Some(guest) => {
-            let kept = services.store.keep_account(guest.id.clone(), name.clone(), password.clone()).await;
-            kept.map(|()| Account { name, password: Some(password), ..guest.clone() })
+            let (id, hash) = (guest.id.clone(), password.clone());
+            services.store.keep_account(id, name.clone(), hash, keep).await.map_err(name_taken)?;
+            services.ends.end_where(|hash, open| open.account == guest.id && Some(*hash) != keep);
+            Ok(Account { name, password: Some(password), ..guest.clone() })
         }
         None => {
             let made_at = services.time.now();
             let account = Account { id: public_id(), name, password: Some(password), hook: None, made_at };
-            services.store.make_account(account.clone()).await.map(|()| account)
+            services.store.make_account(account.clone()).await.map_err(name_taken)?;
+            Ok(account)
         }
-    };
-    made.map_err(|error| match error {
-        StoreError::Conflict => No::NameTaken.into(),
-        StoreError::Broken(_) => from_store(&error),
-    })
+    }
+}
+
+/// Another password, for whoever knows the present one. Every session and token of the account ends, except the one
+/// session to be kept.
+pub async fn change_password(
+    services: &Services,
+    caller: &Caller,
+    keep: Option<TokenHash>,
+    wanted: NewPassword,
+) -> Result<Account, Refusal> {
+    let account = &caller.account;
+    let hash = account.password.clone().ok_or(No::NoPassword)?;
+    // Whoever finds a device that is logged in must not guess here without end.
+    let guesser = format!("change {}", account.id);
+    services.gates.guesses.take(guesser.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
+    if !is_password(services, Hidden(wanted.old), hash).await? {
+        return Err(No::WrongPassword.into());
+    }
+    services.gates.guesses.forget(&guesser);
+    passwords::check(&wanted.new, &account.name)?;
+    let password = hash_password(services, Hidden(wanted.new)).await?;
+    let set = services.store.set_password(account.id.clone(), password.clone(), keep).await;
+    set.map_err(|error| from_store(&error))?;
+    services.ends.end_where(|hash, open| open.account == account.id && Some(*hash) != keep);
+    Ok(Account { password: Some(password), ..account.clone() })
+}
+
+/// Another name. Tables that the account sits at show the one they know.
+pub async fn rename(services: &Services, caller: &Caller, wanted: &str) -> Result<Account, Refusal> {
+    let account = &caller.account;
+    let name = free_name(services, wanted, Some(&account.id)).await?;
+    services.store.rename(account.id.clone(), name.clone()).await.map_err(name_taken)?;
+    Ok(Account { name, ..account.clone() })
+}
+
+/// What a browser keeps of an account that has logged in on it: whoever tries many passwords for a name makes strangers
+/// wait, but not those who have been here before. It follows from the password's hash, so a new password ends it.
+pub fn device_mark(account: &Account) -> Option<String> {
+    let nonce = hex(&random::<16>());
+    Some(format!("{nonce}{}", device_proof(account, &nonce)?))
+}
+
+fn device_proof(account: &Account, nonce: &str) -> Option<String> {
+    let password = account.password.as_ref()?;
+    let inner = hash_token(&format!("logres device {nonce} {}", password.0));
+    Some(hex(&hash_token(&hex(&inner))))
+}
+
+/// The number of the device, if the mark is one of this account's.
+fn known_device<'a>(account: &Account, mark: &'a str) -> Option<&'a str> {
+    let (nonce, proof) = mark.split_at_checked(32)?;
+    (device_proof(account, nonce)? == proof).then_some(nonce)
 }
 
 /// Logs in. Whether the name or the password is wrong is not told, neither by the answer nor by its time.
-pub async fn log_in(services: &Services, given: Credentials) -> Result<Account, Refusal> {
+pub async fn log_in(services: &Services, given: Credentials, mark: Option<&str>) -> Result<Account, Refusal> {
+    let key = name_key(&given.name);
     let account = services.store.account_named(given.name).await.map_err(|error| from_store(&error))?;
+    let device = account.as_ref().zip(mark).and_then(|(account, mark)| known_device(account, mark));
+    let guesser = device.map_or_else(|| format!("name {key}"), |device| format!("device {device}"));
+    services.gates.guesses.take(guesser.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
     let hash = account.as_ref().and_then(|account| account.password.clone());
     let hash = hash.unwrap_or_else(|| Hidden(NOBODY.clone()));
     let right = is_password(services, Hidden(given.password), hash).await?;
-    account.filter(|_| right).ok_or_else(|| No::WrongPassword.into())
+    let account = account.filter(|_| right).ok_or(No::WrongPassword)?;
+    services.gates.guesses.forget(&guesser);
+    Ok(account)
 }
 
 /// A new session for a browser.
@@ -200,17 +331,12 @@ pub async fn tokens(services: &Services, caller: &Caller) -> Result<Vec<TokenInf
         .collect())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_readable() {
-        for good in ["Ann", " Bedivere the 2nd ", "Élise", "岡田", "x_y-z", "O'Neill"] {
-            assert!(check_name(good).is_ok(), "{good}");
-        }
-        for bad in ["", "   ", "<b>", "a\u{202e}b", "two  spaces", "abcdefghijklmnopqrstuvwxyz", "a\nb"] {
-            assert_eq!(check_name(bad), Err(No::BadName), "{bad:?}");
-        }
+/// Takes a token back. One that is not there, or not the caller's, is taken back already.
+pub async fn revoke_token(services: &Services, caller: &Caller, id: &str) -> Result<(), Refusal> {
+    let sessions = services.store.sessions_of(caller.account.id.clone()).await;
+    let sessions = sessions.map_err(|error| from_store(&error))?;
+    match sessions.iter().find(|session| session.program && session.id == id) {
+        Some(session) => end_session(services, session.hash.0).await,
+        None => Ok(()),
     }
 }

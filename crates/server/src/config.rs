@@ -1,9 +1,18 @@
 //! What an operator can set: one TOML file, and nothing of it is needed.
 
 use crate::limits::Limits;
+use axum::http::uri::Authority;
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use url::Url;
+
+/// What this machine is called, where the system says so.
+static MACHINE: LazyLock<String> = LazyLock::new(|| {
+    let name = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    name.trim().to_ascii_lowercase()
+});
 
 /// The configuration of a server. `docs/hosting.md` explains every field.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -16,6 +25,9 @@ pub struct Config {
     pub database: PathBuf,
     /// Where people reach the server, if it stands behind a proxy: `https://play.example.org`.
     pub public_url: Option<String>,
+    /// Further names by which people reach the server. Its own address, the names of this machine and the one in
+    /// `public_url` need not be listed.
+    pub hosts: Vec<String>,
     /// Addresses of proxies whose `X-Forwarded-For` is believed. Nobody else's is.
     pub trusted_proxies: Vec<IpAddr>,
     /// May strangers sign up?
@@ -26,7 +38,8 @@ pub struct Config {
     pub web: Option<PathBuf>,
     /// Log lines as JSON.
     pub json_logs: bool,
-    /// Who may read `/metrics`: a token sent as `Authorization: Bearer …`. Without one, only this machine.
+    /// Who may read `/metrics`: a token sent as `Authorization: Bearer …`. Without one only this machine, and nobody if
+    /// people come through a proxy.
     pub metrics_token: Option<String>,
     /// Seconds to finish what is under way when the server is stopped.
     pub stop_seconds: u64,
@@ -69,6 +82,7 @@ impl Default for Config {
             port: 7117,
             database: PathBuf::from("logres.db"),
             public_url: None,
+            hosts: Vec::new(),
             trusted_proxies: Vec::new(),
             sign_up: true,
             content: Vec::new(),
@@ -118,13 +132,45 @@ impl Config {
             let names = "bots.at_once, limits.inbox, limits.outbox and limits.recent_events";
             return Err(format!("{names} must be at least 1"));
         }
+        if let Some(url) = &self.public_url
+            && !Url::parse(url).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host())
+        {
+            return Err(format!("public_url: \"{url}\" is no address such as https://play.example.org"));
+        }
+        if let Some(host) =
+            self.hosts.iter().find(|host| host.parse::<Authority>().map_or(true, |own| own.port().is_some()))
+        {
+            return Err(format!("hosts: \"{host}\" is no name such as games.lan, without a port"));
+        }
         for allowed in &self.hooks.allowed {
             let host = allowed.strip_prefix("https://").or_else(|| allowed.strip_prefix("http://"));
             if !host.is_some_and(|host| host.contains('/') && !host.starts_with('/')) {
                 return Err(format!("hooks.allowed: \"{allowed}\" needs a scheme, a host and a path"));
             }
+            if crate::notices::plain(allowed).is_none_or(|url| url.as_str() != allowed) {
+                return Err(format!("hooks.allowed: \"{allowed}\" is not in its plain form"));
+            }
         }
         Ok(())
+    }
+
+    /// Is this one of the server's names, with or without a port? An address in numbers cannot be led elsewhere by
+    /// whoever owns a name, so all of these count as its own.
+    pub fn is_own_host(&self, host: &str) -> bool {
+        let Some(authority) = host.parse::<Authority>().ok().filter(|_| !host.contains('@')) else {
+            return false;
+        };
+        let name = authority.host().trim_end_matches('.').to_ascii_lowercase();
+        if name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>().is_ok() {
+            return true;
+        }
+        let public = self.public_url.as_ref().and_then(|url| Url::parse(url).ok());
+        let public = public.as_ref().and_then(|url| url.host_str());
+        name == "localhost"
+            || name.ends_with(".localhost")
+            || Some(name.as_str()) == public
+            || self.hosts.iter().any(|own| own.eq_ignore_ascii_case(&name))
+            || (!MACHINE.is_empty() && (name == *MACHINE || name.strip_suffix(".local") == Some(&*MACHINE)))
     }
 
     pub fn listen(&self) -> SocketAddr {
@@ -156,5 +202,41 @@ mod tests {
             "the time of an answer would tell how hard it was"
         );
         assert!(Config::parse("[hooks]\nallowed = [\"https://x.example\"]").is_err());
+        assert!(Config::parse("[hooks]\nallowed = [\"https://x.example/a/../b/\"]").is_err());
+        assert!(Config::parse("public_url = \"play.example.org\"").is_err());
+        assert!(Config::parse("hosts = [\"games.lan:7117\"]").is_err());
+    }
+
+    #[test]
+    fn a_server_answers_to_its_own_names() {
+        let config = Config {
+            public_url: Some("https://play.example.org".into()),
+            hosts: vec!["Games.lan".into()],
+            ..Config::default()
+        };
+        for own in [
+            "localhost",
+            "localhost:7117",
+            "127.0.0.1:7117",
+            "[::1]:7117",
+            "192.168.1.7",
+            "play.example.org",
+            "PLAY.example.org:443",
+            "games.lan:7117",
+            "play.example.org.",
+        ] {
+            assert!(config.is_own_host(own), "{own}");
+        }
+        for foreign in [
+            "evil.example",
+            "evil.example:7117",
+            "127.0.0.1.evil.example",
+            "localhost@evil.example",
+            "",
+            "a b",
+            "play.example.org.evil.example",
+        ] {
+            assert!(!config.is_own_host(foreign), "{foreign}");
+        }
     }
 }

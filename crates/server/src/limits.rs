@@ -41,6 +41,14 @@ pub struct Limits {
     pub record_bytes: usize,
     /// Answers in a record that is brought in.
     pub record_steps: usize,
+    /// Open connections of the whole server, sockets included; fewer where the process may not open so many files.
+    pub connections: u32,
+    /// Open connections of one address. Behind a trusted proxy: requests under way of one address.
+    pub connections_per_address: u32,
+    /// Seconds until the first request of a connection has to be there, and until a request's body has to be.
+    pub head_seconds: u64,
+    /// Seconds a connection may wait with its next request.
+    pub keep_alive_seconds: u64,
     /// Seconds a request may take. Waiting for events has its own.
     pub request_seconds: u64,
     /// Seconds a request for events may wait for one.
@@ -57,6 +65,8 @@ pub struct Limits {
     pub reads: Rate,
     /// Attempts to log in or to sign up, by address.
     pub logins: Rate,
+    /// Wrong passwords for one name, from wherever they come. Browsers that have logged in there before have their own.
+    pub guesses: Rate,
     /// New guests, by address.
     pub guests: Rate,
     /// New tables, by address.
@@ -65,12 +75,16 @@ pub struct Limits {
     pub imports: Rate,
     /// Open sockets of one account.
     pub sockets_per_account: u32,
-    /// Open sockets of the whole server.
+    /// Open sockets of the whole server. A fifth of them is kept for people who sit at a table.
     pub sockets: u32,
+    /// Open sockets of one address. The first of somebody who sits at a table is not counted.
+    pub sockets_per_address: u32,
     /// Unfinished tables of one account.
     pub tables_per_account: u32,
     /// People who look on at one table.
     pub watchers_per_table: u32,
+    /// Of these, from one address.
+    pub watchers_per_address: u32,
     /// Messages that wait for a slow reader before it is cut off.
     pub outbox: usize,
     /// Messages that wait for one table before the sender is asked to come again.
@@ -98,6 +112,10 @@ impl Default for Limits {
             body_bytes: 64 * 1024,
             record_bytes: 1024 * 1024,
             record_steps: 5_000,
+            connections: 12_000,
+            connections_per_address: 400,
+            head_seconds: 10,
+            keep_alive_seconds: 75,
             request_seconds: 20,
             wait_seconds: 30,
             actions: Rate::new(20, 1, 40),
@@ -106,13 +124,16 @@ impl Default for Limits {
             requests: Rate::new(20, 1, 60),
             reads: Rate::new(50, 1, 200),
             logins: Rate::new(5, 60, 10),
+            guesses: Rate::new(12, 3600, 10),
             guests: Rate::new(30, 3600, 10),
             tables: Rate::new(30, 3600, 10),
             imports: Rate::new(30, 3600, 5),
             sockets_per_account: 8,
             sockets: 10_000,
+            sockets_per_address: 200,
             tables_per_account: 50,
             watchers_per_table: 100,
+            watchers_per_address: 25,
             outbox: 256,
             inbox: 64,
             recent_events: 16,
@@ -192,11 +213,17 @@ impl<K: Hash + Eq> Gate<K> {
         }
         buckets.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
     }
+
+    /// What was taken so far was not meant.
+    pub fn forget(&self, key: &K) {
+        self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).remove(key);
+    }
 }
 
-/// The gates of a server that go by address, and one that goes by account.
+/// The gates of a server: most go by address, hints by account, guesses by name.
 pub struct Gates {
     pub hints: Gate<String>,
+    pub guesses: Gate<String>,
     pub requests: Gate<IpAddr>,
     pub reads: Gate<IpAddr>,
     pub logins: Gate<IpAddr>,
@@ -209,6 +236,7 @@ impl Gates {
     pub fn new(limits: &Limits) -> Self {
         Self {
             hints: Gate::new(limits.hints),
+            guesses: Gate::new(limits.guesses),
             requests: Gate::new(limits.requests),
             reads: Gate::new(limits.reads),
             logins: Gate::new(limits.logins),

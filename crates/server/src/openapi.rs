@@ -7,7 +7,8 @@ mod schema;
 
 use logres_protocol::server::{
     About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
-    Join, NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList, TokenInfo,
+    Join, NewName, NewPassword, NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList,
+    TokenInfo,
 };
 use logres_protocol::{Barred, GameInfo, Position};
 use schema::Schemas;
@@ -96,6 +97,8 @@ fn routes() -> Vec<Route> {
         send("post", "/api/log-out", "Ends the session.", nothing(), nothing()),
         send("post", "/api/log-out-everywhere", "Ends all my sessions and tokens.", nothing(), nothing()),
         get("/api/me", "Who am I?", of::<Person>()).known(),
+        send("patch", "/api/me", "Another name for me.", of::<NewName>(), of::<Person>()),
+        send("post", "/api/me/password", "Another password.", of::<NewPassword>(), of::<Person>()),
         send("put", "/api/me/hook", "Where to report that it is my turn.", of::<Hook>(), nothing()),
         get("/api/me/tables", "My tables.", of::<TableList>()).known().query(&["before"]),
         get("/api/tokens", "My tokens for programs.", of::<Vec<TokenInfo>>()).known(),

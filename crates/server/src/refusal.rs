@@ -17,11 +17,18 @@ pub enum No {
     NameTaken,
     BadName,
     BadPassword,
+    WeakPassword,
     SignUpClosed,
     AlreadySignedUp,
+    NoPassword,
     Foreign,
+    WrongHost,
     NoTable,
+    NoAddress,
+    NoMethod,
+    NoUpgrade,
     NotForYou,
+    OnlyPlays,
     NotSeated,
     AlreadySeated,
     NotHost,
@@ -51,7 +58,9 @@ pub enum No {
     BadTalk,
     BadId,
     TooOften,
+    Slow,
     TooMany,
+    Full,
     BadRecord,
     BadHook,
     Stopping,
@@ -61,7 +70,7 @@ pub enum No {
 
 impl No {
     /// Every refusal, for whoever must know all their words.
-    pub const ALL: [No; 49] = [
+    pub const ALL: [No; 58] = [
         No::Nothing,
         No::Garbled,
         No::TooLarge,
@@ -71,11 +80,18 @@ impl No {
         No::NameTaken,
         No::BadName,
         No::BadPassword,
+        No::WeakPassword,
         No::SignUpClosed,
         No::AlreadySignedUp,
+        No::NoPassword,
         No::Foreign,
+        No::WrongHost,
         No::NoTable,
+        No::NoAddress,
+        No::NoMethod,
+        No::NoUpgrade,
         No::NotForYou,
+        No::OnlyPlays,
         No::NotSeated,
         No::AlreadySeated,
         No::NotHost,
@@ -105,7 +121,9 @@ impl No {
         No::BadTalk,
         No::BadId,
         No::TooOften,
+        No::Slow,
         No::TooMany,
+        No::Full,
         No::BadRecord,
         No::BadHook,
         No::Stopping,
@@ -116,6 +134,29 @@ impl No {
     const fn words(self) -> (Reason, &'static str, &'static str) {
         use Reason::{Forbidden, Garbled, Limit, NotNow, Taken, Unavailable, Unknown, WhoAreYou};
         match self {
+            No::WeakPassword => (
+                Garbled,
+                "server-weak-password",
+                "This password is among those that are tried first: a known one, a pattern, or your name.",
+            ),
+            No::OnlyPlays => {
+                (Forbidden, "server-only-plays", "A program's token is for playing and for nothing else.")
+            }
+            No::NoPassword => (NotNow, "server-no-password", "A guest has no password; sign up first."),
+            No::WrongHost => (
+                Forbidden,
+                "server-wrong-host",
+                "This server does not go by this name. Its operator can allow it under `hosts`.",
+            ),
+            No::NoAddress => (Unknown, "server-no-address", "There is nothing at this address."),
+            No::NoMethod => (Garbled, "server-no-method", "Nothing can be done at this address in this way."),
+            No::NoUpgrade => (Garbled, "server-no-upgrade", "This address is for WebSockets."),
+            No::Slow => (Limit, "server-slow", "The request did not arrive in time."),
+            No::Full => (
+                Unavailable,
+                "server-full",
+                "The server has as many sockets as it can hold; come back in a moment.",
+            ),
             No::Nothing => (NotNow, "server-nothing", "Nothing would change by this."),
             No::Garbled => (Garbled, "server-garbled", "This is no message of the protocol."),
             No::TooLarge => (Limit, "server-too-large", "This is too large."),
@@ -128,7 +169,7 @@ impl No {
             No::BadName => {
                 (Garbled, "server-bad-name", "A name has 1 to 24 letters, digits, spaces, - and _.")
             }
-            No::BadPassword => (Garbled, "server-bad-password", "A password has 8 to 200 letters."),
+            No::BadPassword => (Garbled, "server-bad-password", "A password has 10 to 200 letters."),
             No::SignUpClosed => (Forbidden, "server-sign-up-closed", "Nobody can sign up here at present."),
             No::AlreadySignedUp => (NotNow, "server-already-signed-up", "You have an account already."),
             No::Foreign => (Forbidden, "server-foreign", "This came from another site's page."),
@@ -186,6 +227,19 @@ impl No {
             No::NoStore => {
                 (Unavailable, "server-no-store", "Nothing can be stored at present, so nothing was done.")
             }
+        }
+    }
+
+    /// The status of the answer over HTTP, where the reason alone does not tell it.
+    pub const fn status(self) -> Option<u16> {
+        match self {
+            No::NoMethod => Some(405),
+            No::Slow => Some(408),
+            No::TooLarge => Some(413),
+            No::NotJson => Some(415),
+            No::WrongHost => Some(421),
+            No::NoUpgrade => Some(426),
+            _ => None,
         }
     }
 

@@ -5,7 +5,6 @@ use crate::game::Shelf;
 use crate::services::Services;
 use crate::store::Store;
 use crate::store::sqlite::Sqlite;
-use axum::serve::ListenerExt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,13 +40,9 @@ pub async fn serve(config: Config, shelf: Shelf, ready: impl FnOnce(SocketAddr))
     let services = services.map_err(|error| Trouble(error.to_string()))?;
     tracing::info!(%address, version = crate::VERSION, "serving");
     ready(address);
-    let app = crate::http::routes(services.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    // Small messages must not wait for each other.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection delays small messages");
-        }
-    });
+    // On the side: the first visitors are served anyway.
+    tokio::task::spawn_blocking(crate::http::assets::pack_all);
+    let app = crate::http::routes(services.clone());
     let stop = {
         let services = services.clone();
         async move {
@@ -56,14 +51,14 @@ pub async fn serve(config: Config, shelf: Shelf, ready: impl FnOnce(SocketAddr))
             services.stopping.send_replace(true);
         }
     };
-    let serving = axum::serve(listener, app).with_graceful_shutdown(stop);
+    tokio::spawn(stop);
     let patience = Duration::from_secs(services.config.stop_seconds);
     let late = async {
         services.stopped().await;
         tokio::time::sleep(patience).await;
     };
     tokio::select! {
-        served = serving.into_future() => served.map_err(|error| Trouble(error.to_string()))?,
+        () = crate::connections::serve(services.clone(), listener, app) => {}
         () = late => tracing::warn!("some connections did not end in time"),
     }
     services.store.pulse(services.time.now()).await.map_err(|error| Trouble(error.to_string()))?;

@@ -24,6 +24,8 @@ pub struct Services {
     pub metrics: Metrics,
     pub gates: Gates,
     pub sockets: crate::socket::Counts,
+    pub connections: Arc<crate::connections::Connections>,
+    pub ends: crate::accounts::Ends,
     /// Becomes true when the server is being stopped.
     pub stopping: watch::Sender<bool>,
     /// Hashing passwords is made to be slow; only so many at once.
@@ -50,6 +52,8 @@ impl Services {
             gates: Gates::new(&config.limits),
             metrics: Metrics::default(),
             sockets: crate::socket::Counts::default(),
+            connections: crate::connections::Connections::new(&config.limits),
+            ends: crate::accounts::Ends::default(),
             stopping: watch::channel(false).0,
             hashing: Arc::new(Semaphore::new(2)),
             config,

@@ -3,7 +3,8 @@
 //! The table fills a bounded outbox, this task empties it into the socket. Whoever reads too slowly is cut off with
 //! "resync" and comes back for what was missed; nothing is ever kept for a reader without end.
 
-use crate::accounts::{Caller, find_caller};
+use crate::accounts::{Caller, Ended, find_caller};
+use crate::connections::Place;
 use crate::desk::Looker;
 use crate::limits::Bucket;
 use crate::refusal::No;
@@ -16,6 +17,8 @@ use logres_kernel::Viewer;
 use logres_protocol::server::{Act, Done, Farewell, Hear, Hint, Refusal, Say};
 use std::collections::HashMap;
 use std::future::Future;
+use std::hash::Hash;
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -32,49 +35,98 @@ const TOGETHER: usize = 16;
 /// After so many messages that make no sense the socket is closed.
 const PATIENCE_WITH_NONSENSE: u32 = 10;
 
-/// How many sockets are open: in all, and by account.
+/// How many sockets are open: in all, by account, by address, and by address at one table.
 #[derive(Default)]
 pub struct Counts {
-    by_account: Mutex<HashMap<String, u32>>,
+    held: Mutex<Held>,
+}
+
+#[derive(Default)]
+struct Held {
+    all: u32,
+    by_account: HashMap<String, u32>,
+    by_address: HashMap<IpAddr, u32>,
+    watching: HashMap<(IpAddr, String), u32>,
+}
+
+/// Somebody who wants a socket.
+#[derive(Clone)]
+pub struct Comer {
+    pub account: Option<String>,
+    pub address: IpAddr,
+    pub table: String,
+    /// Sits at the table.
+    pub seated: bool,
 }
 
 /// One open socket in the counts.
 pub struct Counted {
     services: Arc<Services>,
-    account: Option<String>,
+    comer: Comer,
+}
+
+fn let_go<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: &K) {
+    if let Some(count) = counts.get_mut(key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(key);
+        }
+    }
 }
 
 impl Counted {
-    /// Room for one more socket?
-    pub fn new(services: &Arc<Services>, account: Option<&str>) -> Result<Self, No> {
+    /// Room for one more socket? Whoever sits at a table gets a first one in any case; of the others' places a fifth is
+    /// kept for those who do.
+    pub fn new(services: &Arc<Services>, comer: Comer) -> Result<Self, No> {
         let limits = &services.config.limits;
-        if services.metrics.sockets.load(Relaxed) >= i64::from(limits.sockets) {
-            return Err(No::Busy);
+        // Held for a few instructions and never over an await.
+        let mut held = services.sockets.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let own =
+            comer.account.as_ref().map_or(0, |account| held.by_account.get(account).copied().unwrap_or(0));
+        let here = held.by_address.get(&comer.address).copied().unwrap_or(0);
+        let watching = (comer.address, comer.table.clone());
+        if own >= limits.sockets_per_account {
+            return Err(No::TooMany);
         }
-        if let Some(account) = account {
-            // Held for a few instructions and never over an await.
-            let mut counts = services.sockets.by_account.lock().unwrap_or_else(PoisonError::into_inner);
-            let count = counts.entry(account.to_owned()).or_default();
-            if *count >= limits.sockets_per_account {
+        if !(comer.seated && own == 0) {
+            let all = limits.sockets.min(services.connections.most);
+            let kept = if comer.seated { 0 } else { all.div_ceil(5) };
+            if held.all >= all - kept {
+                return Err(No::Full);
+            }
+            if here >= limits.sockets_per_address {
+                return Err(No::TooMany);
+            }
+        }
+        if !comer.seated {
+            let count = held.watching.entry(watching).or_default();
+            if *count >= limits.watchers_per_address {
                 return Err(No::TooMany);
             }
             *count += 1;
         }
+        if let Some(account) = &comer.account {
+            *held.by_account.entry(account.clone()).or_default() += 1;
+        }
+        *held.by_address.entry(comer.address).or_default() += 1;
+        held.all += 1;
         services.metrics.sockets.fetch_add(1, Relaxed);
-        Ok(Self { services: services.clone(), account: account.map(str::to_owned) })
+        Ok(Self { services: services.clone(), comer })
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
         self.services.metrics.sockets.fetch_sub(1, Relaxed);
-        let Some(account) = &self.account else { return };
-        let mut counts = self.services.sockets.by_account.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(account) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(account);
-            }
+        let Comer { account, address, table, seated } = &self.comer;
+        let mut held = self.services.sockets.held.lock().unwrap_or_else(PoisonError::into_inner);
+        held.all -= 1;
+        let_go(&mut held.by_address, address);
+        if let Some(account) = account {
+            let_go(&mut held.by_account, account);
+        }
+        if !seated {
+            let_go(&mut held.watching, &(*address, table.clone()));
         }
     }
 }
@@ -86,9 +138,13 @@ pub struct Opened {
     /// The token, to look now and then whether it still holds.
     pub token: Option<Hidden<String>>,
     pub looker: Looker,
+    /// Hears when the session is ended.
+    pub ended: Option<Ended>,
     /// The number of the last event that is known.
     pub after: u32,
     pub counted: Counted,
+    /// The connection that became this socket.
+    pub place: Option<Arc<Place>>,
 }
 
 /// What has to be waited for before the next message is read.
@@ -106,8 +162,8 @@ struct Connection {
 
 /// Serves a socket until it ends.
 pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
-    let Opened { handle, caller, token, looker, after, counted } = opened;
-    let _counted = counted;
+    let Opened { handle, caller, token, ended, looker, after, counted, place } = opened;
+    let _held = (counted, place);
     let limits = &services.config.limits;
     let now = std::time::Instant::now();
     let (actions, chat) = (Bucket::new(limits.actions, now), Bucket::new(limits.chat, now));
@@ -125,7 +181,7 @@ pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
         Ok(attached) => {
             let number = attached.number;
             let token = caller.and(token);
-            connection.run(attached, inbox, token).await;
+            connection.run(attached, inbox, token, ended).await;
             // A table that is full of messages drops the listener when it next finds the outbox closed.
             let _ = handle.send(ToTable::Detach { number });
         }
@@ -154,6 +210,7 @@ impl Connection {
         attached: Attached,
         mut inbox: mpsc::Receiver<Out>,
         token: Option<Hidden<String>>,
+        mut ended: Option<Ended>,
     ) {
         let mut backlog = attached.backlog.into_iter();
         while backlog.len() > 0 {
@@ -170,6 +227,10 @@ impl Connection {
             let waits = pending.is_some();
             tokio::select! {
                 biased;
+                // First, so that nothing more is done in the name of a session that was ended.
+                () = async { match &mut ended { Some(ended) => ended.wait().await, None => std::future::pending().await } } => {
+                    return self.close(Farewell::Gone).await;
+                }
                 // What an act brings about comes together, and goes out together.
                 count = inbox.recv_many(&mut outs, TOGETHER) => {
                     // Without a farewell, a table that has let go of this socket found it too slow.

@@ -190,7 +190,7 @@ impl Desk {
                 if self.room.manners.chat != Chat::Free {
                     return Err(No::ChatOff.into());
                 }
-                let text = text.trim().to_owned();
+                let text = crate::names::clean(&text);
                 let letters = text.chars().count();
                 let plain = !text.chars().any(|letter| letter.is_control() && letter != '\n');
                 if letters == 0 || letters > self.services.config.limits.talk_letters || !plain {

@@ -1,15 +1,17 @@
 //! Signing up, logging in, tokens for programs.
 
-use super::{Answer, App, Asker, Body, Problem, json, no_cookie, session_cookie};
+use super::{Answer, App, Asker, Body, Path, Problem, device_cookie, json, no_cookie, session_cookie};
 use crate::accounts::{self, person};
-use crate::notices::is_allowed;
+use crate::notices;
 use crate::refusal::{No, from_store};
 use crate::services::Services;
 use crate::store::Account;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
-use logres_protocol::server::{Credentials, FreshToken, GuestName, Hook, NewToken, Person, TokenInfo};
+use logres_protocol::server::{
+    Credentials, FreshToken, GuestName, Hook, NewName, NewPassword, NewToken, Person, TokenInfo,
+};
 
 /// An answer that also logs its reader in. The session there was before ends.
 async fn with_session(services: &Services, asker: &Asker, account: &Account) -> Result<Response, Problem> {
@@ -20,11 +22,13 @@ async fn with_session(services: &Services, asker: &Asker, account: &Account) -> 
     }
     let token = accounts::open_session(services, account).await?;
     if let Some(caller) = caller.filter(|_| !asker.shown) {
-        let closed = services.store.close_session(caller.session.hash.0).await;
-        closed.map_err(|error| from_store(&error))?;
+        accounts::end_session(services, caller.session.hash.0).await?;
     }
     let mut response = axum::Json(person(account)).into_response();
     response.headers_mut().insert(SET_COOKIE, session_cookie(services, token.reveal()));
+    if let Some(mark) = accounts::device_mark(account) {
+        response.headers_mut().append(SET_COOKIE, device_cookie(services, &mark));
+    }
     Ok(response)
 }
 
@@ -33,6 +37,7 @@ pub async fn guest(
     asker: Asker,
     Body(wanted): Body<GuestName>,
 ) -> Result<Response, Problem> {
+    asker.no_program()?;
     services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
     let account = accounts::make_guest(&services, &wanted.name).await?;
     with_session(&services, &asker, &account).await
@@ -43,8 +48,9 @@ pub async fn sign_up(
     asker: Asker,
     Body(wanted): Body<Credentials>,
 ) -> Result<Response, Problem> {
+    asker.no_program()?;
     services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
-    let account = accounts::sign_up(&services, asker.caller.as_ref(), wanted).await?;
+    let account = accounts::sign_up(&services, asker.caller.as_ref(), asker.kept(), wanted).await?;
     with_session(&services, &asker, &account).await
 }
 
@@ -53,36 +59,49 @@ pub async fn log_in(
     asker: Asker,
     Body(given): Body<Credentials>,
 ) -> Result<Response, Problem> {
+    asker.no_program()?;
     services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
-    let account = accounts::log_in(&services, given).await?;
+    let account = accounts::log_in(&services, given, asker.device.as_deref()).await?;
     with_session(&services, &asker, &account).await
+}
+
+pub async fn change_password(
+    State(services): App,
+    asker: Asker,
+    Body(wanted): Body<NewPassword>,
+) -> Result<Response, Problem> {
+    let caller = asker.owner()?;
+    services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    let account = accounts::change_password(&services, caller, asker.kept(), wanted).await?;
+    with_session(&services, &asker, &account).await
+}
+
+pub async fn rename(State(services): App, asker: Asker, Body(wanted): Body<NewName>) -> Answer<Person> {
+    let caller = asker.owner()?;
+    services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    json(person(&accounts::rename(&services, caller, &wanted.name).await?))
 }
 
 pub async fn log_out(State(services): App, asker: Asker) -> Result<Response, Problem> {
     if let Some(caller) = &asker.caller {
-        let closed = services.store.close_session(caller.session.hash.0).await;
-        closed.map_err(|error| from_store(&error))?;
+        accounts::end_session(&services, caller.session.hash.0).await?;
     }
-    Ok(without_session(&asker))
+    Ok(without_session(&services, &asker))
 }
 
 /// The cookie goes with the session it carried.
-fn without_session(asker: &Asker) -> Response {
+fn without_session(services: &Services, asker: &Asker) -> Response {
     let mut response = axum::Json(()).into_response();
     if !asker.shown {
-        response.headers_mut().insert(SET_COOKIE, no_cookie());
+        response.headers_mut().insert(SET_COOKIE, no_cookie(services));
     }
     response
 }
 
 /// Ends every session and takes back every token of the account.
 pub async fn log_out_everywhere(State(services): App, asker: Asker) -> Result<Response, Problem> {
-    let account = asker.caller()?.account.id.clone();
-    let sessions = services.store.sessions_of(account).await.map_err(|error| from_store(&error))?;
-    for session in sessions {
-        services.store.close_session(session.hash.0).await.map_err(|error| from_store(&error))?;
-    }
-    Ok(without_session(&asker))
+    accounts::end_all(&services, &asker.owner()?.account.id).await?;
+    Ok(without_session(&services, &asker))
 }
 
 pub async fn me(asker: Asker) -> Answer<Person> {
@@ -90,9 +109,9 @@ pub async fn me(asker: Asker) -> Answer<Person> {
 }
 
 pub async fn set_hook(State(services): App, asker: Asker, Body(hook): Body<Hook>) -> Answer<()> {
-    let caller = asker.caller()?;
+    let caller = asker.owner()?;
     if let Some(url) = &hook.url
-        && !is_allowed(&services.config.hooks, url)
+        && notices::allowed(&services.config.hooks, url).is_none()
     {
         return Err(No::BadHook.into());
     }
@@ -102,7 +121,7 @@ pub async fn set_hook(State(services): App, asker: Asker, Body(hook): Body<Hook>
 }
 
 pub async fn tokens(State(services): App, asker: Asker) -> Answer<Vec<TokenInfo>> {
-    json(accounts::tokens(&services, asker.caller()?).await?)
+    json(accounts::tokens(&services, asker.owner()?).await?)
 }
 
 pub async fn make_token(
@@ -110,16 +129,14 @@ pub async fn make_token(
     asker: Asker,
     Body(wanted): Body<NewToken>,
 ) -> Answer<FreshToken> {
+    let caller = asker.owner()?;
     if asker.shown {
         // A token must not beget others: taking it back would not take them back.
-        return Err(No::NotForYou.into());
+        return Err(No::OnlyPlays.into());
     }
-    json(accounts::make_token(&services, asker.caller()?, &wanted.label).await?)
+    json(accounts::make_token(&services, caller, &wanted.label).await?)
 }
 
 pub async fn revoke_token(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<()> {
-    let caller = asker.caller()?;
-    let revoked = services.store.revoke_session(caller.account.id.clone(), id).await;
-    revoked.map_err(|error| from_store(&error))?;
-    json(())
+    json(accounts::revoke_token(&services, asker.owner()?, &id).await?)
 }

@@ -1,14 +1,21 @@
 //! The web client, the rulebook and the languages, all inside the binary; and what is printed on the components.
 
-use super::{Answer, App, Problem, json};
+use super::{Answer, App, Path, Problem, json};
 use crate::refusal::No;
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use crate::secrets::hex;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::io::Write;
 use std::path::PathBuf;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -37,6 +44,134 @@ pub fn languages() -> Vec<String> {
     folders.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
+/// A file as it is sent: as it is, and packed once for all who can unpack it.
+struct Packed {
+    data: Bytes,
+    /// Nothing where packing gains nothing.
+    brotli: Option<Bytes>,
+    gzip: Option<Bytes>,
+    /// Names this content.
+    tag: String,
+}
+
+impl Packed {
+    fn plain(data: Cow<'static, [u8]>) -> Self {
+        let data = match data {
+            Cow::Borrowed(data) => Bytes::from_static(data),
+            Cow::Owned(data) => data.into(),
+        };
+        let tag = hex(&Sha256::digest(&data)[..16]);
+        Self { data, brotli: None, gzip: None, tag }
+    }
+
+    fn new(data: Cow<'static, [u8]>) -> Self {
+        let mut packed = Self::plain(data);
+        let worth =
+            |packed_data: Vec<u8>| (packed_data.len() + 100 < packed.data.len()).then(|| packed_data.into());
+        let mut brotli = Vec::new();
+        let parameters = brotli::enc::BrotliEncoderParams { quality: BROTLI_QUALITY, ..Default::default() };
+        // Writing into memory cannot fail; if it did, the file would go out as it is.
+        let written = brotli::BrotliCompress(&mut &*packed.data, &mut brotli, &parameters);
+        let brotli = written.ok().and_then(|_| worth(brotli));
+        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+        let written = gzip.write_all(&packed.data).and_then(|()| gzip.finish());
+        let gzip = written.ok().and_then(worth);
+        (packed.brotli, packed.gzip) = (brotli, gzip);
+        packed
+    }
+
+    /// The answer for somebody who can unpack this, or who has it already.
+    fn answer(&self, headers: &HeaderMap, kind: &'static str, cache: &'static str) -> Response {
+        let (data, encoding) = match (&self.brotli, &self.gzip) {
+            (Some(brotli), _) if accepts(headers, "br") => (brotli.clone(), Some("br")),
+            (_, Some(gzip)) if accepts(headers, "gzip") => (gzip.clone(), Some("gzip")),
+            _ => (self.data.clone(), None),
+        };
+        let tag =
+            format!("\"{}{}\"", self.tag, encoding.map_or(String::new(), |encoding| format!("-{encoding}")));
+        let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|known| known.to_str().ok());
+        let mut known =
+            known.flat_map(|known| known.split(',')).map(|known| known.trim().trim_start_matches("W/"));
+        let is_known = known.any(|known| known == tag || known == "*");
+        let mut response = match is_known {
+            true => StatusCode::NOT_MODIFIED.into_response(),
+            false => data.into_response(),
+        };
+        let answer = response.headers_mut();
+        answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+        answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        if let Ok(tag) = HeaderValue::from_str(&tag) {
+            answer.insert(header::ETAG, tag);
+        }
+        if !is_known {
+            answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+            if let Some(encoding) = encoding {
+                answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+            }
+        }
+        response
+    }
+}
+
+const BROTLI_QUALITY: i32 = 9;
+
+/// Does the asker say that it can unpack this?
+fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    let given = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|given| given.to_str().ok());
+    let mut listed = None;
+    let mut any = false;
+    for one in given.flat_map(|given| given.split(',')) {
+        let mut parts = one.split(';').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(Ok(1.0), str::parse::<f32>);
+        let wanted = weight.is_ok_and(|weight| weight > 0.0);
+        if name.eq_ignore_ascii_case(encoding) {
+            listed = Some(wanted);
+        } else if name == "*" {
+            any = wanted;
+        }
+    }
+    listed.unwrap_or(any)
+}
+
+/// What is in the binary, packed: each file when it is first asked for, and all of them when a server starts.
+static PACKED: LazyLock<Mutex<HashMap<String, Arc<Packed>>>> = LazyLock::new(Mutex::default);
+
+/// A file of the binary, found by the shelf it is on and its name there.
+async fn packed<E: RustEmbed>(shelf: &'static str, name: &str) -> Option<Arc<Packed>> {
+    if let Some(packed) = known(shelf, name) {
+        return Some(packed);
+    }
+    let data = E::get(name)?.data;
+    let name = name.to_owned();
+    tokio::task::spawn_blocking(move || pack(shelf, &name, data)).await.ok()
+}
+
+fn known(shelf: &str, name: &str) -> Option<Arc<Packed>> {
+    let packed = PACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    packed.get(&format!("{shelf}/{name}")).cloned()
+}
+
+fn pack(shelf: &str, name: &str, data: Cow<'static, [u8]>) -> Arc<Packed> {
+    let made = Arc::new(Packed::new(data));
+    let mut packed = PACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    packed.entry(format!("{shelf}/{name}")).or_insert(made).clone()
+}
+
+/// Packs everything, so that nobody has to wait for it.
+pub fn pack_all() {
+    fn all<E: RustEmbed>(shelf: &str) {
+        for name in E::iter() {
+            if let Some(file) = E::get(&name).filter(|_| known(shelf, &name).is_none()) {
+                pack(shelf, &name, file.data);
+            }
+        }
+    }
+    all::<Web>("web");
+    all::<Rulebook>("rulebook");
+    all::<Languages>("languages");
+}
+
 const FOR_A_WHILE: &str = "public, max-age=300";
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
@@ -47,10 +182,10 @@ pub async fn content(State(services): App, Path(digest): Path<String>) -> Result
     Ok(([kind, (header::CACHE_CONTROL, FOR_EVER)], printed).into_response())
 }
 
-pub async fn language(Path(file): Path<String>) -> Result<Response, Problem> {
-    let found = Languages::get(&file).filter(|_| file.ends_with(".ftl")).ok_or(No::NoTable)?;
-    let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8");
-    Ok(([kind, (header::CACHE_CONTROL, FOR_A_WHILE)], found.data).into_response())
+pub async fn language(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    let file = Some(file).filter(|file| file.ends_with(".ftl")).ok_or(No::NoAddress)?;
+    let found = packed::<Languages>("languages", &file).await.ok_or(No::NoAddress)?;
+    Ok(found.answer(&headers, "text/plain; charset=utf-8", FOR_A_WHILE))
 }
 
 /// The names of the rulebook's chapters: language, game, heading.
@@ -61,10 +196,9 @@ pub async fn rulebook() -> Answer<Vec<String>> {
     json(files)
 }
 
-pub async fn rulebook_file(Path(file): Path<String>) -> Result<Response, Problem> {
-    let found = Rulebook::get(&file).ok_or(No::NoTable)?;
-    let kind = (header::CONTENT_TYPE, "text/markdown; charset=utf-8");
-    Ok(([kind, (header::CACHE_CONTROL, FOR_A_WHILE)], found.data).into_response())
+pub async fn rulebook_file(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    let found = packed::<Rulebook>("rulebook", &file).await.ok_or(No::NoAddress)?;
+    Ok(found.answer(&headers, "text/markdown; charset=utf-8", FOR_A_WHILE))
 }
 
 fn kind_of(path: &str) -> &'static str {
@@ -90,35 +224,93 @@ fn is_hashed(path: &str) -> bool {
 }
 
 /// A file of the web client. Every address that is no file is a page of the client, which shows it by itself.
-pub async fn web(State(services): App, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn web(
+    State(services): App,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
-        return Problem::from(No::NoTable).into_response();
+        return Err(No::NoAddress.into());
+    }
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return Err(No::NoMethod.into());
     }
     let folder = services.config.web.as_ref();
     let named = if path.is_empty() { "index.html" } else { path };
     let accept = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
     let is_page = named == "index.html" || accept.contains("text/html");
-    let (name, data) = match find(folder, named).await {
-        Some(data) => (named, data),
-        None if !is_page => return StatusCode::NOT_FOUND.into_response(),
+    let (name, found) = match find(folder, named).await {
+        Some(found) => (named, found),
+        None if !is_page => return Err(No::NoAddress.into()),
         None => match find(folder, "index.html").await {
-            Some(data) => ("index.html", data),
-            None => return Html(NOT_BUILT).into_response(),
+            Some(found) => ("index.html", found),
+            None => return Ok(Html(NOT_BUILT).into_response()),
         },
     };
     let cache = if is_hashed(name) { FOR_EVER } else { "no-cache" };
-    ([(header::CONTENT_TYPE, kind_of(name)), (header::CACHE_CONTROL, cache)], data).into_response()
+    Ok(found.answer(&headers, kind_of(name), cache))
 }
 
-async fn find(folder: Option<&PathBuf>, name: &str) -> Option<Cow<'static, [u8]>> {
-    let Some(folder) = folder else { return Web::get(name).map(|file| file.data) };
+async fn find(folder: Option<&PathBuf>, name: &str) -> Option<Arc<Packed>> {
+    let Some(folder) = folder else { return packed::<Web>("web", name).await };
     // A name may go down into folders and nowhere else.
     let plain = |part: &str| !part.is_empty() && !part.starts_with('.') && !part.contains('\\');
     if !name.split('/').all(plain) {
         return None;
     }
     let file = folder.join(name);
+    // Somebody works on these files, so they are read each time, and not packed.
     let read = tokio::task::spawn_blocking(move || std::fs::read(file).ok());
-    read.await.ok().flatten().map(Cow::Owned)
+    read.await.ok().flatten().map(|data| Arc::new(Packed::plain(Cow::Owned(data))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asking(encodings: &str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_ENCODING, encodings.parse().unwrap());
+        headers
+    }
+
+    #[test]
+    fn only_who_can_unpack_gets_it_packed() {
+        for (given, brotli, gzip) in [
+            ("gzip, deflate, br", true, true),
+            ("gzip;q=1.0, br;q=0", false, true),
+            ("*", true, true),
+            ("*;q=0.1, gzip;q=0", true, false),
+            ("identity", false, false),
+            ("BR", true, false),
+            ("br;q=nonsense", false, false),
+        ] {
+            let headers = asking(given);
+            assert_eq!((accepts(&headers, "br"), accepts(&headers, "gzip")), (brotli, gzip), "{given}");
+        }
+        assert!(!accepts(&HeaderMap::new(), "gzip"));
+    }
+
+    #[test]
+    fn a_file_is_packed_once_and_known_by_its_tag() {
+        let text = "All the king's horses and all the king's men. ".repeat(100);
+        let packed = Packed::new(Cow::Owned(text.clone().into_bytes()));
+        let mut unpacked = Vec::new();
+        let brotli = packed.brotli.clone().unwrap();
+        brotli::BrotliDecompress(&mut &brotli[..], &mut unpacked).unwrap();
+        assert_eq!(unpacked, text.as_bytes());
+        let first = packed.answer(&asking("br"), "text/plain", FOR_A_WHILE);
+        assert_eq!(first.headers()[header::CONTENT_ENCODING], "br");
+        let tag = first.headers()[header::ETAG].clone();
+        let mut again = asking("br");
+        again.insert(header::IF_NONE_MATCH, tag);
+        assert_eq!(packed.answer(&again, "text/plain", FOR_A_WHILE).status(), StatusCode::NOT_MODIFIED);
+        // Another packing is another answer.
+        again.insert(header::ACCEPT_ENCODING, "gzip".parse().unwrap());
+        assert_eq!(packed.answer(&again, "text/plain", FOR_A_WHILE).status(), StatusCode::OK);
+        let small = Packed::new(Cow::Borrowed(b"small"));
+        assert!(small.brotli.is_none() && small.gzip.is_none());
+    }
 }

@@ -1,16 +1,18 @@
 //! The server's front door: who asks, what may be asked, and what is answered.
 
 mod accounts;
-mod assets;
+pub mod assets;
 mod operations;
 mod records;
 mod tables;
 
-use crate::accounts::{Caller, find_caller};
+use crate::accounts::{Caller, Ended, find_caller};
+use crate::connections::Passing;
 use crate::desk::Looker;
 use crate::refusal::No;
-use crate::secrets::Hidden;
+use crate::secrets::{Hidden, TokenHash};
 use crate::services::Services;
+use crate::socket::Comer;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
@@ -19,6 +21,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
+use logres_kernel::Viewer;
 use logres_protocol::server::{Person, Reason, Refusal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -27,15 +30,12 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
-use tower_http::timeout::TimeoutLayer;
 
 pub type App = State<Arc<Services>>;
 
 /// Every way in.
 pub fn routes(services: Arc<Services>) -> Router {
     let limits = &services.config.limits;
-    let patience = Duration::from_secs(limits.request_seconds);
     let timed = Router::new()
         .route("/api", get(operations::about))
         .route("/api/openapi.json", get(operations::openapi))
@@ -45,7 +45,8 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/log-in", post(accounts::log_in))
         .route("/api/log-out", post(accounts::log_out))
         .route("/api/log-out-everywhere", post(accounts::log_out_everywhere))
-        .route("/api/me", get(accounts::me))
+        .route("/api/me", get(accounts::me).patch(accounts::rename))
+        .route("/api/me/password", post(accounts::change_password))
         .route("/api/me/hook", put(accounts::set_hook))
         .route("/api/me/tables", get(tables::own))
         .route("/api/tokens", get(accounts::tokens).post(accounts::make_token))
@@ -73,17 +74,15 @@ pub fn routes(services: Arc<Services>) -> Router {
     let imports = Router::new()
         .route("/api/records", post(records::import))
         .layer(DefaultBodyLimit::max(limits.record_bytes));
-    let timed = timed
-        .merge(imports)
-        .fallback(assets::web)
-        .layer(CompressionLayer::new())
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, patience));
+    let timed =
+        timed.merge(imports).fallback(assets::web).layer(from_fn_with_state(services.clone(), in_time));
     // A socket and a wait for events last as long as they need.
     let lasting = Router::new()
         .route("/api/tables/{id}/socket", get(tables::socket))
         .route("/api/tables/{id}/events", get(tables::events));
     timed
         .merge(lasting)
+        .method_not_allowed_fallback(async || Problem::from(No::NoMethod))
         .layer(from_fn_with_state(services.clone(), guard))
         .layer(CatchPanicLayer::custom(panicked))
         .with_state(services)
@@ -94,13 +93,19 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     Problem(No::NoStore.into()).into_response()
 }
 
-/// Stands before every request: where it comes from, how often, and what every answer carries.
+/// A request that takes too long is given up.
+async fn in_time(State(services): App, request: Request, next: Next) -> Response {
+    let patience = Duration::from_secs(services.config.limits.request_seconds);
+    let answer = tokio::time::timeout(patience, next.run(request)).await;
+    answer.unwrap_or_else(|_| Problem::from(No::Busy).into_response())
+}
+
+/// Stands before every request: for whom it is, where it comes from, how often, and what every answer carries.
 async fn guard(State(services): App, request: Request, next: Next) -> Response {
     services.metrics.requests.fetch_add(1, Relaxed);
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    let checked = if changes { check_change(&services, &request) } else { check_look(&services, &request) };
+    let checked = check(&services, &request);
     let mut response = match checked {
-        Ok(()) => next.run(request).await,
+        Ok(_passing) => next.run(request).await,
         Err(refusal) => Problem(refusal).into_response(),
     };
     if response.status().is_server_error() {
@@ -122,7 +127,43 @@ async fn guard(State(services): App, request: Request, next: Next) -> Response {
          form-action 'self'; frame-ancestors 'none'",
     );
     set("cache-control", "no-store");
+    if services.config.secure_cookies() {
+        set("strict-transport-security", "max-age=31536000");
+    }
     response
+}
+
+/// What is asked of the server before anything is done: that it is meant, that the asker's address has room, and that it
+/// is not too often.
+fn check(services: &Services, request: &Request) -> Result<Option<Passing>, Refusal> {
+    // Whoever looks whether the process lives may know it by any name.
+    if request.uri().path() != "/healthz" {
+        check_host(services, request)?;
+    }
+    let (headers, peer) = (request.headers(), request.extensions().get());
+    let passing = match is_forwarded(services, peer) {
+        true => Some(services.connections.pass(address_of(services, headers, peer)).ok_or(No::TooMany)?),
+        false => None,
+    };
+    match *request.method() {
+        Method::GET | Method::HEAD => check_look(services, request)?,
+        _ => check_change(services, request)?,
+    }
+    Ok(passing)
+}
+
+/// A page can have its own name lead to this machine and would then be taken for one of ours. So the server answers only
+/// to its own names; an address in numbers is no name.
+fn check_host(services: &Services, request: &Request) -> Result<(), Refusal> {
+    let headers = request.headers();
+    let mut hosts = headers.get_all(header::HOST).iter().map(|host| host.to_str().unwrap_or("?"));
+    let host = hosts.next().or_else(|| request.uri().authority().map(|authority| authority.as_str()));
+    let Some(host) = host else { return Ok(()) };
+    if hosts.next().is_none() && services.config.is_own_host(host) {
+        Ok(())
+    } else {
+        Err(No::WrongHost.into())
+    }
 }
 
 fn check_change(services: &Services, request: &Request) -> Result<(), Refusal> {
@@ -161,8 +202,9 @@ pub fn address_of(
     headers: &HeaderMap,
     peer: Option<&ConnectInfo<SocketAddr>>,
 ) -> IpAddr {
+    let trusted = is_forwarded(services, peer);
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
-    if !services.config.trusted_proxies.contains(&peer) {
+    if !trusted {
         return household(peer);
     }
     // The last entry is the one that the trusted proxy itself wrote.
@@ -171,8 +213,13 @@ pub fn address_of(
     household(last.and_then(|address| address.parse().ok()).unwrap_or(peer))
 }
 
+/// The request comes through a proxy that the operator trusts.
+pub fn is_forwarded(services: &Services, peer: Option<&ConnectInfo<SocketAddr>>) -> bool {
+    peer.is_some_and(|ConnectInfo(peer)| services.config.trusted_proxies.contains(&peer.ip().to_canonical()))
+}
+
 /// Whoever has one address of version 6 has all that share its first half.
-fn household(address: IpAddr) -> IpAddr {
+pub fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(six) => match six.to_ipv4_mapped() {
             Some(four) => IpAddr::V4(four),
@@ -193,7 +240,10 @@ impl<R: Into<Refusal>> From<R> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status = match self.0.reason {
+        let key = self.0.text.as_ref().map(|text| text.key.as_str());
+        let no = No::ALL.into_iter().find(|no| Some(no.text().0) == key);
+        let own = no.and_then(No::status).and_then(|status| StatusCode::from_u16(status).ok());
+        let status = own.unwrap_or(match self.0.reason {
             Reason::Garbled => StatusCode::BAD_REQUEST,
             Reason::WhoAreYou => StatusCode::UNAUTHORIZED,
             Reason::Forbidden => StatusCode::FORBIDDEN,
@@ -202,7 +252,7 @@ impl IntoResponse for Problem {
             Reason::Stale | Reason::NotNow | Reason::Taken => StatusCode::CONFLICT,
             Reason::Limit => StatusCode::TOO_MANY_REQUESTS,
             Reason::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-        };
+        });
         let retry = self.0.retry;
         let mut response = (status, axum::Json(self.0)).into_response();
         if let Some(milliseconds) = retry {
@@ -222,18 +272,59 @@ pub fn json<T: Serialize>(value: T) -> Answer<T> {
 /// A request's body: JSON that says so, and nothing the type does not know.
 pub struct Body<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<Services>> for Body<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, services: &Arc<Services>) -> Result<Self, Problem> {
         if !has_type(request.headers(), "application/json") {
             return Err(No::NotJson.into());
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|_| No::TooLarge)?;
+        let bytes = whole_body(request, services).await?;
         let value = serde_json::from_slice(&bytes)
             .map_err(|fault| No::Garbled.because(&[format!("The request cannot be read: {fault}.")]))?;
         Ok(Self(value))
     }
+}
+
+/// A request's body, if it is not too large and arrives in time.
+pub async fn whole_body(request: Request, services: &Arc<Services>) -> Result<Bytes, No> {
+    let patience = Duration::from_secs(services.config.limits.head_seconds);
+    match tokio::time::timeout(patience, Bytes::from_request(request, services)).await {
+        Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(No::TooLarge),
+        Ok(Err(_)) => Err(No::Garbled),
+        Err(_) => Err(No::Slow),
+    }
+}
+
+/// What stands in the address, as axum reads it; what cannot be read is refused like anything else.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let read = axum::extract::Path::from_request_parts(parts, state).await;
+        let axum::extract::Path(value) = read.map_err(|fault| unreadable(&fault.body_text()))?;
+        Ok(Self(value))
+    }
+}
+
+/// What stands behind the question mark, likewise.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let read = axum::extract::Query::from_request_parts(parts, state).await;
+        let axum::extract::Query(value) = read.map_err(|fault| unreadable(&fault.body_text()))?;
+        Ok(Self(value))
+    }
+}
+
+fn unreadable(fault: &str) -> Refusal {
+    No::Garbled.because(&[format!("The address cannot be read: {fault}.")])
 }
 
 pub fn has_type(headers: &HeaderMap, wanted: &str) -> bool {
@@ -241,7 +332,15 @@ pub fn has_type(headers: &HeaderMap, wanted: &str) -> bool {
     given.split(';').next().is_some_and(|given| given.trim().eq_ignore_ascii_case(wanted))
 }
 
+/// The cookies of a session and of a device. Over encrypted connections the first carries a name that no other site's
+/// page, and none of a neighbouring name, can set.
 const COOKIE: &str = "logres";
+const SECURE_COOKIE: &str = "__Host-logres";
+const DEVICE_COOKIE: &str = "logres-device";
+
+fn cookie_name(services: &Services) -> &'static str {
+    if services.config.secure_cookies() { SECURE_COOKIE } else { COOKIE }
+}
 
 /// Whoever asks: perhaps nobody, with the secret part of a link perhaps.
 pub struct Asker {
@@ -249,6 +348,8 @@ pub struct Asker {
     pub token: Option<Hidden<String>>,
     pub key: Option<Hidden<String>>,
     pub address: IpAddr,
+    /// What the browser keeps of an account that has logged in on it.
+    pub device: Option<String>,
     /// The token was shown on purpose, in a header or as a socket's protocol. A browser sends the cookie by itself.
     pub shown: bool,
 }
@@ -256,6 +357,24 @@ pub struct Asker {
 impl Asker {
     pub fn caller(&self) -> Result<&Caller, No> {
         self.caller.as_ref().ok_or(No::WhoAreYou)
+    }
+
+    /// The caller in person. A program's token plays and does nothing else.
+    pub fn owner(&self) -> Result<&Caller, No> {
+        self.no_program()?;
+        self.caller()
+    }
+
+    pub fn no_program(&self) -> Result<(), No> {
+        match &self.caller {
+            Some(caller) if caller.session.program => Err(No::OnlyPlays),
+            _ => Ok(()),
+        }
+    }
+
+    /// The session that outlasts a change of the password: a token that was shown goes on, a cookie is replaced.
+    pub fn kept(&self) -> Option<TokenHash> {
+        self.caller.as_ref().filter(|_| self.shown).map(|caller| caller.session.hash.0)
     }
 
     pub fn person(&self) -> Option<Person> {
@@ -266,6 +385,21 @@ impl Asker {
         let program = self.caller.as_ref().is_some_and(|caller| caller.session.program);
         Looker { person: self.person(), key: self.key.clone(), program }
     }
+
+    /// Somebody who wants to listen at a table for longer.
+    pub fn comer(&self, table: &str, viewer: Viewer) -> Comer {
+        let account = self.caller.as_ref().map(|caller| caller.account.id.clone());
+        let seated = matches!(viewer, Viewer::Seat(_));
+        Comer { account, address: self.address, table: table.to_owned(), seated }
+    }
+
+    /// Hears from now on when the session is ended. One that was ended just now is refused.
+    pub async fn ended(&self, services: &Services) -> Result<Option<Ended>, Refusal> {
+        let (Some(caller), Some(token)) = (&self.caller, &self.token) else { return Ok(None) };
+        let ended = services.ends.of(&caller.session);
+        find_caller(services, &token.0).await?.ok_or(No::WhoAreYou)?;
+        Ok(Some(ended))
+    }
 }
 
 impl FromRequestParts<Arc<Services>> for Asker {
@@ -273,10 +407,15 @@ impl FromRequestParts<Arc<Services>> for Asker {
 
     async fn from_request_parts(parts: &mut Parts, services: &Arc<Services>) -> Result<Self, Problem> {
         let headers = &parts.headers;
-        let bearer =
-            header_text(headers, header::AUTHORIZATION).and_then(|text| text.strip_prefix("Bearer "));
+        let bearer = match headers.contains_key(header::AUTHORIZATION) {
+            // Whatever is shown decides; what cannot be read is not made up for by the browser's own session.
+            true => Some(bearer(headers).ok_or(No::WhoAreYou)?),
+            false => None,
+        };
         let shown = bearer.or_else(|| protocol(headers, "token."));
-        let token = shown.or_else(|| cookie(headers, COOKIE)).map(|token| Hidden(token.to_owned()));
+        let token = shown.or_else(|| cookie(headers, cookie_name(services)));
+        let token = token.map(|token| Hidden(token.to_owned()));
+        let device = cookie(headers, DEVICE_COOKIE).map(str::to_owned);
         let shown = shown.is_some();
         let key = header_text(headers, "logres-key").or_else(|| protocol(headers, "key."));
         let key = key.map(|key| Hidden(key.to_owned()));
@@ -290,12 +429,21 @@ impl FromRequestParts<Arc<Services>> for Asker {
         if shown && caller.is_none() {
             return Err(No::WhoAreYou.into());
         }
-        Ok(Self { caller, token, key, address, shown })
+        Ok(Self { caller, token, key, address, device, shown })
     }
 }
 
 fn header_text(headers: &HeaderMap, name: impl header::AsHeaderName) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// The token in the one header `Authorization: Bearer …`. The scheme may be written in any case.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let mut given = headers.get_all(header::AUTHORIZATION).iter();
+    let (given, more) = (given.next()?, given.next());
+    let (scheme, token) = given.to_str().ok()?.split_once(' ')?;
+    let token = token.trim();
+    (more.is_none() && scheme.eq_ignore_ascii_case("bearer") && !token.is_empty()).then_some(token)
 }
 
 /// Browsers cannot send headers with a socket, only the names of protocols: the key of a link comes as one of them, and
@@ -314,12 +462,22 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 /// The cookie that carries a session: scripts cannot read it, and other sites' pages do not send it with requests that
 /// change something.
 pub fn session_cookie(services: &Services, token: &str) -> HeaderValue {
-    let age = u64::from(services.config.limits.session_days) * 86_400;
-    let secure = if services.config.secure_cookies() { "; Secure" } else { "" };
-    let text = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
-    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+    let days = services.config.limits.session_days;
+    set_cookie(services, cookie_name(services), token, days)
 }
 
-pub fn no_cookie() -> HeaderValue {
-    HeaderValue::from_static("logres=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0")
+pub fn no_cookie(services: &Services) -> HeaderValue {
+    set_cookie(services, cookie_name(services), "", 0)
+}
+
+/// A year, because it is there for those who come back after a long time.
+pub fn device_cookie(services: &Services, mark: &str) -> HeaderValue {
+    set_cookie(services, DEVICE_COOKIE, mark, 365)
+}
+
+fn set_cookie(services: &Services, name: &str, value: &str, days: u32) -> HeaderValue {
+    let age = u64::from(days) * 86_400;
+    let secure = if services.config.secure_cookies() { "; Secure" } else { "" };
+    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }

@@ -1,8 +1,9 @@
 //! For the operator and for programs: health, figures, what there is.
 
-use super::{Answer, App, Problem, json};
+use super::{Answer, App, Problem, bearer, json};
 use crate::phrases::PHRASES;
 use crate::refusal::{No, from_store};
+use crate::secrets::hash_token;
 use axum::Extension;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, header};
@@ -25,21 +26,25 @@ pub async fn ready(State(services): App) -> Result<&'static str, Problem> {
     Ok("ready\n")
 }
 
-/// Figures, for whoever has the token, or for this machine where there is none.
+/// What a proxy adds to a request.
+const FORWARDED: [&str; 6] =
+    ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+
+/// Figures, for whoever has the token. Where there is none, for programs on this machine, and for nobody where a proxy
+/// brings everybody to this machine.
 pub async fn metrics(
     State(services): App,
     peer: Option<Extension<ConnectInfo<SocketAddr>>>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let allowed = match &services.config.metrics_token {
-        Some(token) => {
-            let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-            given == Some(&format!("Bearer {token}"))
-        }
-        // Behind a proxy everybody seems to come from this machine.
+    let config = &services.config;
+    let allowed = match &config.metrics_token {
+        // Comparing hashes takes equally long, wherever the difference is.
+        Some(token) => bearer(&headers).is_some_and(|given| hash_token(given) == hash_token(token)),
         None => {
-            let here = peer.is_none_or(|Extension(ConnectInfo(peer))| peer.ip().is_loopback());
-            here && !headers.contains_key("x-forwarded-for")
+            let here = peer.is_none_or(|Extension(ConnectInfo(peer))| peer.ip().to_canonical().is_loopback());
+            let direct = config.public_url.is_none() && config.trusted_proxies.is_empty();
+            here && direct && !FORWARDED.iter().any(|name| headers.contains_key(*name))
         }
     };
     if !allowed {

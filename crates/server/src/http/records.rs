@@ -1,11 +1,10 @@
 //! Records: taken away, brought in, looked through, branched.
 
-use super::{Answer, App, Asker, Body, Problem, has_type, json};
+use super::{Answer, App, Asker, Body, Path, Problem, Query, has_type, json, whole_body};
 use crate::lobby;
 use crate::refusal::No;
-use axum::extract::rejection::StringRejection;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::extract::{Request, State};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use logres_kernel::{SEATS, Seat, Viewer};
 use logres_protocol::Position;
@@ -88,17 +87,13 @@ pub async fn branch(
     json(lobby::branch(&services, &person, asker.looker(), &id, wanted).await?)
 }
 
-pub async fn import(
-    State(services): App,
-    asker: Asker,
-    headers: HeaderMap,
-    text: Result<String, StringRejection>,
-) -> Answer<Seated> {
-    if !has_type(&headers, RECORD) {
+pub async fn import(State(services): App, asker: Asker, request: Request) -> Answer<Seated> {
+    if !has_type(request.headers(), RECORD) {
         return Err(No::NotJson.because(&[format!("A record is sent as {RECORD}.")]).into());
     }
     let person = asker.caller()?.person();
     services.gates.imports.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
-    let text = text.map_err(|_| No::TooLarge)?;
-    json(lobby::import(&services, &person, &text).await?)
+    let bytes = whole_body(request, &services).await?;
+    let text = std::str::from_utf8(&bytes).map_err(|_| No::BadRecord)?;
+    json(lobby::import(&services, &person, text).await?)
 }

@@ -1,7 +1,8 @@
 //! Tables: finding, making, joining, playing.
 
-use super::{Answer, App, Asker, Body, Problem, check_origin, json};
+use super::{Answer, App, Asker, Body, Path, Problem, Query, check_origin, json};
 use crate::accounts;
+use crate::connections::Place;
 use crate::desk::event;
 use crate::lobby;
 use crate::refusal::{No, from_store};
@@ -10,8 +11,10 @@ use crate::services::Services;
 use crate::socket::{self, Counted, Opened};
 use crate::store::{Page, TableRow};
 use crate::table_task::{Handle, Message};
+use axum::Extension;
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, Query, State};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use logres_kernel::Viewer;
@@ -21,6 +24,7 @@ use logres_protocol::server::{
 };
 use logres_protocol::{Barred, Gap};
 use serde::Deserialize;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
@@ -239,14 +243,21 @@ pub async fn events(
     Query(After { after, wait }): Query<After>,
 ) -> Answer<Events> {
     let handle = services.lobby.open(&id).await?;
-    let (events, _) = events_after(&services, &handle, &id, &asker, after).await?;
+    let (events, viewer) = events_after(&services, &handle, &id, &asker, after).await?;
     if !events.events.is_empty() || wait == 0 {
         return json(events);
     }
-    let _counted = Counted::new(&services, asker.caller.as_ref().map(|caller| caller.account.id.as_str()))?;
+    let _counted = Counted::new(&services, asker.comer(&id, viewer))?;
     let wait = Duration::from_secs(wait.min(services.config.limits.wait_seconds));
-    // Whether something came or the time is up, the answer is what there is now.
-    let _ = tokio::time::timeout(wait, handle.wait_for_more(after)).await;
+    let mut ended = asker.ended(&services).await?;
+    let more = tokio::time::timeout(wait, handle.wait_for_more(after));
+    tokio::select! {
+        () = async { match &mut ended { Some(ended) => ended.wait().await, None => std::future::pending().await } } => {
+            return Err(No::WhoAreYou.into());
+        }
+        // Whether something came or the time is up, the answer is what there is now.
+        _ = more => {}
+    }
     let (events, _) = events_after(&services, &handle, &id, &asker, after).await?;
     json(events)
 }
@@ -318,8 +329,10 @@ pub async fn socket(
     Path(id): Path<String>,
     Query(Known { after }): Query<Known>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    place: Option<Extension<Arc<Place>>>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|_| No::NoUpgrade)?;
     // A browser always says whose page opens a socket. A cookie without that is no browser's.
     if !headers.contains_key(header::ORIGIN) && !asker.shown && asker.token.is_some() {
         return Err(No::Foreign.into());
@@ -332,11 +345,15 @@ pub async fn socket(
     let looker = asker.looker();
     // Whoever may not look is told so before the socket is there.
     let seen = looker.clone();
-    handle.ask(move |desk| desk.viewer(&seen)).await??;
-    let account = asker.caller.as_ref().map(|caller| caller.account.id.as_str());
-    let counted = Counted::new(&services, account)?;
+    let viewer = handle.ask(move |desk| desk.viewer(&seen)).await??;
+    let counted = Counted::new(&services, asker.comer(&id, viewer))?;
+    let ended = asker.ended(&services).await?;
+    let place = place.map(|Extension(place)| place);
+    if let Some(place) = &place {
+        place.upgrade();
+    }
     let Asker { caller, token, .. } = asker;
-    let opened = Opened { handle, caller, token, looker, after, counted };
+    let opened = Opened { handle, caller, token, ended, looker, after, counted, place };
     let limits = &services.config.limits;
     let upgrade = upgrade
         .protocols(["logres"])

@@ -152,9 +152,21 @@ pub trait Store: Send + Sync + 'static {
     /// A new account; a conflict if the name is taken.
     fn make_account(&self, account: Account) -> Reply<'_, ()>;
     fn account(&self, id: String) -> Reply<'_, Option<Account>>;
+    /// The account with a password whose name this is, or one that looks like it.
     fn account_named(&self, name: String) -> Reply<'_, Option<Account>>;
-    /// A guest becomes an account with a password; a conflict if the name is taken.
-    fn keep_account(&self, id: String, name: String, password: Hidden<String>) -> Reply<'_, ()>;
+    /// A guest becomes an account with a password; a conflict if the name is taken. All sessions and tokens of the guest
+    /// end, except the one to be kept.
+    fn keep_account(
+        &self,
+        id: String,
+        name: String,
+        password: Hidden<String>,
+        except: Option<TokenHash>,
+    ) -> Reply<'_, ()>;
+    /// Another password. All sessions and tokens of the account end, except the one to be kept.
+    fn set_password(&self, id: String, password: Hidden<String>, except: Option<TokenHash>) -> Reply<'_, ()>;
+    /// Another name; a conflict if it is an account with a password and the name is taken.
+    fn rename(&self, id: String, name: String) -> Reply<'_, ()>;
     fn set_hook(&self, account: String, hook: Option<String>) -> Reply<'_, ()>;
 
     fn open_session(&self, session: Session) -> Reply<'_, ()>;
@@ -163,8 +175,8 @@ pub trait Store: Send + Sync + 'static {
     fn extend_session(&self, hash: TokenHash, expires_at: Moment) -> Reply<'_, ()>;
     fn close_session(&self, hash: TokenHash) -> Reply<'_, ()>;
     fn sessions_of(&self, account: String) -> Reply<'_, Vec<Session>>;
-    /// Closes one of the account's sessions by its public name.
-    fn revoke_session(&self, account: String, id: String) -> Reply<'_, ()>;
+    /// Ends every session and token of the account.
+    fn close_sessions(&self, account: String) -> Reply<'_, ()>;
     /// Forgets sessions that have run out.
     fn forget_expired(&self, now: Moment) -> Reply<'_, ()>;
 

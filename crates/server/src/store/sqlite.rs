@@ -9,6 +9,7 @@ use super::{
     Account, Append, KeptPack, Moment, Page, Reply, Row, SeatIndex, Session, Store, StoreError, TableHead,
     TableIndex, TableRow,
 };
+use crate::names::name_key;
 use crate::secrets::{Hidden, TokenHash};
 use sqlx::sqlite::{
     SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
@@ -48,6 +49,16 @@ enum Change {
         id: String,
         name: String,
         password: Hidden<String>,
+        except: Option<TokenHash>,
+    },
+    SetPassword {
+        id: String,
+        password: Hidden<String>,
+        except: Option<TokenHash>,
+    },
+    Rename {
+        id: String,
+        name: String,
     },
     SetHook {
         account: String,
@@ -59,9 +70,8 @@ enum Change {
         expires_at: Moment,
     },
     CloseSession(TokenHash),
-    RevokeSession {
+    CloseSessions {
         account: String,
-        id: String,
     },
     ForgetExpired(Moment),
     MakeTable(Box<TableHead>, Append),
@@ -95,6 +105,7 @@ impl Sqlite {
         sqlx::migrate!("./migrations").run(&mut connection).await.map_err(|error| {
             StoreError::Broken(format!("{} cannot be brought up to date: {error}", file.display()))
         })?;
+        make_name_keys(&mut connection).await.map_err(refuse)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).create_if_missing(false))
@@ -303,14 +314,34 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
             .execute(to)
             .await?;
         }
-        Change::KeepAccount { id, name, password } => {
+        Change::KeepAccount { id, name, password, except } => {
             sqlx::query("UPDATE accounts SET name = ?, name_key = ?, password = ? WHERE id = ?")
                 .bind(name)
                 .bind(name_key(name))
                 .bind(&password.0)
                 .bind(id)
-                .execute(to)
+                .execute(&mut *to)
                 .await?;
+            close_sessions(to, id, *except).await?;
+        }
+        Change::SetPassword { id, password, except } => {
+            sqlx::query("UPDATE accounts SET password = ? WHERE id = ?")
+                .bind(&password.0)
+                .bind(id)
+                .execute(&mut *to)
+                .await?;
+            close_sessions(to, id, *except).await?;
+        }
+        Change::Rename { id, name } => {
+            // Guests have no key: several may have one name.
+            sqlx::query(
+                "UPDATE accounts SET name = ?, name_key = CASE WHEN password IS NULL THEN NULL ELSE ? END WHERE id = ?",
+            )
+            .bind(name)
+            .bind(name_key(name))
+            .bind(id)
+            .execute(to)
+            .await?;
         }
         Change::SetHook { account, hook } => {
             sqlx::query("UPDATE accounts SET hook = ? WHERE id = ?")
@@ -344,13 +375,7 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
         Change::CloseSession(hash) => {
             sqlx::query("DELETE FROM sessions WHERE hash = ?").bind(&hash[..]).execute(to).await?;
         }
-        Change::RevokeSession { account, id } => {
-            sqlx::query("DELETE FROM sessions WHERE account = ? AND id = ?")
-                .bind(account)
-                .bind(id)
-                .execute(to)
-                .await?;
-        }
+        Change::CloseSessions { account } => close_sessions(to, account, None).await?,
         Change::ForgetExpired(now) => {
             sqlx::query("DELETE FROM sessions WHERE expires_at <= ?").bind(*now as i64).execute(to).await?;
         }
@@ -475,12 +500,58 @@ async fn put_seats(to: &mut SqliteConnection, append: &Append) -> Result<(), sql
 }
 
 /// Names that look alike to a hurried reader are the same name.
-fn name_key(name: &str) -> String {
-    name.to_lowercase()
+async fn close_sessions(
+    to: &mut SqliteConnection,
+    account: &str,
+    except: Option<TokenHash>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM sessions WHERE account = ? AND hash IS NOT ?")
+        .bind(account)
+        .bind(except.map(|hash| hash.to_vec()))
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+/// The key of an account whose name looks like that of an earlier one: names were once compared more simply, and such
+/// accounts keep theirs.
+fn simple_key(name: &str) -> String {
+    format!("={}", name.to_lowercase())
+}
+
+/// How the keys of names are made; a file with another number in it has them made anew.
+const NAME_KEYS: i64 = 1;
+
+async fn make_name_keys(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let made: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    if made == NAME_KEYS {
+        return Ok(());
+    }
+    let mut change = connection.begin().await?;
+    let named: Vec<(String, String)> =
+        sqlx::query_as("SELECT id, name FROM accounts WHERE password IS NOT NULL ORDER BY made_at, id")
+            .fetch_all(&mut *change)
+            .await?;
+    sqlx::query("UPDATE accounts SET name_key = NULL").execute(&mut *change).await?;
+    for (id, name) in named {
+        sqlx::query(
+            "UPDATE accounts SET name_key = CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE name_key = ?1) \
+             THEN ?2 ELSE ?1 END WHERE id = ?3",
+        )
+        .bind(name_key(&name))
+        .bind(simple_key(&name))
+        .bind(id)
+        .execute(&mut *change)
+        .await?;
+    }
+    // A pragma takes no bound values.
+    sqlx::query("PRAGMA user_version = 1").execute(&mut *change).await?;
+    change.commit().await
 }
 
 const ACCOUNT: &str = "SELECT id, name, password, hook, made_at FROM accounts WHERE id = ?";
-const ACCOUNT_NAMED: &str = "SELECT id, name, password, hook, made_at FROM accounts WHERE name_key = ?";
+const ACCOUNT_NAMED: &str = "SELECT id, name, password, hook, made_at FROM accounts WHERE name_key IN (?, ?) \
+     ORDER BY name_key = ? LIMIT 1";
 const SESSION: &str = "SELECT s.hash, s.id AS session, s.account, s.program, s.label, s.made_at AS opened_at, \
      s.expires_at, a.id, a.name, a.password, a.hook, a.made_at \
      FROM sessions s JOIN accounts a ON a.id = s.account WHERE s.hash = ? AND s.expires_at > ?";
@@ -603,13 +674,29 @@ impl Store for Sqlite {
 
     fn account_named(&self, name: String) -> Reply<'_, Option<Account>> {
         reading(async move {
-            let row = sqlx::query(ACCOUNT_NAMED).bind(name_key(&name)).fetch_optional(&self.readers).await?;
+            let (key, simple) = (name_key(&name), simple_key(&name));
+            let row = sqlx::query(ACCOUNT_NAMED).bind(&simple).bind(&key).bind(&key);
+            let row = row.fetch_optional(&self.readers).await?;
             row.as_ref().map(read_account).transpose()
         })
     }
 
-    fn keep_account(&self, id: String, name: String, password: Hidden<String>) -> Reply<'_, ()> {
-        self.change(Change::KeepAccount { id, name, password })
+    fn keep_account(
+        &self,
+        id: String,
+        name: String,
+        password: Hidden<String>,
+        except: Option<TokenHash>,
+    ) -> Reply<'_, ()> {
+        self.change(Change::KeepAccount { id, name, password, except })
+    }
+
+    fn set_password(&self, id: String, password: Hidden<String>, except: Option<TokenHash>) -> Reply<'_, ()> {
+        self.change(Change::SetPassword { id, password, except })
+    }
+
+    fn rename(&self, id: String, name: String) -> Reply<'_, ()> {
+        self.change(Change::Rename { id, name })
     }
 
     fn set_hook(&self, account: String, hook: Option<String>) -> Reply<'_, ()> {
@@ -646,8 +733,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn revoke_session(&self, account: String, id: String) -> Reply<'_, ()> {
-        self.change(Change::RevokeSession { account, id })
+    fn close_sessions(&self, account: String) -> Reply<'_, ()> {
+        self.change(Change::CloseSessions { account })
     }
 
     fn forget_expired(&self, now: Moment) -> Reply<'_, ()> {

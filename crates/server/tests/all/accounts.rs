@@ -19,7 +19,7 @@ async fn a_guest_comes_with_a_name_and_can_stay() {
 
     // Signing up keeps the account, and with it its tables.
     let made = house.post("/api/tables", &guest, json!({ "game": "duel", "seats": 2 })).await.ok();
-    let credentials = json!({ "name": "Ann", "password": "excalibur" });
+    let credentials = json!({ "name": "Ann", "password": "the lake keeps it" });
     let kept = house.post("/api/sign-up", &guest, credentials.clone()).await;
     let account = kept.cookie();
     assert_eq!(kept.ok()["id"], me["id"]);
@@ -29,11 +29,11 @@ async fn a_guest_comes_with_a_name_and_can_stay() {
     assert_eq!(tables["tables"][0]["seat"], 0);
 
     // The name is taken now, whatever its letters look like.
-    let other = json!({ "name": "ANN", "password": "different1" });
+    let other = json!({ "name": "ANN", "password": "quite different" });
     house.post("/api/sign-up", "", other.clone()).await.refused(409, "taken");
     house.post("/api/log-in", "", other).await.refused(401, "who-are-you");
     house
-        .post("/api/log-in", "", json!({ "name": "Bob", "password": "excalibur" }))
+        .post("/api/log-in", "", json!({ "name": "Bob", "password": "the lake keeps it" }))
         .await
         .refused(401, "who-are-you");
     let again = house.post("/api/log-in", "", credentials).await.cookie();
@@ -60,7 +60,7 @@ async fn names_and_passwords_have_bounds() {
     let mut closed = config();
     closed.sign_up = false;
     let house = House::with(closed, shelf()).await;
-    let credentials = json!({ "name": "Kay", "password": "long enough" });
+    let credentials = json!({ "name": "Kay", "password": "surely long enough" });
     house.post("/api/sign-up", "", credentials).await.refused(403, "forbidden");
 }
 
@@ -112,11 +112,13 @@ async fn forged_and_expired_sessions_are_nobodys() {
 
 #[tokio::test]
 async fn requests_are_json_from_our_own_pages() {
-    let house = House::new().await;
+    let mut config = config();
+    config.hosts = vec!["play.example.org".into()];
+    let house = House::with(config, shelf()).await;
     let plain = Request::post("/api/guest").body(Body::from(r#"{"name":"Ann"}"#)).unwrap();
-    house.request(plain).await.refused(400, "garbled");
+    house.request(plain).await.refused(415, "garbled");
     let form = Request::post("/api/guest").header(header::CONTENT_TYPE, "text/plain");
-    house.request(form.body(Body::from(r#"{"name":"Ann"}"#)).unwrap()).await.refused(400, "garbled");
+    house.request(form.body(Body::from(r#"{"name":"Ann"}"#)).unwrap()).await.refused(415, "garbled");
     let foreign = |origin: &str| {
         Request::post("/api/guest")
             .header(header::HOST, "play.example.org")
@@ -134,7 +136,7 @@ async fn requests_are_json_from_our_own_pages() {
         house.request(request.body(Body::from(body)).unwrap()).await.refused(400, "garbled");
     }
     let large = json!({ "name": "a".repeat(100_000) });
-    house.post("/api/guest", "", large).await.refused(429, "limit");
+    house.post("/api/guest", "", large).await.refused(413, "limit");
 }
 
 #[tokio::test]
@@ -150,4 +152,163 @@ async fn too_often_is_told_with_the_time_to_wait() {
     let wait: u64 = answer.headers[header::RETRY_AFTER].to_str().unwrap().parse().unwrap();
     assert!((50..=60).contains(&wait), "{wait}");
     answer.refused(429, "limit");
+}
+
+#[tokio::test]
+async fn a_programs_token_plays_and_does_nothing_else() {
+    let house = House::new().await;
+    let person = house.guest("Ann").await;
+    let (id, token) = house.token(&person).await;
+    let credentials = json!({ "name": "Mordred", "password": "taken by a program" });
+    for (method, path, body) in [
+        ("POST", "/api/guest", json!({ "name": "Eve" })),
+        ("POST", "/api/sign-up", credentials.clone()),
+        ("POST", "/api/log-in", credentials),
+        ("POST", "/api/log-out-everywhere", json!({})),
+        ("POST", "/api/me/password", json!({ "old": "", "new": "taken by a program" })),
+        ("PATCH", "/api/me", json!({ "name": "Mordred" })),
+        ("PUT", "/api/me/hook", json!({ "url": null })),
+        ("GET", "/api/tokens", json!(null)),
+        ("POST", "/api/tokens", json!({ "label": "another" })),
+        ("DELETE", &format!("/api/tokens/{id}"), json!(null)),
+    ] {
+        let answer = house.with_token(method, path, &token, body).await;
+        let refusal = answer.refused(403, "forbidden");
+        assert_eq!(refusal["text"]["key"], "server-only-plays", "{method} {path}");
+    }
+    // Nothing has changed, and it can play.
+    let me = house.with_token("GET", "/api/me", &token, json!(null)).await.ok();
+    assert_eq!((me["name"].as_str(), me["guest"].as_bool()), (Some("Ann"), Some(true)));
+    let wanted = json!({ "game": "duel", "seats": 2, "bots": { "1": "random" } });
+    let made = house.with_token("POST", "/api/tables", &token, wanted).await.ok();
+    let actions = format!("/api/tables/{}/actions", made["table"].as_str().unwrap());
+    let start = json!({ "id": "a", "act": { "do": "start" } });
+    house.with_token("POST", &actions, &token, start).await.ok();
+    house.with_token("GET", "/api/me/tables", &token, json!(null)).await.ok();
+    house.with_token("POST", "/api/log-out", &token, json!({})).await.ok();
+    house.with_token("GET", "/api/me", &token, json!(null)).await.refused(401, "who-are-you");
+    house.get("/api/me", &person).await.ok();
+}
+
+#[tokio::test]
+async fn who_signs_up_or_changes_the_password_is_alone_with_the_account() {
+    let house = House::new().await;
+    let guest = house.guest("Ann").await;
+    let (_, token) = house.token(&guest).await;
+    let credentials = json!({ "name": "Ann", "password": "the lake keeps it" });
+    let account = house.post("/api/sign-up", &guest, credentials.clone()).await.cookie();
+    house.with_token("GET", "/api/me", &token, json!(null)).await.refused(401, "who-are-you");
+    house.get("/api/me", &guest).await.refused(401, "who-are-you");
+
+    let elsewhere = house.post("/api/log-in", "", credentials.clone()).await.cookie();
+    let (_, token) = house.token(&elsewhere).await;
+    let change = |old: &str, new: &str| json!({ "old": old, "new": new });
+    let path = "/api/me/password";
+    house.post(path, "", change("the lake keeps it", "a stone gave it")).await.refused(401, "who-are-you");
+    house.post(path, &account, change("a wrong one", "a stone gave it")).await.refused(401, "who-are-you");
+    house.post(path, &account, change("the lake keeps it", "12345678")).await.refused(400, "garbled");
+    house.get("/api/me", &elsewhere).await.ok();
+    let changed = house.post(path, &account, change("the lake keeps it", "a stone gave it")).await;
+    let changed = changed.cookie();
+    assert_eq!(house.get("/api/me", &changed).await.ok()["name"], "Ann");
+    for cookie in [&account, &elsewhere] {
+        house.get("/api/me", cookie).await.refused(401, "who-are-you");
+    }
+    house.with_token("GET", "/api/me", &token, json!(null)).await.refused(401, "who-are-you");
+    house.post("/api/log-in", "", credentials).await.refused(401, "who-are-you");
+    let right = json!({ "name": "Ann", "password": "a stone gave it" });
+    house.post("/api/log-in", "", right).await.ok();
+    // Guests have none to change.
+    let guest = house.guest("Bob").await;
+    house.post(path, &guest, change("", "a stone gave it")).await.refused(409, "not-now");
+}
+
+#[tokio::test]
+async fn passwords_that_are_tried_first_are_refused_with_a_reason() {
+    let house = House::new().await;
+    for (password, key) in [
+        ("12345678", "server-bad-password"),
+        ("          ", "server-bad-password"),
+        ("1234567890", "server-weak-password"),
+        ("password123", "server-weak-password"),
+        ("kaykaykaykay", "server-weak-password"),
+    ] {
+        let credentials = json!({ "name": "Kay", "password": password });
+        let refusal = house.post("/api/sign-up", "", credentials).await.refused(400, "garbled");
+        assert_eq!(refusal["text"]["key"], key, "{password}");
+    }
+}
+
+#[tokio::test]
+async fn guesses_from_everywhere_make_strangers_wait_and_not_the_owner() {
+    let mut config = config();
+    config.limits.guesses = Rate::new(1, 3600, 3);
+    let house = House::with(config, shelf()).await;
+    let right = json!({ "name": "Ann", "password": "the lake keeps it" });
+    let signed_up = house.post("/api/sign-up", "", right.clone()).await;
+    let cookies = signed_up.headers.get_all(header::SET_COOKIE).iter();
+    let cookies = cookies.map(|cookie| cookie.to_str().unwrap().split(';').next().unwrap());
+    let device = cookies.into_iter().find(|cookie| cookie.starts_with("logres-device=")).unwrap().to_owned();
+    // However the name is written.
+    for name in ["Ann", "ANN", "Ａｎｎ"] {
+        let wrong = json!({ "name": name, "password": "a wrong one" });
+        house.post("/api/log-in", "", wrong).await.refused(401, "who-are-you");
+    }
+    let stranger = house.post("/api/log-in", "", right.clone()).await;
+    assert!(stranger.headers.contains_key(header::RETRY_AFTER));
+    stranger.refused(429, "limit");
+    let forged = format!("logres-device={}", "0".repeat(96));
+    house.post("/api/log-in", &forged, right.clone()).await.refused(429, "limit");
+    // The browser that has been here before has guesses of its own, and what is right is not counted.
+    for _ in 0..5 {
+        house.post("/api/log-in", &device, right.clone()).await.ok();
+    }
+    for _ in 0..3 {
+        let wrong = json!({ "name": "Ann", "password": "a wrong one" });
+        house.post("/api/log-in", &device, wrong).await.refused(401, "who-are-you");
+    }
+    house.post("/api/log-in", &device, right).await.refused(429, "limit");
+    // Names that nobody has are treated alike.
+    for status in [401, 401, 401, 429] {
+        let nobody = json!({ "name": "Nobody", "password": "a wrong one" });
+        assert_eq!(house.post("/api/log-in", "", nobody).await.status.as_u16(), status);
+    }
+}
+
+#[tokio::test]
+async fn nobody_takes_the_name_of_an_account_or_one_that_looks_like_it() {
+    let house = House::new().await;
+    let ann = json!({ "name": "Ann", "password": "the lake keeps it" });
+    let ann = house.post("/api/sign-up", "", ann).await.cookie();
+    let cope = json!({ "name": "cope", "password": "the lake keeps it" });
+    house.post("/api/sign-up", "", cope).await.ok();
+    let bob = house.guest("Bob").await;
+    let rename = async |cookie: &str, name: &str| {
+        let request = Request::patch("/api/me").header(header::COOKIE, cookie);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        house.request(request.body(Body::from(json!({ "name": name }).to_string())).unwrap()).await
+    };
+    for taken in ["Ann", "aNN", "Ａｎｎ", "соре"] {
+        house.post("/api/guest", "", json!({ "name": taken })).await.refused(409, "taken");
+        house
+            .post("/api/tables", "", json!({ "game": "duel", "seats": 2, "name": taken }))
+            .await
+            .refused(409, "taken");
+        let wanted = json!({ "name": taken, "password": "the lake keeps it" });
+        house.post("/api/sign-up", "", wanted).await.refused(409, "taken");
+        rename(&bob, taken).await.refused(409, "taken");
+    }
+    for bad in ["\u{3164}", "A\u{3164}nn", "Аnn", "a\u{202e}b"] {
+        house.post("/api/guest", "", json!({ "name": bad })).await.refused(400, "garbled");
+        rename(&bob, bad).await.refused(400, "garbled");
+    }
+    // Guests and accounts can be called otherwise; a name that was given up is free.
+    assert_eq!(rename(&bob, "Bors").await.ok()["name"], "Bors");
+    assert_eq!(house.get("/api/me", &bob).await.ok()["name"], "Bors");
+    assert_eq!(rename(&ann, "ANN").await.ok()["name"], "ANN");
+    assert_eq!(rename(&ann, "Anna").await.ok()["name"], "Anna");
+    house.guest("Ann").await;
+    let anna = json!({ "name": "Anna", "password": "the lake keeps it" });
+    house.post("/api/log-in", "", anna).await.ok();
+    rename("", "Nobody").await.refused(401, "who-are-you");
 }

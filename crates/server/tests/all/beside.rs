@@ -148,7 +148,7 @@ async fn tokens_of_a_device_are_checked_like_every_other() {
     with_token(&house, "POST", "/api/tokens", &bob, json!({ "label": "bot" }))
         .await
         .refused(403, "forbidden");
-    let credentials = json!({ "name": "Bob", "password": "excalibur" });
+    let credentials = json!({ "name": "Bob", "password": "the lake keeps it" });
     let signed = with_token(&house, "POST", "/api/sign-up", &bob, credentials).await;
     assert!(signed.headers.get(header::SET_COOKIE).is_none());
     assert_eq!(signed.ok()["guest"], false);

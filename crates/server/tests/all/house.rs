@@ -51,6 +51,10 @@ pub fn config() -> Config {
     config.limits.logins.burst = 1000;
     config.limits.imports.burst = 1000;
     config.limits.actions.burst = 10_000;
+    config.limits.guesses.burst = 1000;
+    config.limits.connections_per_address = 10_000;
+    config.limits.sockets_per_address = 10_000;
+    config.limits.watchers_per_address = 10_000;
     config
 }
 
@@ -136,6 +140,21 @@ impl House {
         self.request(request.body(Body::from(body.to_string())).unwrap()).await
     }
 
+    /// A request with a program's token.
+    pub async fn with_token(&self, method: &str, path: &str, token: &str, body: Value) -> Answer {
+        let request = Request::builder().method(method).uri(path);
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        let body = if body.is_null() { Body::empty() } else { Body::from(body.to_string()) };
+        self.request(request.body(body).unwrap()).await
+    }
+
+    /// A token for a program of this person.
+    pub async fn token(&self, cookie: &str) -> (String, String) {
+        let fresh = self.post("/api/tokens", cookie, json!({ "label": "my bot" })).await.ok();
+        (fresh["id"].as_str().unwrap().to_owned(), fresh["token"].as_str().unwrap().to_owned())
+    }
+
     /// A new guest's cookie.
     pub async fn guest(&self, name: &str) -> String {
         let answer = self.post("/api/guest", "", json!({ "name": name })).await;
@@ -213,8 +232,8 @@ impl House {
     pub async fn listen(&self) -> SocketAddr {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let app = self.app.clone().into_make_service_with_connect_info::<SocketAddr>();
-        tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+        let (services, app) = (self.services.clone(), self.app.clone());
+        tokio::spawn(logres_server::connections::serve(services, listener, app));
         address
     }
 }

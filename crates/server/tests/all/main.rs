@@ -4,6 +4,7 @@
 
 mod accounts;
 mod beside;
+mod door;
 #[path = "../../../table/tests/all/duel.rs"]
 #[allow(dead_code, reason = "the game of the tables' own tests, of which less is needed here")]
 mod duel;

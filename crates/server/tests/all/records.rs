@@ -99,7 +99,7 @@ async fn a_record_is_brought_in() {
     house.import(&reader, "").await.refused(400, "garbled");
     house.import(&reader, &whole.replace("take 2", "take 9")).await.refused(400, "garbled");
     house.import(&reader, &whole.replace("bid 1", "bid 2")).await.refused(400, "garbled");
-    house.import(&reader, &"x".repeat(2 << 20)).await.refused(429, "limit");
+    house.import(&reader, &"x".repeat(2 << 20)).await.refused(413, "limit");
     let plain = Request::post("/api/records").header("cookie", &reader).header("content-type", "text/plain");
-    house.request(plain.body(Body::from(whole)).unwrap()).await.refused(400, "garbled");
+    house.request(plain.body(Body::from(whole)).unwrap()).await.refused(415, "garbled");
 }
