@@ -5,7 +5,7 @@
 use logres_bots::camelot::{Foresight, Habits, Matter, Player, Rule, saying};
 use logres_bots::{Bot, Budget, Decision, Played};
 use logres_camelot::{
-    Camelot, Choice, Loyalties, Loyalty, Options, Phrase, Place, State, Variant, View, Who,
+    Camelot, Choice, Loyalties, Loyalty, Options, Phrase, Place, State, Step, Variant, View, White, Who,
 };
 use logres_kernel::{Event as _, Game, Offers, Seat, Stream, Viewer};
 
@@ -60,6 +60,45 @@ fn every_table_is_played_to_its_end() {
     play(&rules(brave), Foresight::PAGE, 4, &mut |_, _, _, _| {});
     let among_us = Options { loyalties: Loyalties::AmongUs, ..Options::new(4) };
     play(&rules(among_us), KNIGHT, 5, &mut |_, _, _, _| {});
+}
+
+#[test]
+fn every_reading_is_played_to_its_end() {
+    let read = |seats, settings: &[(&'static str, &'static str)]| {
+        rules(Options::read(seats, settings.iter().copied()).unwrap())
+    };
+    play(&read(4, &[("readings", "table")]), Foresight::PAGE, 6, &mut |_, _, _, _| {});
+    let given = [("arthur-gives-first", "yes"), ("grail-cards-wait", "yes")];
+    play(&read(7, &given), Foresight::PAGE, 7, &mut |_, _, _, _| {});
+    let knight = read(2, &[("merlin-as-knight", "yes")]);
+    let mut asked = 0;
+    for seed in 8..14 {
+        play(&knight, Foresight::PAGE, seed, &mut |state, _, _, _| {
+            asked += usize::from(state.agenda.top() == Some(Step::MerlinAfter));
+        });
+    }
+    assert!(asked > 0, "nobody was asked for a sacrifice of Merlin's");
+}
+
+#[test]
+fn whoever_has_no_merlin_does_not_call_for_one() {
+    let game = rules(Options { loyalties: Loyalties::None, ..Options::new(5) });
+    let (mut said, mut willing) = (0, 0);
+    for seed in 20..26 {
+        play(&game, Foresight::PAGE, seed, &mut |state, seat, view, offers| {
+            if state.agenda.top() != Some(Step::Parley) {
+                return;
+            }
+            let answer = ask(&game, &mut Player::new(Foresight::PAGE, 3), seat, view, offers).choice;
+            said += 1;
+            willing += usize::from(answer == Choice::Yes);
+            assert!(
+                answer == Choice::No || state.holds(Who::of(seat), White::Merlin),
+                "{answer} of {seat:?}"
+            );
+        });
+    }
+    assert!(willing > 0 && willing < said, "{willing} of {said} call for Merlins");
 }
 
 #[test]

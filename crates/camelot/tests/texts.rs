@@ -83,3 +83,20 @@ fn the_gaps_of_what_is_said_are_filled() {
         assert_eq!(text.gaps, filled, "{phrase}");
     }
 }
+
+/// The French box has names of its own for knights and cards.
+#[test]
+fn the_french_texts_use_the_words_of_the_box() {
+    let french = project::files("lang/fr", "camelot.ftl");
+    let text = &french.first().expect("Camelot speaks French").text;
+    for (key, words) in [
+        ("camelot-sheet-kay", "Sire Kay"),
+        ("camelot-sheet-palomides", "Sire Palomides"),
+        ("camelot-log-loyalty-dealt", "{ $who } reçoit une carte d’Allégeance."),
+    ] {
+        assert!(text.contains(&format!("{key} = {words}\n")), "{key} is not \"{words}\"");
+    }
+    for strange in ["Keu", "Palamède", "Loyauté", "librement", "chevauche"] {
+        assert!(!text.contains(strange), "the box does not say \"{strange}\"");
+    }
+}
