@@ -404,6 +404,11 @@ pub struct Seated {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
     pub token: Option<String>,
+    /// What has to be said about a record that was brought in: it is of earlier rules or of other content, and comes out
+    /// the same.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub remarks: Vec<String>,
 }
 
 /// What somebody does at a table.

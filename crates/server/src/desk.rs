@@ -9,13 +9,13 @@ mod paper;
 pub use deciding::check_clock;
 use paper::Paper;
 
-use crate::entry::{Entry, Heard, json, seal, told};
+use crate::entry::{Entry, Heard, json, listeners, seal, told};
 use crate::game::{Origin, Playing};
 use crate::limits::Limits;
 use crate::refusal::No;
 use crate::room::Room;
 use crate::services::Services;
-use crate::store::{Append, Moment, Row, SeatIndex, StoreError, TableHead};
+use crate::store::{Append, Moment, Row, SeatIndex, StoreError, TableHead, TableRow};
 use logres_bots::Saying;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Position;
@@ -88,6 +88,20 @@ pub struct Desk {
     paper: Option<Paper>,
 }
 
+/// What the store says of a table beside its head and its log, to check them against.
+#[derive(Default)]
+struct Stored {
+    head_hash: Option<[u8; 32]>,
+    latest: u32,
+    seal: Option<[u8; 32]>,
+}
+
+impl Stored {
+    fn of(row: &TableRow) -> Self {
+        Self { head_hash: row.head_hash, latest: row.index.latest, seal: row.seal }
+    }
+}
+
 /// The log is read in pieces of this many entries.
 const PIECE: u32 = 500;
 
@@ -110,16 +124,19 @@ impl Desk {
                 break;
             }
         }
-        Ok(Some(Self::rebuild(services, row.head, rows)))
+        Ok(Some(Self::rebuild(services, &Stored::of(&row), row.head, rows)))
     }
 
     /// A table that nothing has happened at yet.
     pub fn fresh(services: &Arc<Services>, head: TableHead) -> Self {
-        Self::rebuild(services, head, Vec::new())
+        Self::rebuild(services, &Stored::default(), head, Vec::new())
     }
 
-    fn rebuild(services: &Arc<Services>, head: TableHead, rows: Vec<Row>) -> Self {
+    fn rebuild(services: &Arc<Services>, stored: &Stored, head: TableHead, rows: Vec<Row>) -> Self {
         let mut trouble = None;
+        if stored.head_hash.is_some_and(|hash| hash != head.hash()) {
+            trouble = Some("its setup, its seed or its beginning is not what it was made with".to_owned());
+        }
         let setup = serde_json::from_str(&head.setup).unwrap_or_else(|error| {
             trouble = Some(format!("the setup cannot be read: {error}"));
             Default::default()
@@ -153,14 +170,21 @@ impl Desk {
             paper: None,
         };
         let mut dealt = Vec::new();
+        let mut promised = None;
         let mut deeds = Vec::new();
         let mut talk = Vec::new();
         let mut whole_log = true;
-        for (expected, row) in (1..).zip(&rows) {
-            let whole = row.number == expected && row.hash == seal(&desk.room.seal, row);
+        let mut expected = 1;
+        for row in &rows {
+            if row.number != expected {
+                desk.trouble.get_or_insert(format!("entry {expected} of the log is missing"));
+                whole_log = false;
+            }
+            expected = row.number + 1;
+            let whole = row.hash == seal(&desk.room.seal, row);
             let entry = serde_json::from_str::<Entry>(&row.deed);
             let (true, Ok(entry)) = (whole, entry) else {
-                desk.trouble.get_or_insert(format!("entry {expected} of the log is damaged"));
+                desk.trouble.get_or_insert(format!("entry {} of the log is damaged", row.number));
                 whole_log = false;
                 desk.room.latest = row.number;
                 continue;
@@ -171,7 +195,7 @@ impl Desk {
                 desk.actions.insert(action_print(actor, action));
             }
             match entry {
-                Entry::Started { dealt: drawn, .. } => dealt = drawn,
+                Entry::Started { dealt: drawn, commitment, .. } => (dealt, promised) = (drawn, commitment),
                 Entry::Answered { seat, choice, drawn, .. } => {
                     deeds.push(Deed::Answer { seat: seat.into(), choice: Some(choice), drawn });
                 }
@@ -183,17 +207,37 @@ impl Desk {
                 _ => {}
             }
         }
-        desk.recent = rows.into();
-        desk.keep_recent(&services.config.limits);
+        if desk.room.latest < stored.latest {
+            let (first, last) = (desk.room.latest + 1, stored.latest);
+            desk.trouble.get_or_insert(format!("the log ends before its entries {first} to {last}"));
+            whole_log = false;
+            // Their numbers are not given again: whatever is noted now stands behind the gap.
+            desk.room.latest = stored.latest;
+        } else if stored.seal.is_some_and(|last| rows.last().is_none_or(|row| row.hash != last)) {
+            let sentence = "the last entry of the log is not the one that was stored last";
+            desk.trouble.get_or_insert(sentence.to_owned());
+            whole_log = false;
+        }
+        if promised.as_ref().is_some_and(|promised| *promised != desk.origin.key().commitment()) {
+            let sentence = "the seed is not the one that the table has committed itself to";
+            desk.trouble.get_or_insert(sentence.to_owned());
+        }
+        if desk.room.started_at.is_some() {
+            // It goes on as it began, whatever the default of an option is by now.
+            desk.origin.setup = services.shelf.setup_since(&desk.origin.setup, desk.room.rules);
+            desk.room.setup = desk.origin.setup.clone();
+        }
         if desk.room.started_at.is_some() && whole_log {
             if desk.trouble.is_none() {
-                desk.resume(dealt.clone(), deeds.clone());
+                desk.resume(dealt.clone(), deeds.clone(), &rows);
                 talk.iter().for_each(|entry| desk.let_bots_hear(entry));
             }
             if desk.game.is_none() {
-                desk.paper = Some(Paper { dealt, deeds });
+                desk.paper = Some(Paper { dealt, deeds, promised });
             }
         }
+        desk.recent = rows.into();
+        desk.keep_recent(&services.config.limits);
         desk
     }
 
@@ -207,15 +251,35 @@ impl Desk {
         }
     }
 
-    fn resume(&mut self, dealt: Vec<(String, u8)>, deeds: Vec<Deed>) {
+    fn resume(&mut self, dealt: Vec<(String, u8)>, deeds: Vec<Deed>, rows: &[Row]) {
         let services = self.services.clone();
-        let resumed = catch_unwind(AssertUnwindSafe(|| services.shelf.resume(&self.origin, dealt, deeds)));
+        let (shelf, game, rules) = (&services.shelf, &self.room.setup.game, self.room.rules);
+        let resumed = catch_unwind(AssertUnwindSafe(|| {
+            let game = shelf.resume(&self.origin, dealt, deeds)?;
+            let same_state = self.room.hash.as_ref().is_none_or(|hash| *hash == game.hash());
+            let differs = (!same_state).then(|| first_told_differently(&*game, self.room.seats(), rows));
+            Ok::<_, Vec<String>>((game, differs))
+        }));
+        let then_and_now = match shelf.rules(game) {
+            now if now == rules => String::new(),
+            now => format!(" by revision {now} of the rules instead of {rules}"),
+        };
         match resumed {
-            Ok(Ok(game)) if self.room.hash.as_ref().is_none_or(|hash| *hash == game.hash()) => {
-                self.game = Some(game);
+            Ok(Ok((game, None))) => self.game = Some(game),
+            Ok(Ok((game, Some(differs)))) => {
+                // States were kept in another way then; what everybody was told and who is asked must do.
+                let incomparable = !shelf.can_compare_states(&self.room.setup.game, rules);
+                if incomparable && differs.is_none() && game.asked() == self.room.asked {
+                    self.game = Some(game);
+                    return;
+                }
+                let place = differs.map_or_else(String::new, |place| format!(", first {place}"));
+                self.trouble =
+                    Some(format!("played again{then_and_now}, the game comes out differently{place}"));
             }
-            Ok(Ok(_)) => self.trouble = Some("played again, the game comes out differently".to_owned()),
-            Ok(Err(faults)) => self.trouble = Some(faults.join(" ")),
+            Ok(Err(faults)) => {
+                self.trouble = Some(format!("played again{then_and_now}: {}", faults.join(" ")))
+            }
             Err(_) => self.trouble = Some("the game panics when it is played again".to_owned()),
         }
     }
@@ -460,6 +524,30 @@ impl Desk {
         self.drafts.clear();
         self.rows.clear();
     }
+}
+
+/// Where a game that was played again first tells somebody something else than is stored; nothing if it tells everybody the
+/// same.
+fn first_told_differently(game: &dyn Playing, seats: usize, rows: &[Row]) -> Option<String> {
+    let mut now: Vec<_> =
+        listeners(seats).map(|(_, viewer)| (viewer, game.told(viewer, 0).into_iter())).collect();
+    for row in rows {
+        let stored: Vec<Heard> = serde_json::from_str(&row.told).unwrap_or_default();
+        for (viewer, now) in &mut now {
+            let mut then = stored.iter().filter_map(|heard| heard.told_to(*viewer));
+            if !then.all(|then| now.next().is_some_and(|now| now.text == then.text && now.step == then.step))
+            {
+                return Some(match serde_json::from_str(&row.deed) {
+                    Ok(Entry::Answered { seat, choice, after, .. }) => {
+                        format!("with answer {} (seat {seat}, \"{choice}\")", after.step)
+                    }
+                    _ => format!("with entry {} of the log", row.number),
+                });
+            }
+        }
+    }
+    let more = now.iter_mut().any(|(_, now)| now.next().is_some());
+    more.then(|| "after the last entry of the log".to_owned())
 }
 
 /// A stored entry as a viewer is told it. What cannot be read any more keeps its number.

@@ -218,7 +218,8 @@ pub fn heard(told: Vec<(usize, Vec<Told>)>) -> Vec<Heard> {
 }
 
 impl Heard {
-    fn told_to(&self, viewer: Viewer) -> Option<Told> {
+    /// What one viewer heard of it.
+    pub fn told_to(&self, viewer: Viewer) -> Option<Told> {
         let bit = bit(viewer)?;
         if self.to & (1 << bit) == 0 {
             return None;

@@ -224,6 +224,13 @@ trait Book: Send + Sync {
     fn content(&self) -> Folder;
     /// How many of the game's files a folder has.
     fn files_of(&self, folder: &Folder) -> usize;
+    /// A setup of an earlier revision of the rules, with the defaults that options had then.
+    fn setup_since(&self, setup: &Setup, revision: u32) -> Setup;
+    /// Since which revision fingerprints can be compared.
+    fn states_since(&self) -> u32;
+    /// Plays a record again with some content. If it comes out the same, it is given back as one of the present rules and
+    /// that content, with what has to be said about that.
+    fn bring_in(&self, record: &Record, pack: Option<&Pack>) -> Result<(Record, Vec<String>), Vec<String>>;
     /// Everything that is wrong with a content folder.
     fn content_faults(&self, folder: &Folder) -> Vec<String>;
     fn begin(&self, origin: &Origin, pack: Option<&Pack>) -> Result<Box<dyn Playing>, Vec<String>>;
@@ -296,6 +303,23 @@ impl<G: Hosted> Book for BookOf<G> {
         G::content_faults(folder)
     }
 
+    fn setup_since(&self, setup: &Setup, revision: u32) -> Setup {
+        G::setup_since(setup, revision)
+    }
+
+    fn states_since(&self) -> u32 {
+        G::STATES_SINCE
+    }
+
+    fn bring_in(&self, record: &Record, pack: Option<&Pack>) -> Result<(Record, Vec<String>), Vec<String>> {
+        let source = Source::Loose(Key::seeded(0));
+        let table = Table::<G>::replay(record, pack.map(|pack| &pack.files), source).map_err(sentences)?;
+        let now = table.record();
+        let remarks = record.remarks(&now);
+        let Record { setup, rules, content, hash, .. } = now;
+        Ok((Record { setup, rules, content, hash, ..record.clone() }, remarks))
+    }
+
     fn begin(&self, origin: &Origin, pack: Option<&Pack>) -> Result<Box<dyn Playing>, Vec<String>> {
         let rules = self.rules(&origin.setup, pack)?;
         let table = match &origin.beginning {
@@ -324,6 +348,7 @@ impl<G: Hosted> Book for BookOf<G> {
             Some(beginning) => beginning.clone(),
         };
         let rules = self.rules(&origin.setup, pack)?;
+        record.setup = origin.setup.clone();
         (record.rules, record.content) = (G::RULES, rules.content().to_owned());
         record.lines.extend(deeds.into_iter().map(|deed| Line { number: 0, deed }));
         let table = Table::replay_by(&rules, &record, origin.source()).map_err(sentences)?;
@@ -423,18 +448,42 @@ impl Shelf {
         }
     }
 
-    /// The content a record was played with, by its digest. What is not here is said in a sentence.
-    pub fn content_of_record(&self, record: &Record) -> Result<String, Vec<String>> {
-        if self.book(&record.setup.game)?.built_in() == record.content {
-            return Ok(record.content.clone());
+    /// Plays a record again that somebody brings in: with its own content if that is here, else with what is built in or
+    /// what new tables are made with, as far as it comes out the same. It is given back as a record of the present rules and
+    /// of the content that fits, with what has to be said about that.
+    pub fn bring_in(&self, record: &Record) -> Result<(Record, Vec<String>), Vec<String>> {
+        let book = self.book(&record.setup.game)?;
+        if book.built_in() == record.content {
+            return book.bring_in(record, None);
         }
-        match self.packs.find(&record.content) {
-            Some(pack) if pack.game == record.setup.game => Ok(pack.digest.clone()),
-            Some(_) | None => Err(vec![format!(
-                "The game was played with content that this server does not have ({}).",
-                record.content.chars().take(80).collect::<String>()
-            )]),
+        if let Some(pack) = self.packs.find(&record.content).filter(|pack| pack.game == record.setup.game) {
+            return book.bring_in(record, Some(pack));
         }
+        let built_in = book.bring_in(record, None);
+        let chosen = self.packs.chosen(&record.setup.game);
+        let brought = match (built_in, chosen) {
+            (Err(faults), Some(pack)) => book.bring_in(record, Some(pack)).map_err(|_| faults),
+            (brought, _) => brought,
+        };
+        brought.map_err(|faults| {
+            let content = record.content.chars().take(80).collect::<String>();
+            let sentence =
+                format!("The game was played with content that this server does not have ({content}).");
+            [sentence].into_iter().chain(faults).collect()
+        })
+    }
+
+    /// A setup of an earlier revision of the rules, with the defaults that options had then.
+    pub fn setup_since(&self, setup: &Setup, revision: u32) -> Setup {
+        match self.book(&setup.game) {
+            Ok(book) => book.setup_since(setup, revision),
+            Err(_) => setup.clone(),
+        }
+    }
+
+    /// Can the fingerprint of a game of this revision be compared with one of now?
+    pub fn can_compare_states(&self, game: &str, revision: u32) -> bool {
+        self.book(game).is_ok_and(|book| book.states_since() <= revision)
     }
 
     /// A table's pack, as its people are told of it; nothing if it is played with what is built in.

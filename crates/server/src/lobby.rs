@@ -15,6 +15,7 @@ use logres_protocol::Setup;
 use logres_protocol::server::{Branch, Manners, NewTable, Person, Refusal, Seated};
 use logres_table::Record;
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use tokio::sync::{mpsc, oneshot};
@@ -229,6 +230,7 @@ pub async fn make_table(
         key: Some(head.link_key.0),
         you: maker.clone(),
         token: None,
+        remarks: Vec::new(),
     })
 }
 
@@ -303,6 +305,7 @@ pub async fn branch(
         key: Some(head.link_key.0),
         you: person.clone(),
         token: None,
+        remarks: Vec::new(),
     })
 }
 
@@ -320,11 +323,20 @@ pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Re
         let sentence = "This record shows only what one seat knew; it cannot be played again.".to_owned();
         return Err(No::BadRecord.because(&[sentence]));
     }
+    let brought = catch_unwind(AssertUnwindSafe(|| services.shelf.bring_in(&record)));
+    let brought = brought.map_err(|_| No::BadRecord)?;
+    let (record, remarks) = brought.map_err(|faults| No::BadRecord.because(&faults))?;
     let setup = record.setup.clone();
-    let pack = services.shelf.content_of_record(&record).map_err(|faults| No::BadRecord.because(&faults))?;
-    let pack = Some(pack);
+    let pack = Some(record.content.clone());
     let plan =
         Plan { setup, pack, manners: Manners::default(), beginning: Some(record), entries: Vec::new() };
     let head = make(services, person, plan).await?;
-    Ok(Seated { table: head.id, seat: None, key: Some(head.link_key.0), you: person.clone(), token: None })
+    Ok(Seated {
+        table: head.id,
+        seat: None,
+        key: Some(head.link_key.0),
+        you: person.clone(),
+        token: None,
+        remarks,
+    })
 }

@@ -617,7 +617,14 @@ impl Task {
         }
         let seat = self.desk.room.seat_of(&person.id).map(|seat| seat.index() as u8);
         let key = Some(self.desk.head.link_key.0.clone());
-        Ok(Seated { table: self.desk.room.id.clone(), seat, key, you: person, token: None })
+        Ok(Seated {
+            table: self.desk.room.id.clone(),
+            seat,
+            key,
+            you: person,
+            token: None,
+            remarks: Vec::new(),
+        })
     }
 
     async fn rematch(&mut self, person: &Person, id: &str) -> Result<u32, Refusal> {

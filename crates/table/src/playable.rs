@@ -38,6 +38,10 @@ pub trait Playable:
     /// was the default before. Games of an earlier revision that do not name the option were played with that value.
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = &[];
 
+    /// The first revision since which states are kept as they are now. Fingerprints from before it differ even where the
+    /// games are the same.
+    const STATES_SINCE: u32 = 0;
+
     /// The list of the view that holds one entry a seat (`castles`, `knights`): scenarios name its entries by seat.
     const BY_SEAT: &'static str;
 
@@ -46,11 +50,6 @@ pub trait Playable:
 
     /// Compiles a ruleset from names. Every fault is reported, one sentence each.
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>>;
-
-    /// Does a preset of this name set an option by itself?
-    fn preset_names(_preset: &str, _option: &str) -> bool {
-        false
-    }
 
     /// A setup that somebody wrote when the rules had an earlier revision, as it has to be written now: options that it
     /// does not name and whose default has changed since get the value they had. A setup of the present revision stays
@@ -61,11 +60,8 @@ pub trait Playable:
             Self::EARLIER_DEFAULTS.iter().filter(|(first, ..)| revision < *first).collect();
         // A default that changed twice had, at the record's time, the value before the first of those changes.
         changed.sort_by_key(|(first, ..)| *first);
-        let preset = setup.options.get("preset");
         for &&(_, option, value) in &changed {
-            let named = since.options.contains_key(option)
-                || preset.is_some_and(|preset| Self::preset_names(preset, option));
-            if named {
+            if since.options.contains_key(option) {
                 continue;
             }
             since.options.insert(option.to_owned(), value.to_owned());

@@ -130,6 +130,35 @@ impl Record {
         standing
     }
 
+    /// What is to be said of a record that has been replayed, where it was not of the present rules or content. `now` is
+    /// the record of the table that came of it.
+    pub fn remarks(&self, now: &Record) -> Vec<String> {
+        let mut remarks = Vec::new();
+        let same = match self.ending {
+            Some(_) => "every answer holds, and the result is the same",
+            None => "every answer holds; there is no result to compare yet",
+        };
+        if self.rules != now.rules {
+            let (then, now_rules) = (self.rules, now.rules);
+            let mut sentence = format!(
+                "The game was played by revision {then} of the rules. By revision {now_rules} {same}."
+            );
+            let set = now.setup.options.iter().filter(|(name, _)| !self.setup.options.contains_key(*name));
+            let set: Vec<_> = set.map(|(name, value)| format!("{name}={value}")).collect();
+            if !set.is_empty() {
+                sentence.push_str(&format!(" Options as they were by default then: {}.", set.join(" ")));
+            }
+            remarks.push(sentence);
+        }
+        if self.content != now.content {
+            let (then, now) = (shortened(&self.content), &now.content);
+            remarks.push(format!(
+                "The game was played with other content ({then}), which is not here. With this ({now}) {same}."
+            ));
+        }
+        remarks
+    }
+
     /// The same game up to an answer, with nothing taken back, to be continued from there.
     pub fn up_to(&self, step: usize) -> Record {
         let lines = self.standing().into_iter().take(step).cloned().collect();

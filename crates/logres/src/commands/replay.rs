@@ -38,6 +38,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     let source = || Source::Loose(Key::seeded(0));
     let table = AnyTable::replay(&record, content.as_ref(), source()).map_err(all)?;
+    record.remarks(&table.record()).iter().for_each(|remark| eprintln!("{remark}"));
+    // From here on it is a game of the present rules and content.
+    let record = table.record();
     let show = Show {
         viewer: viewer(&record, &options.viewer)?,
         texts: Texts::new(&options.language, &record.setup.game),
@@ -68,6 +71,9 @@ fn check(options: &Options, record: &Record, content: Option<&Folder>) -> Result
                 }
                 Verified::Answers => println!("{name}: {answers} answers hold; the key is not opened"),
             }
+            let source = Source::Loose(Key::seeded(0));
+            let now = AnyTable::replay(record, content, source).map_err(all)?.record();
+            record.remarks(&now).iter().for_each(|remark| println!("{name}: {remark}"));
             Ok(ExitCode::SUCCESS)
         }
         Err(faults) => {

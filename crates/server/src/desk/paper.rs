@@ -13,17 +13,19 @@ use logres_table::{Deed, Drawn, Ending, Line, Record};
 pub(super) struct Paper {
     pub dealt: Vec<Drawn>,
     pub deeds: Vec<Deed>,
+    /// The commitment that was made when the game began.
+    pub promised: Option<String>,
 }
 
 impl Desk {
     pub(super) fn paper_record(&self, viewer: Viewer) -> Option<Record> {
-        let Paper { dealt, deeds } = self.paper.as_ref()?;
+        let Paper { dealt, deeds, promised } = self.paper.as_ref()?;
         let begun = match &self.origin.beginning {
             Some(beginning) => beginning.clone(),
             None => Record {
                 setup: self.origin.setup.clone(),
                 content: self.services.shelf.content_of(&self.origin),
-                commitment: Some(self.origin.key().commitment()),
+                commitment: promised.clone(),
                 dealt: dealt.clone(),
                 ..Record::default()
             },

@@ -17,12 +17,13 @@ pub async fn health() -> &'static str {
     "ok\n"
 }
 
-/// The process can do its work: it is not being stopped, and what is stored stays stored.
+/// The process can do its work: it is not being stopped, and the last write was stored. Nothing is written for whoever
+/// asks; after a failure the server itself tries again every few seconds, with its sign of life.
 pub async fn ready(State(services): App) -> Result<&'static str, Problem> {
     if services.is_stopping() {
         return Err(No::Stopping.into());
     }
-    services.store.pulse(services.time.now()).await.map_err(|error| from_store(&error))?;
+    services.store.writable().map_err(|error| from_store(&error))?;
     Ok("ready\n")
 }
 

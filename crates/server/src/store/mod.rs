@@ -3,9 +3,11 @@
 //! A change is answered only when it is committed and on the disk. Whoever waits for that answer before telling anybody
 //! loses nothing that was acknowledged.
 
+mod lock;
 pub mod sqlite;
 
 use crate::secrets::{Hidden, TokenHash};
+use sha2::{Digest, Sha256};
 use std::future::Future;
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -67,6 +69,22 @@ pub struct TableHead {
     pub made_at: Moment,
 }
 
+impl TableHead {
+    /// A hash over everything of the head that the game depends on. It is stored beside the head when the table is made and
+    /// compared when it is loaded.
+    pub fn hash(&self) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        let (pack, beginning) = (self.pack.as_deref(), self.beginning.as_deref());
+        for part in [Some(self.id.as_str()), Some(self.setup.as_str()), pack, beginning] {
+            // A length of its own tells nothing from an empty text.
+            hash.update(part.map_or(u64::MAX, |part| part.len() as u64).to_le_bytes());
+            hash.update(part.unwrap_or_default());
+        }
+        hash.update(self.secret.0);
+        hash.finalize().into()
+    }
+}
+
 /// Content of the operator's own, or what is built in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptPack {
@@ -110,6 +128,10 @@ pub struct SeatIndex {
 #[derive(Clone, Debug)]
 pub struct TableRow {
     pub head: TableHead,
+    /// The hash of the head when the table was made; nothing at tables from before it was stored.
+    pub head_hash: Option<[u8; 32]>,
+    /// The seal of the entry that was stored last; nothing if there was none.
+    pub seal: Option<[u8; 32]>,
     pub index: TableIndex,
 }
 
@@ -208,6 +230,8 @@ pub trait Store: Send + Sync + 'static {
     fn last_pulse(&self) -> Reply<'_, Option<Moment>>;
     /// Notes that the server lives. It fails when nothing can be stored.
     fn pulse(&self, now: Moment) -> Reply<'_, ()>;
+    /// Can something be stored? This is how the last write went, or that one takes far too long; the disk is not asked.
+    fn writable(&self) -> Result<(), StoreError>;
     /// A complete copy in a new file, while everything goes on.
     fn back_up(&self, file: PathBuf) -> Reply<'_, ()>;
     /// Finishes what is under way and closes the file.

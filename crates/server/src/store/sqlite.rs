@@ -5,6 +5,7 @@
 //! in WAL mode never wait for the writer. What is written goes into the write-ahead log and is safe there; carrying it over
 //! into the database proper is left to a task of its own, so that nobody waits for that.
 
+use super::lock::{Lock, keep_private, make_private};
 use super::{
     Account, Append, KeptPack, Moment, Page, Reply, Row, SeatIndex, Session, Store, StoreError, TableHead,
     TableIndex, TableRow,
@@ -17,8 +18,10 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, Row as _};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 
 /// How many changes may wait for the writer; beyond that the senders wait.
 const QUEUE: usize = 1024;
@@ -31,10 +34,60 @@ const CARRY_AFTER: Duration = Duration::from_millis(250);
 /// if it is never quiet: 64 MiB.
 const LONGEST_LOG: &str = "16384";
 
+/// A write that takes longer than this is a disk that does not answer.
+const FAR_TOO_LONG: Duration = Duration::from_secs(10);
+/// How much a sign of life writes after a write has failed: more than an action usually does.
+const PADDING: i32 = 64 * 1024;
+
 /// The store in one SQLite file.
 pub struct Sqlite {
     readers: SqlitePool,
     writer: mpsc::Sender<Job>,
+    health: Arc<Health>,
+    /// No other server opens the file as long as this is held; it is let go when the store is closed.
+    lock: Mutex<Option<Lock>>,
+}
+
+/// How writing goes. Locked for a few instructions.
+#[derive(Default)]
+struct Health(Mutex<Writing>);
+
+#[derive(Default)]
+struct Writing {
+    /// Why the last write failed, if it did.
+    failed: Option<StoreError>,
+    /// When the write that is under way began.
+    since: Option<Instant>,
+}
+
+impl Health {
+    fn writing(&self) -> std::sync::MutexGuard<'_, Writing> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn begin(&self) {
+        self.writing().since = Some(Instant::now());
+    }
+
+    /// A write has ended: with the fault of the whole transaction, if there was one.
+    fn end(&self, failed: Option<StoreError>) {
+        *self.writing() = Writing { failed, since: None };
+    }
+
+    fn failed(&self) -> bool {
+        self.writing().failed.is_some()
+    }
+
+    fn told(&self) -> Result<(), StoreError> {
+        let writing = self.writing();
+        if let Some(error) = &writing.failed {
+            return Err(error.clone());
+        }
+        if writing.since.is_some_and(|since| since.elapsed() > FAR_TOO_LONG) {
+            return Err(StoreError::Broken("the disk does not answer".to_owned()));
+        }
+        Ok(())
+    }
 }
 
 /// A change on its way to the writer.
@@ -89,7 +142,11 @@ enum Change {
 
 impl Sqlite {
     /// Opens the file, makes it if there is none, and brings it up to date. A damaged file is refused with a sentence.
+    ///
+    /// A file that another server works on is refused. Nobody but its owner may read it: whoever can, can read every secret.
     pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        let lock = Lock::take(file).map_err(StoreError::Broken)?;
+        make_private(file).map_err(StoreError::Broken)?;
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -112,9 +169,11 @@ impl Sqlite {
             .await
             .map_err(refuse)?;
         let carrier = SqliteConnection::connect_with(&writing).await.map_err(refuse)?;
+        keep_private(file);
         let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(write(connection, jobs, carrier));
-        Ok(Self { readers, writer })
+        let health = Arc::new(Health::default());
+        tokio::spawn(write(connection, jobs, carrier, health.clone()));
+        Ok(Self { readers, writer, health, lock: Mutex::new(Some(lock)) })
     }
 
     fn change(&self, change: Change) -> Reply<'_, ()> {
@@ -134,6 +193,7 @@ pub async fn restore(from: &Path, to: &Path) -> Result<(), StoreError> {
         let sentence = format!("{} is in the way; move it aside first", there.display());
         return Err(StoreError::Broken(sentence));
     }
+    let _lock = Lock::take(to).map_err(StoreError::Broken)?;
     let options = SqliteConnectOptions::new().filename(from).read_only(true);
     let mut back_up = SqliteConnection::connect_with(&options).await.map_err(|error| refuse(from, &error))?;
     check(&mut back_up).await.map_err(|error| refuse_damaged(from, &error))?;
@@ -152,8 +212,14 @@ async fn vacuum_into(connection: &mut SqliteConnection, file: &Path) -> Result<(
     if file.exists() {
         return Err(StoreError::Broken(format!("{} is there already", file.display())));
     }
+    // SQLite fills an empty file that is there already; so nobody can read it at any moment.
+    make_private(file).map_err(StoreError::Broken)?;
     let name = file.to_string_lossy().into_owned();
-    sqlx::query("VACUUM INTO ?").bind(name).execute(connection).await.map_err(broken)?;
+    if let Err(error) = sqlx::query("VACUUM INTO ?").bind(name).execute(connection).await {
+        // Half a copy is none.
+        let _ = std::fs::remove_file(file);
+        return Err(broken(error));
+    }
     let written = std::fs::File::open(file).and_then(|file| file.sync_all());
     written
         .map_err(|error| StoreError::Broken(format!("{} is not safe on the disk: {error}", file.display())))
@@ -199,13 +265,18 @@ fn broken(error: sqlx::Error) -> StoreError {
 }
 
 /// The writer: every change that waits, one transaction, one commit, then the answers.
-async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, carrier: SqliteConnection) {
+async fn write(
+    mut connection: SqliteConnection,
+    mut jobs: mpsc::Receiver<Job>,
+    carrier: SqliteConnection,
+    health: Arc<Health>,
+) {
     let (written, news) = mpsc::channel(1);
     let carrying = tokio::spawn(carry_over(carrier, news));
     let mut batch = Vec::new();
     let mut closing = Vec::new();
     while closing.is_empty() && jobs.recv_many(&mut batch, BATCH).await > 0 {
-        let results = transact(&mut connection, &batch).await;
+        let results = transact(&mut connection, &batch, &health).await;
         // If it is full, the carrier knows already.
         let _ = written.try_send(());
         for (job, result) in batch.drain(..).zip(results) {
@@ -239,18 +310,30 @@ async fn carry_over(mut connection: SqliteConnection, mut written: mpsc::Receive
     let _ = connection.close().await;
 }
 
-async fn transact(connection: &mut SqliteConnection, batch: &[Job]) -> Vec<Result<(), StoreError>> {
+async fn transact(
+    connection: &mut SqliteConnection,
+    batch: &[Job],
+    health: &Health,
+) -> Vec<Result<(), StoreError>> {
+    health.begin();
+    let padded = health.failed();
     // Nearly always everything goes through; then nothing needs to be kept apart.
-    if let Ok(results) = try_transact(connection, batch, false).await {
+    if let Ok(results) = try_transact(connection, batch, false, padded).await {
+        health.end(None);
         return results;
     }
     let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
-    match try_transact(connection, batch, true).await {
-        Ok(results) => results,
+    match try_transact(connection, batch, true, padded).await {
+        Ok(results) => {
+            let broken = results.iter().find_map(|result| result.as_ref().err());
+            health.end(broken.filter(|error| **error != StoreError::Conflict).cloned());
+            results
+        }
         Err(error) => {
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
             let error = broken(error);
             tracing::error!(%error, "nothing was stored");
+            health.end(Some(error.clone()));
             batch.iter().map(|_| Err(error.clone())).collect()
         }
     }
@@ -262,17 +345,18 @@ async fn try_transact(
     connection: &mut SqliteConnection,
     batch: &[Job],
     apart: bool,
+    padded: bool,
 ) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
     let mut results = Vec::with_capacity(batch.len());
     sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
     for job in batch {
         if !apart {
-            apply(connection, &job.change).await?;
+            apply(connection, &job.change, padded).await?;
             results.push(Ok(()));
             continue;
         }
         sqlx::query("SAVEPOINT change").execute(&mut *connection).await?;
-        let result = apply(connection, &job.change).await;
+        let result = apply(connection, &job.change, padded).await;
         if result.is_err() {
             sqlx::query("ROLLBACK TO change").execute(&mut *connection).await?;
         }
@@ -294,11 +378,12 @@ macro_rules! put_row {
 macro_rules! put_index {
     () => {
         "UPDATE tables SET rules = ?, manners = ?, phase = ?, public = ?, latest = ?, changed_at = ?, \
-         wake_at = ?, broken = ? WHERE id = ?"
+         wake_at = ?, broken = ?, seal = coalesce(?, seal) WHERE id = ?"
     };
 }
 
-async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
+/// `padded` makes a sign of life large, because the last write failed.
+async fn apply(to: &mut SqliteConnection, change: &Change, padded: bool) -> Result<(), sqlx::Error> {
     match change {
         Change::MakeAccount(account) => {
             let key = account.password.as_ref().map(|_| name_key(&account.name));
@@ -382,8 +467,8 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
         Change::MakeTable(head, first) => {
             let query = sqlx::query(
                 "INSERT INTO tables (id, link_key, host, setup, pack, secret, beginning, made_at, rules, manners, phase, \
-                 public, latest, changed_at, wake_at, broken) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                 public, latest, changed_at, wake_at, broken, seal, head_hash) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )
             .bind(&head.id)
             .bind(&head.link_key.0)
@@ -393,7 +478,7 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
             .bind(&head.secret.0[..])
             .bind(&head.beginning)
             .bind(head.made_at as i64);
-            bind_index(query, &first.index).execute(&mut *to).await?;
+            bind_index(query, first).bind(&head.hash()[..]).execute(&mut *to).await?;
             put_rows(to, &first.table, &first.rows).await?;
             put_seats(to, first).await?;
         }
@@ -407,7 +492,7 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
                 }
                 None => sqlx::query(put_index!()),
             };
-            bind_index(query, &append.index).bind(&append.table).execute(&mut *to).await?;
+            bind_index(query, append).bind(&append.table).execute(&mut *to).await?;
             put_seats(to, append).await?;
         }
         Change::KeepPack(pack) => {
@@ -432,9 +517,11 @@ async fn apply(to: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::E
         }
         Change::Pulse(now) => {
             sqlx::query(
-                "INSERT INTO pulse (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at",
+                "INSERT INTO pulse (one, at, padding) VALUES (1, ?, randomblob(?)) \
+                 ON CONFLICT DO UPDATE SET at = excluded.at, padding = excluded.padding",
             )
             .bind(*now as i64)
+            .bind(if padded { PADDING } else { 0 })
             .execute(to)
             .await?;
         }
@@ -466,7 +553,8 @@ fn bind_row<'q>(query: Query<'q>, table: &'q str, row: &'q Row) -> Query<'q> {
 }
 
 /// Binds the columns of a table that repeat what its log says.
-fn bind_index<'q>(query: Query<'q>, index: &'q TableIndex) -> Query<'q> {
+fn bind_index<'q>(query: Query<'q>, append: &'q Append) -> Query<'q> {
+    let index = &append.index;
     query
         .bind(index.rules)
         .bind(&index.manners)
@@ -476,6 +564,7 @@ fn bind_index<'q>(query: Query<'q>, index: &'q TableIndex) -> Query<'q> {
         .bind(index.changed_at as i64)
         .bind(index.wake_at.map(|at| at as i64))
         .bind(&index.broken)
+        .bind(append.rows.last().map(|row| &row.hash[..]))
 }
 
 /// Writes the seats that differ.
@@ -609,6 +698,12 @@ fn read_bytes<const N: usize>(row: &SqliteRow, column: &str) -> Result<[u8; N], 
     bytes.try_into().map_err(|_| sqlx::Error::Decode(format!("{column} has another length").into()))
 }
 
+fn read_hash(row: &SqliteRow, column: &str) -> Result<Option<[u8; 32]>, sqlx::Error> {
+    let bytes: Option<Vec<u8>> = row.try_get(column)?;
+    // One of another length was never stored; it fits nothing.
+    Ok(bytes.map(|bytes| bytes.try_into().unwrap_or_default()))
+}
+
 impl Sqlite {
     async fn read_table(&self, row: &SqliteRow) -> Result<TableRow, sqlx::Error> {
         let id: String = row.try_get("id")?;
@@ -622,6 +717,8 @@ impl Sqlite {
             })
         });
         Ok(TableRow {
+            head_hash: read_hash(row, "head_hash")?,
+            seal: read_hash(row, "seal")?,
             head: TableHead {
                 id,
                 link_key: Hidden(row.try_get("link_key")?),
@@ -859,6 +956,10 @@ impl Store for Sqlite {
         self.change(Change::Pulse(now))
     }
 
+    fn writable(&self) -> Result<(), StoreError> {
+        self.health.told()
+    }
+
     fn back_up(&self, file: PathBuf) -> Reply<'_, ()> {
         Box::pin(async move {
             let mut connection = self.readers.acquire().await.map_err(broken)?;
@@ -870,7 +971,9 @@ impl Store for Sqlite {
         Box::pin(async move {
             // The writer goes last: whoever closes the file last brings everything into it.
             self.readers.close().await;
-            self.change(Change::Close).await
+            let closed = self.change(Change::Close).await;
+            self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+            closed
         })
     }
 }

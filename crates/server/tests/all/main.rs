@@ -8,9 +8,12 @@ mod door;
 #[path = "../../../table/tests/all/duel.rs"]
 #[allow(dead_code, reason = "the game of the tables' own tests, of which less is needed here")]
 mod duel;
+mod earlier;
+mod faults;
 mod games;
 mod house;
 mod intruders;
+mod keeping;
 mod lasting;
 mod notices;
 mod packs;

@@ -14,6 +14,9 @@ pub const CHANGED: u8 = 1;
 /// A later version that has another box built in, with more gold.
 pub const OTHER_BOX: u8 = 3;
 
+/// A later revision in which the supply is rich unless somebody says otherwise.
+pub const RICHER: u8 = 4;
+
 fn more_gold(content: &Folder) -> Folder {
     let mut content = content.clone();
     content.insert("supply".to_owned(), "13".to_owned());
@@ -93,11 +96,17 @@ impl<const KIND: u8> Game for Trap<KIND> {
 impl<const KIND: u8> Playable for Trap<KIND> {
     const NAME: &'static str = "duel";
     const RULES: u32 = Duel::RULES + KIND as u32;
+    const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] =
+        if KIND == RICHER { &[(Self::RULES, "rich", "off")] } else { &[] };
     const BY_SEAT: &'static str = Duel::BY_SEAT;
 
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
+        let mut setup = setup.clone();
+        if KIND == RICHER {
+            setup.options.entry("rich".to_owned()).or_insert_with(|| "on".to_owned());
+        }
         let content = if KIND == CHANGED { more_gold(content) } else { content.clone() };
-        Duel::compile(setup, &content).map(Self)
+        Duel::compile(&setup, &content).map(Self)
     }
 
     fn content() -> Folder {

@@ -8,6 +8,7 @@ impl Playable for Camelot {
     const NAME: &'static str = "camelot";
     const RULES: u32 = RULES;
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = EARLIER_DEFAULTS;
+    const STATES_SINCE: u32 = 3;
     const BY_SEAT: &'static str = "knights";
 
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
@@ -27,11 +28,6 @@ impl Playable for Camelot {
                 Err(faults)
             }
         }
-    }
-
-    fn preset_names(preset: &str, option: &str) -> bool {
-        let preset = Options::PRESETS.iter().find(|known| known.name == preset);
-        preset.is_some_and(|preset| preset.options.iter().any(|(name, _)| *name == option))
     }
 
     fn content() -> Folder {

@@ -1,7 +1,6 @@
 //! Merlin at a table.
 
 use crate::{Folder, Gauge, Playable};
-use logres_merlin::options::PRESETS;
 use logres_merlin::{
     Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, RULES, words::Colour,
 };
@@ -36,11 +35,6 @@ impl Playable for Merlin {
             Ok(content) if faults.is_empty() => Merlin::new(options, content),
             _ => Err(faults),
         }
-    }
-
-    fn preset_names(preset: &str, option: &str) -> bool {
-        let preset = PRESETS.iter().find(|(name, _)| *name == preset);
-        preset.is_some_and(|(_, flags)| flags.iter().any(|(flag, _)| flag.name() == option))
     }
 
     fn content() -> Folder {

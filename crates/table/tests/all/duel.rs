@@ -358,6 +358,8 @@ impl Game for Duel {
 impl Playable for Duel {
     const NAME: &'static str = "duel";
     const RULES: u32 = 3;
+    const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] =
+        &[(2, "rich", "off"), (3, "rich", "on")];
     const BY_SEAT: &'static str = "castles";
 
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {

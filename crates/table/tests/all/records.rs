@@ -146,7 +146,10 @@ fn every_fault_is_named_with_its_line() {
         (replace("5 blue end\n", ""), "line 15: this should be answer 5, not 6"),
         (text.strip_suffix("end\n").unwrap().to_owned(), "line 26: the record breaks off here"),
         (replace("rules       3\n", ""), "the header line \"rules\" is missing"),
-        (replace("rules       3", "rules       4"), "revision 4"),
+        (
+            replace("rules       3", "rules       4"),
+            "revision 4 of the rules of duel; this program knows them up to",
+        ),
         (replace("rules       3", "rules       many"), "line 3: \"many\""),
         (replace("seats", "stools"), "line 4: \"stools\""),
         (replace("3 red  roll", "3 green roll"), "line 10: \"green\" is no seat"),
@@ -219,6 +222,74 @@ fn other_content_is_refused_unless_it_is_given() {
     let missing = Folder::new();
     let faults = Table::<Duel>::begin(&setup(), Some(&missing), loose()).unwrap_err();
     assert!(faults[0].contains("\"supply\""));
+}
+
+/// A finished game in which the supply was larger, and its text as an earlier revision wrote it, without the option.
+fn earlier() -> (Table<Duel>, String) {
+    let mut setup = setup();
+    setup.options.insert("rich".to_owned(), "on".to_owned());
+    let source = Source::Committed(Key { key: [5; 32], nonce: [6; 32] });
+    let mut table = Table::<Duel>::begin(&setup, None, source).unwrap();
+    for (seat, choice) in
+        [(RED, "take 2"), (RED, "end"), (BLUE, "take 1"), (BLUE, "end"), (RED, "end"), (BLUE, "end")]
+    {
+        table.answer_written(seat, None, choice).unwrap();
+    }
+    table.answer_written(RED, None, "bid 1").unwrap();
+    table.answer_written(BLUE, None, "bid 0").unwrap();
+    let text = table.record().to_string();
+    (table, text.replace("options     rich=on\n", "").replace("rules       3", "rules       2"))
+}
+
+#[test]
+fn a_record_of_an_earlier_revision_is_played_with_the_defaults_of_its_time() {
+    let (played, text) = earlier();
+    let record = Record::read(&text).unwrap();
+    let table = Table::<Duel>::replay(&record, None, loose()).unwrap();
+    assert_eq!(table.state(), played.state());
+    assert_eq!(table.record().setup.options.get("rich").map(String::as_str), Some("on"));
+    assert_eq!(Table::<Duel>::verify(&record, None), Ok(Verified::AnswersAndChance));
+    let remarks = record.remarks(&table.record()).join(" ");
+    for told in ["revision 2", "revision 3", "the result is the same", "rich=on"] {
+        assert!(remarks.contains(told), "{told}: {remarks}");
+    }
+    assert!(played.record().remarks(&played.record()).is_empty());
+    // Before the first change the default was another, and what a record names stays.
+    for (from, to, rich) in
+        [("rules       2", "rules       1", "off"), ("content ", "options     rich=off\ncontent ", "off")]
+    {
+        let record = Record::read(&text.replacen(from, to, 1)).unwrap();
+        let table = Table::<Duel>::replay(&record, None, loose()).unwrap();
+        assert_eq!(table.setup().options.get("rich").map(String::as_str), Some(rich), "{to}");
+    }
+}
+
+#[test]
+fn the_first_answer_that_differs_is_named() {
+    let (_, text) = earlier();
+    // The revision of the record allowed something that is against the rules now.
+    let text = text.replace("3 blue take 1", "3 blue bid 2");
+    let told = fault(&text);
+    for part in
+        ["revision 2", "answer 3, \"bid 2\" by blue, is the first that differs", "(D-TURN-1)", "line "]
+    {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+}
+
+#[test]
+fn a_finished_game_of_other_content_is_taken_where_it_comes_out_the_same() {
+    let text = finished().record().to_string();
+    let with = |supply: &str| Folder::from([("supply".to_owned(), supply.to_owned())]);
+    let record = Record::read(&text).unwrap();
+    let (enough, little) = (with("11"), with("1"));
+    let table = Table::<Duel>::replay(&record, Some(&enough), loose()).unwrap();
+    let remarks = record.remarks(&table.record()).join(" ");
+    assert!(remarks.contains("other content") && remarks.contains("the result is the same"), "{remarks}");
+    assert_eq!(Table::<Duel>::verify(&record, Some(&enough)), Ok(Verified::AnswersAndChance));
+    let faults = Table::<Duel>::replay(&record, Some(&little), loose()).unwrap_err();
+    let told = faults[0].to_string();
+    assert!(told.contains("answer 1, \"take 2\" by red, is the first that differs"), "{told}");
 }
 
 #[test]

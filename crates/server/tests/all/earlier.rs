@@ -1,0 +1,128 @@
+//! What an earlier version stored: its databases are opened and its games go on.
+
+use crate::house::{Folder, House, Table, config, shelf};
+use crate::trap::{RICHER, Trap};
+use logres_camelot::Camelot;
+use logres_merlin::Merlin;
+use logres_server::{Shelf, random_level};
+use logres_table::{Record, verify};
+use serde_json::{Value, json};
+use std::io::Read;
+use std::path::Path;
+
+#[tokio::test]
+async fn a_running_game_goes_on_with_the_defaults_it_began_with() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    house.answer(&table, &table.red, "take 1").await.ok();
+    let before = house.position(&table, &table.red).await;
+    let later = Shelf::default().with::<Trap<RICHER>>([random_level()]);
+    let house = House::in_folder(house.stop().await, config(), later).await;
+    let room = house.room(&table, &table.red).await;
+    assert_eq!((&room["phase"], &room["setup"]["options"]["rich"]), (&json!("playing"), &json!("off")));
+    let after = house.position(&table, &table.red).await;
+    assert_eq!((&after["view"], &after["question"]), (&before["view"], &before["question"]));
+    house.answer(&table, &table.red, "take 2").await.ok();
+    assert_eq!(house.position(&table, &table.red).await["view"]["supply"], 9);
+    let new = house.game(json!({})).await;
+    assert_eq!(house.position(&new, &new.red).await["view"]["supply"], 22);
+}
+
+#[tokio::test]
+async fn a_record_of_an_earlier_revision_is_brought_in() {
+    let house = House::new().await;
+    let table = house.game(json!({ "options": { "rich": "on" } })).await;
+    house.play_through(&table).await;
+    let text = house.get(&format!("{}/record", table.path), &table.red).await.text;
+    let earlier = text.replace("options     rich=on\n", "").replace("rules       3", "rules       2");
+    let reader = house.guest("Reader").await;
+    let made = house.import(&reader, &earlier).await.ok();
+    let remark = made["remarks"][0].as_str().unwrap();
+    assert!(remark.contains("revision 2") && remark.contains("rich=on"), "{remark}");
+    let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    // Also after a restart it is the same game.
+    let house = House::in_folder(house.stop().await, config(), shelf()).await;
+    let standing = house.get(&path, &reader).await.ok();
+    assert_eq!(standing["room"]["setup"]["options"]["rich"], "on");
+    assert_eq!(
+        standing["position"]["view"]["supply"],
+        house.position(&table, &table.red).await["view"]["supply"]
+    );
+    // One of a later revision is not guessed at.
+    let later = text.replace("rules       3", "rules       4");
+    let refused = house.import(&reader, &later).await.refused(400, "garbled");
+    assert!(refused["sentence"].as_str().unwrap().contains("revision 4"), "{refused}");
+}
+
+/// A database that version 0.1 made in November 2026, with tables of both games: gathering, running, paused and over.
+#[tokio::test]
+async fn a_database_of_an_earlier_version_is_opened_and_its_games_are_played_on() {
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/database-2026-11");
+    let folder = Folder::new();
+    let mut database = Vec::new();
+    let packed = std::fs::File::open(fixture.join("logres.db.gz")).unwrap();
+    flate2::read::GzDecoder::new(packed).read_to_end(&mut database).unwrap();
+    std::fs::write(folder.database(), database).unwrap();
+    let tables = std::fs::read_to_string(fixture.join("tables.json")).unwrap();
+    let tables: Value = serde_json::from_str(&tables).unwrap();
+    let shelf = || Shelf::default().with::<Merlin>([random_level()]).with::<Camelot>([random_level()]);
+    let mut house = House::in_folder(folder, config(), shelf()).await;
+    // Played on, then started once more and played on again.
+    for round in 0..2 {
+        for (name, stored) in tables.as_object().unwrap() {
+            let person = |seat: usize| stored["people"][seat].as_str().unwrap_or_default().to_owned();
+            let id = stored["id"].as_str().unwrap().to_owned();
+            let path = format!("/api/tables/{id}");
+            let table = Table { id, path, key: String::new(), red: person(0), blue: person(1) };
+            let room = house.room(&table, &table.red).await;
+            let phase = match stored["phase"].as_str() {
+                Some("paused" | "gathering") if round > 0 => "playing",
+                phase => phase.unwrap(),
+            };
+            assert_eq!(room["phase"], phase, "{name}");
+            match phase {
+                "gathering" => {
+                    house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
+                }
+                "paused" => {
+                    // Some tables ask for a vote, and whoever is not needed any more is told so.
+                    let resume = json!({ "do": "propose", "motion": { "motion": "resume" } });
+                    let ballot = house.act(&table, &table.red, resume).await.ok()["number"].clone();
+                    for seat in 1..4 {
+                        let yes = json!({ "do": "vote", "ballot": ballot, "yes": true });
+                        house.act(&table, &person(seat), yes).await;
+                    }
+                    assert_eq!(house.room(&table, &table.red).await["phase"], "playing", "{name}");
+                }
+                "over" => {
+                    let record = house.get(&format!("{}/record", table.path), &table.red).await.text;
+                    let record = Record::read(&record).unwrap();
+                    // It may be of content that only the database still has.
+                    let current = logres_server::store::KeptPack::clone;
+                    let packs = house.services.store.packs().await.unwrap();
+                    let pack = packs.iter().find(|pack| pack.digest == record.content).map(current).unwrap();
+                    let files = serde_json::from_str(&pack.files).unwrap();
+                    verify(&record, Some(&files)).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
+                    continue;
+                }
+                _ => {}
+            }
+            let mut answered = 0;
+            for seat in (0..4).cycle().take(40) {
+                let cookie = person(seat);
+                if cookie.is_empty() || answered == 5 {
+                    continue;
+                }
+                let question = house.position(&table, &cookie).await["question"].clone();
+                if let Some(offer) = question["offers"].as_array().and_then(|offers| offers.last()) {
+                    let act =
+                        json!({ "do": "answer", "ticket": question["ticket"], "choice": offer["number"] });
+                    house.act(&table, &cookie, act).await.ok();
+                    answered += 1;
+                }
+            }
+            assert!(answered > 0, "{name} is played on");
+        }
+        house = House::in_folder(house.stop().await, config(), shelf()).await;
+    }
+}

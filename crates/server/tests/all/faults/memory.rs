@@ -1,0 +1,468 @@
+//! A store in memory that fails on purpose. What it does wrong, and when, follows from a seed.
+//!
+//! A [`Disk`] outlives the server; a [`Faulty`] store is one server's way to it. A change is under way for a while, then it
+//! is on the disk and acknowledged, or it fails: because there is no space, so that nothing of it is there, or because
+//! the disk did not confirm it, so that nobody knows. When the server dies, any of the changes that were under way or
+//! unconfirmed may have reached the disk, in any order, but each as a whole or not at all.
+
+use logres_server::secrets::{Hidden, TokenHash};
+use logres_server::store::{
+    Account, Append, KeptPack, Moment, Page, Reply, Row, Session, Store, StoreError, TableHead, TableIndex,
+    TableRow,
+};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+/// Numbers from a seed (SplitMix64).
+#[derive(Clone)]
+pub struct Draw(pub u64);
+
+impl Draw {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^ (bits >> 31)
+    }
+
+    pub fn below(&mut self, bound: u64) -> u64 {
+        self.next() % bound.max(1)
+    }
+
+    /// So many times in a hundred.
+    pub fn percent(&mut self, chance: u64) -> bool {
+        self.below(100) < chance
+    }
+}
+
+struct Kept {
+    head: TableHead,
+    hash: [u8; 32],
+    index: TableIndex,
+    log: Vec<Row>,
+}
+
+/// What is on the disk.
+#[derive(Default)]
+struct Content {
+    accounts: BTreeMap<String, Account>,
+    sessions: BTreeMap<TokenHash, Session>,
+    tables: BTreeMap<String, Kept>,
+    packs: BTreeMap<String, KeptPack>,
+    notes: BTreeMap<(String, String), String>,
+    pulse: Option<Moment>,
+}
+
+impl Content {
+    fn with_account(&mut self, id: &str, change: impl FnOnce(&mut Account)) {
+        if let Some(account) = self.accounts.get_mut(id) {
+            change(account);
+        }
+    }
+
+    fn end_sessions(&mut self, account: &str, except: Option<TokenHash>) {
+        self.sessions.retain(|hash, session| session.account != account || Some(*hash) == except);
+    }
+}
+
+type Change = Box<dyn FnOnce(&mut Content) -> Result<(), StoreError> + Send>;
+
+struct Unsure {
+    change: Change,
+    /// The server was told that it failed.
+    failed: bool,
+}
+
+#[derive(Default)]
+struct Inner {
+    content: Content,
+    /// Changes that the disk has heard of and not confirmed, by number.
+    unsure: BTreeMap<u64, Unsure>,
+    next: u64,
+}
+
+#[derive(Clone, Default)]
+pub struct Disk(Arc<Mutex<Inner>>);
+
+impl Disk {
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.0.lock().unwrap()
+    }
+
+    /// The server has died: some of what was under way is there, the rest is lost.
+    pub fn settle(&self, draw: &mut Draw) {
+        let mut inner = self.inner();
+        let mut unsure: Vec<Unsure> = std::mem::take(&mut inner.unsure).into_values().collect();
+        while !unsure.is_empty() {
+            let Unsure { change, .. } = unsure.swap_remove(draw.below(unsure.len() as u64) as usize);
+            if draw.percent(50) {
+                // One that does not fit to what is there is none.
+                let _ = change(&mut inner.content);
+            }
+        }
+    }
+
+    /// The log of a table, as it would be found after a power cut right now.
+    pub fn log(&self, table: &str) -> Vec<Row> {
+        self.inner().content.tables.get(table).map(|kept| kept.log.clone()).unwrap_or_default()
+    }
+
+    /// How many entries of a table are certainly on the disk.
+    pub fn latest(&self, table: &str) -> u32 {
+        self.inner().content.tables.get(table).map_or(0, |kept| kept.log.len() as u32)
+    }
+}
+
+/// How often what goes wrong, in a hundred.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Faults {
+    /// A change or a look takes up to a quarter of a second.
+    pub slow: u64,
+    /// A change takes half a minute.
+    pub stuck: u64,
+    /// There is no space.
+    pub full: u64,
+    /// The disk does not confirm a change.
+    pub unconfirmed: u64,
+    /// A look fails.
+    pub unreadable: u64,
+}
+
+pub struct Faulty {
+    disk: Disk,
+    draw: Mutex<Draw>,
+    pub faults: Mutex<Faults>,
+    failed: Mutex<Option<StoreError>>,
+    /// How many changes were asked for.
+    pub changes: Mutex<u64>,
+}
+
+impl Faulty {
+    pub fn new(disk: &Disk, seed: u64, faults: Faults) -> Self {
+        Self {
+            disk: disk.clone(),
+            draw: Mutex::new(Draw(seed)),
+            faults: Mutex::new(faults),
+            failed: Mutex::new(None),
+            changes: Mutex::new(0),
+        }
+    }
+
+    fn happens(&self, chance: impl FnOnce(&Faults) -> u64) -> bool {
+        let chance = chance(&self.faults.lock().unwrap());
+        self.draw.lock().unwrap().percent(chance)
+    }
+
+    async fn take_time(&self) {
+        let slow = self.happens(|faults| faults.slow);
+        let most = if slow { 250 } else { 3 };
+        let milliseconds = self.draw.lock().unwrap().below(most);
+        tokio::time::sleep(Duration::from_millis(milliseconds)).await;
+    }
+
+    fn change<F>(&self, change: F) -> Reply<'_, ()>
+    where
+        F: FnOnce(&mut Content) -> Result<(), StoreError> + Send + 'static,
+    {
+        *self.changes.lock().unwrap() += 1;
+        let number = {
+            let mut inner = self.disk.inner();
+            inner.next += 1;
+            let number = inner.next;
+            inner.unsure.insert(number, Unsure { change: Box::new(change), failed: false });
+            number
+        };
+        Box::pin(async move {
+            self.take_time().await;
+            if self.happens(|faults| faults.stuck) {
+                tokio::time::sleep(Duration::from_secs(30)).await;
+            }
+            let (full, unconfirmed) =
+                (self.happens(|faults| faults.full), self.happens(|faults| faults.unconfirmed));
+            let mut inner = self.disk.inner();
+            let done = if full {
+                inner.unsure.remove(&number);
+                Err(StoreError::Broken("the disk is full".to_owned()))
+            } else if unconfirmed {
+                // It stays unsure until the next change that is confirmed takes its place.
+                if let Some(unsure) = inner.unsure.get_mut(&number) {
+                    unsure.failed = true;
+                }
+                Err(StoreError::Broken("the disk did not confirm a write".to_owned()))
+            } else {
+                let Unsure { change, .. } = inner.unsure.remove(&number).expect("a change is under way once");
+                // What failed is written over by now.
+                inner.unsure.retain(|_, unsure| !unsure.failed);
+                change(&mut inner.content)
+            };
+            let broken = done.as_ref().err().filter(|error| **error != StoreError::Conflict);
+            *self.failed.lock().unwrap() = broken.cloned();
+            done
+        })
+    }
+
+    fn look<T: Send + 'static>(&self, look: impl FnOnce(&Content) -> T + Send + 'static) -> Reply<'_, T> {
+        Box::pin(async move {
+            self.take_time().await;
+            if self.happens(|faults| faults.unreadable) {
+                return Err(StoreError::Broken("the disk cannot be read".to_owned()));
+            }
+            Ok(look(&self.disk.inner().content))
+        })
+    }
+}
+
+fn row_of(kept: &Kept) -> TableRow {
+    TableRow {
+        head: kept.head.clone(),
+        head_hash: Some(kept.hash),
+        seal: kept.log.last().map(|row| row.hash),
+        index: kept.index.clone(),
+    }
+}
+
+/// New entries follow the last one, and no action is done twice.
+fn put(kept: &mut Kept, append: Append) -> Result<(), StoreError> {
+    let mut next = kept.log.len() as u32 + 1;
+    for row in &append.rows {
+        let twice =
+            |old: &Row| row.action.is_some() && (&old.actor, &old.action) == (&row.actor, &row.action);
+        if row.number != next || kept.log.iter().any(twice) {
+            return Err(StoreError::Conflict);
+        }
+        next += 1;
+    }
+    kept.log.extend(append.rows);
+    kept.index = append.index;
+    Ok(())
+}
+
+fn page(mut rows: Vec<TableRow>, page: Page) -> Vec<TableRow> {
+    rows.retain(|row| row.index.changed_at < page.before);
+    rows.sort_by_key(|row| std::cmp::Reverse(row.index.changed_at));
+    rows.truncate(page.count as usize);
+    rows
+}
+
+impl Store for Faulty {
+    fn make_account(&self, account: Account) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.accounts.insert(account.id.clone(), account);
+            Ok(())
+        })
+    }
+
+    fn account(&self, id: String) -> Reply<'_, Option<Account>> {
+        self.look(move |disk| disk.accounts.get(&id).cloned())
+    }
+
+    fn account_named(&self, name: String) -> Reply<'_, Option<Account>> {
+        self.look(move |disk| {
+            disk.accounts.values().find(|account| account.password.is_some() && account.name == name).cloned()
+        })
+    }
+
+    fn keep_account(
+        &self,
+        id: String,
+        name: String,
+        password: Hidden<String>,
+        except: Option<TokenHash>,
+    ) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.end_sessions(&id, except);
+            disk.with_account(&id, |account| (account.name, account.password) = (name, Some(password)));
+            Ok(())
+        })
+    }
+
+    fn set_password(&self, id: String, password: Hidden<String>, except: Option<TokenHash>) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.end_sessions(&id, except);
+            disk.with_account(&id, |account| account.password = Some(password));
+            Ok(())
+        })
+    }
+
+    fn rename(&self, id: String, name: String) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.with_account(&id, |account| account.name = name);
+            Ok(())
+        })
+    }
+
+    fn set_hook(&self, account: String, hook: Option<String>) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.with_account(&account, |account| account.hook = hook);
+            Ok(())
+        })
+    }
+
+    fn open_session(&self, session: Session) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.sessions.insert(session.hash.0, session);
+            Ok(())
+        })
+    }
+
+    fn session(&self, hash: TokenHash, now: Moment) -> Reply<'_, Option<(Session, Account)>> {
+        self.look(move |disk| {
+            let session = disk.sessions.get(&hash).filter(|session| session.expires_at > now)?;
+            Some((session.clone(), disk.accounts.get(&session.account)?.clone()))
+        })
+    }
+
+    fn extend_session(&self, hash: TokenHash, expires_at: Moment) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            if let Some(session) = disk.sessions.get_mut(&hash) {
+                session.expires_at = expires_at;
+            }
+            Ok(())
+        })
+    }
+
+    fn close_session(&self, hash: TokenHash) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.sessions.remove(&hash);
+            Ok(())
+        })
+    }
+
+    fn sessions_of(&self, account: String) -> Reply<'_, Vec<Session>> {
+        self.look(move |disk| {
+            disk.sessions.values().filter(|session| session.account == account).cloned().collect()
+        })
+    }
+
+    fn close_sessions(&self, account: String) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.end_sessions(&account, None);
+            Ok(())
+        })
+    }
+
+    fn forget_expired(&self, now: Moment) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.sessions.retain(|_, session| session.expires_at > now);
+            Ok(())
+        })
+    }
+
+    fn make_table(&self, head: TableHead, first: Append) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            let (hash, index) = (head.hash(), first.index.clone());
+            let mut kept = Kept { head, hash, index, log: Vec::new() };
+            put(&mut kept, first)?;
+            disk.tables.insert(kept.head.id.clone(), kept);
+            Ok(())
+        })
+    }
+
+    fn table(&self, id: String) -> Reply<'_, Option<TableRow>> {
+        self.look(move |disk| disk.tables.get(&id).map(row_of))
+    }
+
+    fn append(&self, append: Append) -> Reply<'_, ()> {
+        self.change(move |disk| match disk.tables.get_mut(&append.table) {
+            Some(kept) => put(kept, append),
+            None => Err(StoreError::Conflict),
+        })
+    }
+
+    fn log(&self, table: String, after: u32, count: u32) -> Reply<'_, Vec<Row>> {
+        self.look(move |disk| {
+            let log = disk.tables.get(&table).map(|kept| &kept.log[..]).unwrap_or_default();
+            log.iter().filter(|row| row.number > after).take(count as usize).cloned().collect()
+        })
+    }
+
+    fn action(&self, table: String, actor: String, action: String) -> Reply<'_, Option<u32>> {
+        self.look(move |disk| {
+            let done =
+                |row: &&Row| row.actor.as_ref() == Some(&actor) && row.action.as_ref() == Some(&action);
+            disk.tables.get(&table)?.log.iter().find(done).map(|row| row.number)
+        })
+    }
+
+    fn public_tables(&self, phase: String, wanted: Page) -> Reply<'_, Vec<TableRow>> {
+        self.look(move |disk| {
+            let rows = disk.tables.values().map(row_of);
+            page(rows.filter(|row| row.index.public && row.index.phase == phase).collect(), wanted)
+        })
+    }
+
+    fn tables_of(&self, account: String, wanted: Page) -> Reply<'_, Vec<TableRow>> {
+        self.look(move |disk| {
+            let sits =
+                |row: &TableRow| row.index.seats.iter().any(|seat| seat.account.as_ref() == Some(&account));
+            let rows = disk.tables.values().map(row_of);
+            page(rows.filter(|row| row.head.host == account || sits(row)).collect(), wanted)
+        })
+    }
+
+    fn hosted(&self, account: String) -> Reply<'_, u32> {
+        self.look(move |disk| {
+            let open = ["gathering", "playing", "paused", "attention"];
+            let hosts = |kept: &&Kept| kept.head.host == account && open.contains(&kept.index.phase.as_str());
+            disk.tables.values().filter(hosts).count() as u32
+        })
+    }
+
+    fn to_wake(&self, now: Moment, count: u32) -> Reply<'_, Vec<String>> {
+        self.look(move |disk| {
+            let due = |kept: &&Kept| kept.index.wake_at.is_some_and(|at| at <= now);
+            disk.tables.values().filter(due).take(count as usize).map(|kept| kept.head.id.clone()).collect()
+        })
+    }
+
+    fn keep_pack(&self, pack: KeptPack) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.packs.insert(pack.digest.clone(), pack);
+            Ok(())
+        })
+    }
+
+    fn packs(&self) -> Reply<'_, Vec<KeptPack>> {
+        self.look(|disk| disk.packs.values().cloned().collect())
+    }
+
+    fn notes(&self, table: String, account: String) -> Reply<'_, String> {
+        self.look(move |disk| disk.notes.get(&(table, account)).cloned().unwrap_or_default())
+    }
+
+    fn keep_notes(&self, table: String, account: String, text: String) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.notes.insert((table, account), text);
+            Ok(())
+        })
+    }
+
+    fn last_pulse(&self) -> Reply<'_, Option<Moment>> {
+        self.look(|disk| disk.pulse)
+    }
+
+    fn pulse(&self, now: Moment) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.pulse = Some(now);
+            Ok(())
+        })
+    }
+
+    fn writable(&self) -> Result<(), StoreError> {
+        match &*self.failed.lock().unwrap() {
+            Some(error) => Err(error.clone()),
+            None => Ok(()),
+        }
+    }
+
+    fn back_up(&self, _file: PathBuf) -> Reply<'_, ()> {
+        Box::pin(async { Err(StoreError::Broken("memory is not backed up".to_owned())) })
+    }
+
+    fn close(&self) -> Reply<'_, ()> {
+        self.change(|_| Ok(()))
+    }
+}
