@@ -1,12 +1,11 @@
-//! Any text is a choice that can be written again, or is refused with a sentence.
+//! See `targets::choices` in the file that the fuzz targets share with the tests.
 
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use logres_testkit::{garbage, tiny};
+#[path = "../../crates/testkit/tests/garbage/game.rs"]
+mod game;
+#[path = "../../crates/testkit/tests/garbage/targets.rs"]
+#[allow(dead_code, reason = "this target needs one of them")]
+mod targets;
 
-fuzz_target!(|text: &str| {
-    garbage::choice::<tiny::Choice>(text);
-    garbage::choice::<logres_merlin::Choice>(text);
-    garbage::choice::<logres_camelot::Choice>(text);
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| targets::choices(bytes));

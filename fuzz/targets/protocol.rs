@@ -1,17 +1,11 @@
-//! Any line is a message that can be written again, or is refused.
+//! See `targets::protocol` in the file that the fuzz targets share with the tests.
 
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use logres_protocol::{Request, server::Say};
+#[path = "../../crates/testkit/tests/garbage/game.rs"]
+mod game;
+#[path = "../../crates/testkit/tests/garbage/targets.rs"]
+#[allow(dead_code, reason = "this target needs one of them")]
+mod targets;
 
-fuzz_target!(|text: &str| {
-    if let Ok(request) = serde_json::from_str::<Request>(text) {
-        let written = serde_json::to_string(&request).expect("a request can be written");
-        assert_eq!(serde_json::from_str::<Request>(&written).expect("and read"), request);
-    }
-    if let Ok(say) = serde_json::from_str::<Say>(text) {
-        let written = serde_json::to_string(&say).expect("a message can be written");
-        assert_eq!(serde_json::from_str::<Say>(&written).expect("and read"), say);
-    }
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| targets::protocol(bytes));

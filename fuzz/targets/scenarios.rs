@@ -1,15 +1,11 @@
-//! Any text is a list of scenarios, which can be run, or is refused with every fault named.
+//! See `targets::scenarios` in the file that the fuzz targets share with the tests.
 
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use logres_table::{run_scenario, scenario};
+#[path = "../../crates/testkit/tests/garbage/game.rs"]
+mod game;
+#[path = "../../crates/testkit/tests/garbage/targets.rs"]
+#[allow(dead_code, reason = "this target needs one of them")]
+mod targets;
 
-fuzz_target!(|text: &str| match scenario::read(text) {
-    Err(faults) => assert!(!faults.is_empty(), "refused without a word"),
-    Ok(scenarios) => {
-        for scenario in &scenarios {
-            run_scenario(scenario, None);
-        }
-    }
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| targets::scenarios(bytes));

@@ -5,6 +5,7 @@
 
 mod bench;
 mod codegen;
+mod fuzz;
 mod laws;
 mod play;
 mod records;
@@ -23,6 +24,8 @@ cargo xtask tidy                 check the rooms, their dependencies and the hab
 cargo xtask codegen [--check]    write the protocol types for the web client, or check that they are current
 cargo xtask laws [GAMES]         hold the laws with all 288 module sets and every number of seats; takes long
 cargo xtask records              replay every golden game under records/ and compare
+cargo xtask fuzz [--seconds N] [TARGET]
+                                 each fuzz target for N seconds, 60 unless told; writes docs/fuzzing.md
 cargo xtask bench [--keep|NAME]  measure the rules and the search, beside the figures in BENCHMARKS.md";
 
 fn main() -> ExitCode {
@@ -48,6 +51,7 @@ fn chore() -> Result<()> {
         ["codegen", "--check"] => codegen::check(),
         ["laws", ref rest @ ..] => laws::laws(rest),
         ["records"] => records::replay(),
+        ["fuzz", ref rest @ ..] => fuzz::fuzz(rest),
         ["bench", ref rest @ ..] => bench::bench(rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");

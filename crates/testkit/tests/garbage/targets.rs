@@ -1,0 +1,164 @@
+//! What is fuzzed: a function for each kind of thing that comes from outside. The fuzz targets call these with what the fuzzer
+//! thinks of, and a test calls them with the kept corpus and changed copies of it. None may panic, whatever the bytes are.
+
+use crate::game;
+use logres_camelot::Camelot;
+use logres_merlin::Merlin;
+use logres_protocol::server::{
+    Action, Branch, Credentials, GuestName, Hook, Join, NewTable, NewToken, Notes, Say,
+};
+use logres_protocol::{Request, Seats, Setup};
+use logres_table::{
+    AnyTable, Folder, Key, Playable, Record, Source, digest, name_of, printed, run_scenario, scenario, verify,
+};
+use logres_testkit::{garbage, tiny};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+/// Every target by name.
+#[allow(dead_code, reason = "a fuzz target needs one of them")]
+pub const TARGETS: [(&str, fn(&[u8])); 8] = [
+    ("bodies", bodies),
+    ("choices", choices),
+    ("games", games),
+    ("packs", packs),
+    ("protocol", protocol),
+    ("records", records),
+    ("scenarios", scenarios),
+    ("socket", socket),
+];
+
+fn text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
+    String::from_utf8_lossy(bytes)
+}
+
+/// What can be read can be written, and is read the same again.
+fn message<M: Serialize + DeserializeOwned>(text: &str) -> Option<M> {
+    let message: M = serde_json::from_str(text).ok()?;
+    let written = serde_json::to_string(&message).expect("a message can be written");
+    let again: M = serde_json::from_str(&written).expect("and read");
+    assert_eq!(serde_json::to_string(&again).expect("again"), written);
+    Some(message)
+}
+
+fn told<T, E: Debug>(result: Result<T, Vec<E>>) -> Option<T> {
+    result.map_err(|faults| assert!(!faults.is_empty(), "refused without a word")).ok()
+}
+
+/// The body of a request: which one it is says the first byte. A wanted table is set up.
+pub fn bodies(bytes: &[u8]) {
+    let Some((which, body)) = bytes.split_first() else { return };
+    let body = &*text(body);
+    match which % 9 {
+        0 => {
+            if let Some(wanted) = message::<NewTable>(body) {
+                set_up(wanted);
+            }
+        }
+        1 => drop(message::<Action>(body)),
+        2 => drop(message::<Join>(body)),
+        3 => drop(message::<Branch>(body)),
+        4 => drop(message::<Credentials>(body)),
+        5 => drop(message::<GuestName>(body)),
+        6 => drop(message::<NewToken>(body)),
+        7 => drop(message::<Hook>(body)),
+        _ => drop(message::<Notes>(body)),
+    }
+}
+
+fn set_up(wanted: NewTable) {
+    let seats = match wanted.seats {
+        Seats::Count(count) => {
+            let info = logres_table::games().into_iter().find(|info| info.game == wanted.game);
+            info.map(|info| info.seat_names.into_iter().take(count.into()).collect()).unwrap_or_default()
+        }
+        Seats::Names(names) => names,
+    };
+    let mut options = wanted.options;
+    options.extend(wanted.preset.map(|preset| ("preset".to_owned(), preset)));
+    let setup = Setup { game: wanted.game, seats, modules: wanted.modules, options };
+    told(AnyTable::begin(&setup, None, Source::Loose(Key::seeded(1))));
+}
+
+/// A line that somebody sends on a table's socket.
+pub fn socket(bytes: &[u8]) {
+    drop(message::<Say>(&text(bytes)));
+}
+
+/// A line of the protocol for programs.
+pub fn protocol(bytes: &[u8]) {
+    drop(message::<Request>(&text(bytes)));
+}
+
+/// Any text is a choice that can be written again, or is refused with a sentence.
+pub fn choices(bytes: &[u8]) {
+    let text = &*text(bytes);
+    garbage::choice::<tiny::Choice>(text);
+    garbage::choice::<logres_merlin::Choice>(text);
+    garbage::choice::<logres_camelot::Choice>(text);
+}
+
+/// Any bytes are a game.
+pub fn games(bytes: &[u8]) {
+    game::play(bytes);
+}
+
+/// Any text is a record that can be written again and perhaps replayed and verified, or is refused with every fault named.
+pub fn records(bytes: &[u8]) {
+    let text = &*text(bytes);
+    for read in [Record::read(text), Record::read_unfinished(text)] {
+        let Some(record) = told(read) else { continue };
+        let written = record.to_string();
+        let again = Record::read_unfinished(&written).expect("what was written can be read");
+        assert_eq!(again.to_string(), written);
+        if let Some(table) = told(AnyTable::replay(&record, None, Source::Loose(Key::seeded(1)))) {
+            let now = table.record();
+            record.remarks(&now);
+            // What was brought up to date is of the present rules and needs no remark.
+            let once_more = AnyTable::replay(&now, None, Source::Loose(Key::seeded(1)));
+            let once_more = once_more.unwrap_or_else(|faults| panic!("{faults:?}\n{now}"));
+            assert_eq!(once_more.hash(), table.hash());
+            assert!(now.remarks(&once_more.record()).is_empty());
+            told(verify(&record, None));
+        }
+    }
+}
+
+/// Any text is a list of scenarios, which can be run, or is refused with every fault named.
+pub fn scenarios(bytes: &[u8]) {
+    if let Some(scenarios) = told(scenario::read(&text(bytes))) {
+        scenarios.iter().for_each(|scenario| drop(run_scenario(scenario, None)));
+    }
+}
+
+/// Any text is a file of a content folder: which game and which file say the first two bytes. A folder without a fault
+/// can be played with.
+pub fn packs(bytes: &[u8]) {
+    let [game, file, text @ ..] = bytes else { return };
+    if game % 2 == 0 {
+        pack::<Merlin>(*file, text);
+    } else {
+        pack::<Camelot>(*file, text);
+    }
+}
+
+fn pack<G: Playable>(file: u8, bytes: &[u8]) {
+    let mut folder: Folder = G::content();
+    let place = usize::from(file) % folder.len();
+    if let Some(content) = folder.values_mut().nth(place) {
+        *content = text(bytes).into_owned();
+    }
+    digest(&folder);
+    printed(&folder);
+    name_of(&folder);
+    if !G::content_faults(&folder).is_empty() {
+        return;
+    }
+    let info = G::info();
+    for &seats in &info.seats {
+        let seats = info.seat_names.iter().take(seats.into()).cloned().collect();
+        let setup = Setup { game: info.game.clone(), seats, ..Setup::default() };
+        told(AnyTable::begin(&setup, Some(&folder), Source::Loose(Key::seeded(1))));
+    }
+}
