@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tower::ServiceExt;
 
-const TABLES: usize = 3;
+const TABLES: usize = 2;
 const LIVES: u64 = 3;
 
 /// Asks the server; nothing if it gives no answer.
@@ -178,7 +178,7 @@ async fn watch(services: Arc<Services>, disk: Disk, people: People, table: usize
 fn live(disk: &Disk, people: &People, draw: &mut Draw, faults: Faults) {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
-    let (seed, lasts) = (draw.next(), Duration::from_millis(200 + draw.below(4000)));
+    let (seed, lasts) = (draw.next(), Duration::from_millis(100 + draw.below(900)));
     runtime.block_on(async {
         let mut draw = Draw(seed);
         // Who cannot start is started again, by whatever looks after processes.
@@ -298,7 +298,7 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost_and_nothing_told_is_untru
         "{runs} runs, {} lives of the server, {acknowledged} acknowledged actions, none lost",
         runs * LIVES
     );
-    assert!(acknowledged as u64 > runs * 10, "people hardly play: {acknowledged}");
+    assert!(acknowledged as u64 > runs * 5, "people hardly play: {acknowledged}");
 }
 
 /// `/readyz` says what the last write came to, and writes nothing for whoever asks.

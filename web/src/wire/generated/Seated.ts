@@ -12,4 +12,9 @@ key: string | null, you: Person,
 /**
  * What proves who one is, for somebody who sat down beside the asker. Shown this one time.
  */
-token?: string | null, };
+token?: string | null, 
+/**
+ * What has to be said about a record that was brought in: it is of earlier rules or of other content, and comes out
+ * the same.
+ */
+remarks?: Array<string>, };
