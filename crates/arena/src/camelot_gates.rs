@@ -268,11 +268,19 @@ fn promises(results: &[(Row, Chronicle)]) -> Vec<Promise> {
     promises
 }
 
-/// What came out, as a page of the documentation.
-pub fn camelot_page(results: &[(Row, Chronicle)], worlds: &Worlds, command: &str) -> String {
+/// What came out, as a page of the documentation. What `before`, the page as it stood, tells of an earlier revision of the
+/// rules and was not played again stays there under a heading of its own.
+pub fn camelot_page(
+    results: &[(Row, Chronicle)],
+    worlds: &Worlds,
+    command: &str,
+    before: Option<&str>,
+) -> String {
+    let left = before.map(|before| earlier(before, results)).unwrap_or_default();
+    let but = if left.is_empty() { "" } else { ", but for those of the last part" };
     let mut out = format!(
         "# Players of Camelot\n\n\
-         Written by `{command}`, never by hand. Every game was played with revision {} of the rules of Camelot.\n\n\
+         Written by `{command}`, never by hand. Every game was played with revision {} of the rules of Camelot{but}.\n\n\
          Everybody at the table is the same player, but for the last table. Bots speak their set phrases and hear those \
          of the others. Shares are of games, with 95 % intervals; a promise holds when the whole interval clears the \
          number. A knight imagined at most {WORLDS} worlds for a decision here. ",
@@ -351,7 +359,64 @@ pub fn camelot_page(results: &[(Row, Chronicle)], worlds: &Worlds, command: &str
         out.push('\n');
     }
     out.push_str(&cross(results));
+    out.push_str(&left);
     out
+}
+
+/// Where what is left of an earlier revision begins on the page.
+const EARLIER: &str = "## Before revision ";
+
+/// The tables of the page before, without the rows that were played again; nothing if that page is of this revision.
+fn earlier(before: &str, results: &[(Row, Chronicle)]) -> String {
+    let revision = before.split_once("was played with revision ").map(|(_, rest)| rest);
+    let revision = revision.and_then(|rest| rest.split(' ').next()?.parse::<u32>().ok());
+    if revision == Some(logres_camelot::RULES) {
+        return String::new();
+    }
+    let played = |heading: &str, bot: &str| {
+        let of = |setting: Setting, traitor: &str| {
+            results.iter().any(|(row, c)| {
+                (row.setting, row.bot, row.traitor) == (setting, bot, traitor) && c.won.of > 0
+            })
+        };
+        match Setting::ALL.into_iter().find(|setting| setting.heading() == heading) {
+            Some(setting) => of(setting, bot),
+            None => CROSS.iter().all(|traitor| of(Setting::Betrayed, traitor)),
+        }
+    };
+    let mut out = String::new();
+    let parts = before.split(EARLIER).next().unwrap_or_default().split("\n## ").skip(1);
+    for part in parts.filter(|part| !part.starts_with("What is promised")) {
+        let heading = part.lines().next().unwrap_or_default();
+        // Tables begin with their head and the line under it; a row begins with the player.
+        let mut tables = String::new();
+        for table in part.split("\n\n").filter(|table| table.starts_with("| ")) {
+            let lines: Vec<&str> = table.lines().collect();
+            let player =
+                |line: &&&str| line.split('|').nth(1).is_some_and(|bot| !played(heading, bot.trim()));
+            let rows: Vec<&str> = lines.iter().skip(2).filter(player).copied().collect();
+            if !rows.is_empty() {
+                let head = lines.iter().take(2).copied();
+                head.chain(rows).for_each(|line| tables.extend([line, "\n"]));
+                tables.push('\n');
+            }
+        }
+        if !tables.is_empty() {
+            let _ = write!(out, "### {heading}\n\n{tables}");
+        }
+    }
+    if out.is_empty() {
+        return out;
+    }
+    let played = revision.map_or_else(
+        || "a revision of the rules before that".to_owned(),
+        |revision| format!("revision {revision} of the rules"),
+    );
+    let now = logres_camelot::RULES;
+    format!(
+        "\n{EARLIER}{now}\n\nThe games of this part were played with {played}, and not again since.\n\n{}\n",
+        out.trim_end()
+    )
 }
 
 /// Loyal players against traitors of every strength: how often the knights win, and how well they accuse.
@@ -417,17 +482,38 @@ mod tests {
         );
         assert_eq!(heard, 3);
         // Games of other rules are played again.
-        let older = kept.iter().cloned().map(|one| Campaign { rules: logres_camelot::RULES - 1, ..one });
+        let older = kept.iter().map(|one| Campaign { rules: logres_camelot::RULES - 1, ..one.clone() });
         assert!(row.known(older.collect()).is_empty());
         // A gap is played again, and what comes after it too.
         let holed = row.known(kept.into_iter().filter(|one| one.number != 2).collect());
         assert_eq!(holed.len(), 2);
         let worlds = Worlds { microseconds: 500.0, decisions: 9, longest: Duration::from_millis(12) };
-        let page = camelot_page(&[(row, whole)], &worlds, "logres gates camelot");
+        let page = camelot_page(&[(row, whole)], &worlds, "logres gates camelot", None);
         let revision = format!("revision {} of the rules of Camelot", logres_camelot::RULES);
         assert!(page.contains(&revision), "{page}");
         assert!(page.contains("| page wins at least 20 % |") && page.contains("100 ms allow 200"), "{page}");
         assert!(!page.contains("squire wins"), "what was not played is not judged");
+    }
+
+    #[test]
+    fn what_was_not_played_again_stays_with_its_revision() {
+        let before = "# Players of Camelot\n\nEvery game was played with revision 1 of the rules of Camelot.\n\n\
+                      ## What is promised\n\n| a | b |\n|---|---|\n| page wins | 1 |\n\n\
+                      ## Five knights without a traitor\n\n| player | games |\n|---|---|\n| page | 7 |\n| squire | 9 |\n\n\
+                      ## Before revision 1\n\n### Two knights and Merlin\n\n| player | games |\n|---|---|\n| page | 3 |\n";
+        let row = Row { setting: Setting::Loyal, bot: "page", traitor: "page", games: 2 };
+        let played = play_row(&row, 1, 1, Vec::new(), &mut |_| {}).unwrap();
+        let worlds = Worlds { microseconds: 500.0, decisions: 9, longest: Duration::from_millis(12) };
+        let results = [(row, played)];
+        let page = camelot_page(&results, &worlds, "logres gates camelot", Some(before));
+        assert!(page.contains("of the rules of Camelot, but for those of the last part."), "{page}");
+        let (_, left) = page.split_once("## Before revision").expect("something is left");
+        assert!(left.contains("were played with revision 1 of the rules, and not again since"), "{left}");
+        assert!(left.contains("| squire | 9 |") && !left.contains("| page |"), "{left}");
+        // A page of this revision is written anew.
+        assert!(
+            !camelot_page(&results, &worlds, "logres gates camelot", Some(&page)).contains("Before revision")
+        );
     }
 
     #[test]

@@ -117,6 +117,8 @@ fn merlin(options: &Options) -> Result<()> {
 
 fn camelot(options: &Options) -> Result<()> {
     let worlds = measure_worlds().map_err(all)?;
+    // As it stood before: what is not played again stays there with its revision of the rules.
+    let before = fs::read_to_string(options.out.as_deref().unwrap_or(Path::new(options.about.page()))).ok();
     let mut results = Vec::new();
     for (place, row) in CAMELOT_ROWS.iter().enumerate() {
         let row = Row { games: scaled(row.games, options), ..*row };
@@ -128,7 +130,7 @@ fn camelot(options: &Options) -> Result<()> {
         keeper.complain();
         eprintln!("{} of {}, {}: {}", place + 1, CAMELOT_ROWS.len(), row.file(), chronicle.won);
         results.push((row, chronicle));
-        write(options, &camelot_page(&results, &worlds, &command(options)))?;
+        write(options, &camelot_page(&results, &worlds, &command(options), before.as_deref()))?;
     }
     Ok(())
 }
