@@ -186,7 +186,7 @@ pub enum Hints {
 }
 
 /// The manners of a table: everything that is agreed and is no rule of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Manners {
     pub access: Access,
@@ -195,6 +195,23 @@ pub struct Manners {
     pub chat: Chat,
     pub undo: UndoPolicy,
     pub hints: Hints,
+    /// Minutes without an open window after which a person counts as absent. With a clock of days it is the time for one
+    /// answer instead.
+    pub absent_minutes: u32,
+}
+
+impl Default for Manners {
+    fn default() -> Self {
+        Self {
+            access: Access::default(),
+            clock: Clock::default(),
+            spectators: Spectators::default(),
+            chat: Chat::default(),
+            undo: UndoPolicy::default(),
+            hints: Hints::default(),
+            absent_minutes: 10,
+        }
+    }
 }
 
 /// A new table.
@@ -284,6 +301,12 @@ pub struct Chair {
     pub ready: bool,
     /// A window is open at the table.
     pub here: bool,
+    /// Since when the person has no window open; milliseconds since 1970.
+    pub away_since: Option<u64>,
+    /// When the person will count as absent, if nothing is seen of them until then.
+    pub absent_at: Option<u64>,
+    /// The person counts as absent: votes are decided without them until they come back.
+    pub absent: bool,
     /// The seat of whoever brought this person to the table, on the same device.
     pub beside: Option<u8>,
     /// Steps this seat has taken back.
@@ -317,6 +340,12 @@ pub enum Motion {
     Clock {
         clock: Clock,
     },
+    /// Somebody who asked for a seat that was left may take it.
+    Admit {
+        seat: u8,
+        /// The account that asked.
+        person: String,
+    },
 }
 
 /// A motion and how the vote stands.
@@ -327,10 +356,49 @@ pub struct Ballot {
     pub number: u32,
     pub by: u8,
     pub motion: Motion,
+    /// The seats that may vote: those of people who do not count as absent. Bots and empty seats never vote.
+    pub voters: Vec<u8>,
     pub yes: Vec<u8>,
     pub no: Vec<u8>,
-    /// How many must agree: a function of the number of seats alone.
+    /// How many must agree: a function of the motion and the number of voters alone.
     pub needed: u8,
+    /// When the vote ends; milliseconds since 1970. What has not been agreed to by then is lost.
+    pub until: u64,
+}
+
+/// Somebody who did something, by the name they had then.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Actor {
+    /// The name of the person, or of the bot's strength.
+    pub name: String,
+    /// The account; none for a bot.
+    pub person: Option<String>,
+    /// None for somebody without a seat.
+    pub seat: Option<u8>,
+}
+
+/// How a vote ended, with the names of those who took part.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Tally {
+    pub motion: Motion,
+    pub by: Actor,
+    pub yes: Vec<Actor>,
+    pub no: Vec<Actor>,
+    /// Those who could have voted and did not.
+    pub silent: Vec<Actor>,
+    pub needed: u8,
+}
+
+/// Somebody who asks for a seat that was left. They see nothing of it until the host or a vote admits them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SeatRequest {
+    pub seat: u8,
+    pub person: Person,
+    /// Milliseconds since 1970.
+    pub at: u64,
 }
 
 /// A table and its people, as everybody who may look sees it.
@@ -346,6 +414,8 @@ pub struct Room {
     pub host: String,
     pub chairs: Vec<Chair>,
     pub ballot: Option<Ballot>,
+    /// Who asks for a seat that was left.
+    pub requests: Vec<SeatRequest>,
     /// How many look on without a seat.
     pub watchers: u32,
     pub made_at: u64,
@@ -400,6 +470,11 @@ pub struct Seated {
     /// The secret part of the link, for whoever may invite.
     pub key: Option<String>,
     pub you: Person,
+    /// The seat was left by somebody else: the host or the people at the table have to agree first. Ask again to learn
+    /// whether they did.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional = nullable)]
+    pub waiting: bool,
     /// What proves who one is, for somebody who sat down beside the asker. Shown this one time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
@@ -443,6 +518,8 @@ pub enum Act {
     Propose { motion: Motion },
     /// Votes on the motion with this number.
     Vote { ballot: u32, yes: bool },
+    /// The host lets somebody have a seat that was left and that they asked for, or does not.
+    Admit { seat: u8, person: String, yes: bool },
     /// Says one of the set phrases, perhaps about a thing on the board.
     Phrase {
         phrase: String,
@@ -575,6 +652,39 @@ pub enum Happened {
         seat: u8,
         bot: String,
         cause: Cause,
+        /// By vote, although the person was there or still had time: they do not come back to this table.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(as = "Option<bool>", optional = nullable)]
+        removed: bool,
+    },
+    /// A person has had no window open for some time; unless something is seen of them, they count as absent from
+    /// `absent_at` on.
+    Away {
+        seat: u8,
+        absent_at: u64,
+    },
+    /// A person counts as absent from now on: votes are decided without them.
+    Absent {
+        seat: u8,
+    },
+    /// Somebody who was away or absent is there again.
+    Back {
+        seat: u8,
+    },
+    /// Somebody asks for a seat that was left.
+    Asked {
+        seat: u8,
+        person: Person,
+    },
+    /// The host lets them have it.
+    Admitted {
+        seat: u8,
+        person: Person,
+    },
+    /// The host does not let them have it.
+    Declined {
+        seat: u8,
+        person: Person,
     },
     TookSeatBack {
         seat: u8,
@@ -596,18 +706,25 @@ pub enum Happened {
     },
     Carried {
         ballot: u32,
+        /// Absent in the log of older versions.
+        tally: Option<Box<Tally>>,
     },
     Lost {
         ballot: u32,
+        tally: Option<Box<Tally>>,
     },
     Paused {},
     Resumed {},
     ClockSet {
         clock: Clock,
     },
-    /// The server was away; no clock ran meanwhile.
+    /// The server was away, or the time of day was changed; no clock ran meanwhile.
     Recess {
         milliseconds: u64,
+        /// The time of day went back by this much instead.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        #[ts(as = "Option<u64>", optional = nullable)]
+        back: u64,
     },
     Said {
         speaker: Speaker,
@@ -632,6 +749,10 @@ pub enum Happened {
     Hidden {},
 }
 
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
 /// A numbered event, as one viewer is told it. Numbers rise by one, for every viewer alike.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -640,6 +761,8 @@ pub struct Event {
     pub number: u32,
     /// Milliseconds since 1970.
     pub at: u64,
+    /// Who did it, by the name they had then; nobody where the server itself did it.
+    pub who: Option<Actor>,
     pub happened: Happened,
     /// What the game told this viewer about it.
     pub told: Vec<Told>,
@@ -778,9 +901,12 @@ pub struct Hint {
 pub struct Digest {
     /// The events after this one.
     pub since: u32,
+    /// A page of them; the rest is at `events?after=` the last number here.
     pub events: Vec<Event>,
     /// Numbers of those that name the reader's seat.
     pub concern_you: Vec<u32>,
+    /// The number of the table's last event.
+    pub latest: u32,
 }
 
 /// Events over HTTP.
@@ -788,6 +914,7 @@ pub struct Digest {
 #[serde(deny_unknown_fields)]
 #[ts(rename = "TableEvents")]
 pub struct Events {
+    /// A page of them. If the last one is not `latest`, there are more.
     pub events: Vec<Event>,
     /// The number of the table's last event.
     pub latest: u32,
@@ -905,10 +1032,11 @@ mod tests {
 
     #[test]
     fn what_is_heard_is_flat() {
-        let event = Event { number: 4, at: 9, happened: Happened::StoodUp { seat: 1 }, told: vec![] };
+        let event =
+            Event { number: 4, at: 9, who: None, happened: Happened::StoodUp { seat: 1 }, told: vec![] };
         assert_eq!(
             serde_json::to_string(&Hear::Event(event)).unwrap(),
-            r#"{"hear":"event","number":4,"at":9,"happened":{"what":"stood-up","seat":1},"told":[]}"#
+            r#"{"hear":"event","number":4,"at":9,"who":null,"happened":{"what":"stood-up","seat":1},"told":[]}"#
         );
     }
 }

@@ -263,7 +263,7 @@ pub async fn log_in(services: &Services, given: Credentials, mark: Option<&str>)
 
 /// A new session for a browser.
 pub async fn open_session(services: &Services, account: &Account) -> Result<Token, Refusal> {
-    let now = services.time.now();
+    let now = services.session_now();
     let days = u64::from(services.config.limits.session_days);
     let token = Token::fresh();
     let session = Session {
@@ -282,7 +282,7 @@ pub async fn open_session(services: &Services, account: &Account) -> Result<Toke
 /// The caller behind a token. A session that is used stays alive.
 pub async fn find_caller(services: &Services, token: &str) -> Result<Option<Caller>, Refusal> {
     let hash = hash_token(token);
-    let now = services.time.now();
+    let now = services.session_now();
     let found = services.store.session(hash, now).await.map_err(|error| from_store(&error))?;
     let Some((session, account)) = found else { return Ok(None) };
     let full = u64::from(services.config.limits.session_days) * DAY;
@@ -306,7 +306,7 @@ pub async fn make_token(services: &Services, caller: &Caller, label: &str) -> Re
     if tokens.len() >= services.config.limits.tokens_per_account as usize {
         return Err(No::TooMany.into());
     }
-    let now = services.time.now();
+    let now = services.session_now();
     let token = Token::fresh();
     let session = Session {
         hash: Hidden(token.hash()),

@@ -242,3 +242,38 @@ impl BotHost {
         verdict
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Bots;
+
+    /// Whoever waits for a place thinks less and not later: nobody is given longer than a thought that began at once.
+    #[tokio::test]
+    async fn nobody_thinks_longer_because_others_thought_before() {
+        let thinking = Duration::from_millis(20);
+        let host = BotHost::new(&Bots { thinking: 20, at_once: 1, ..Bots::default() });
+        let given = Arc::new(Mutex::new(Vec::new()));
+        let thought = || -> Thought {
+            let given = given.clone();
+            Box::new(move |until| {
+                given.lock().unwrap().push(until);
+                while Instant::now() < until {
+                    std::thread::yield_now();
+                }
+                Verdict { choice: String::new(), reasons: Vec::new(), saying: None }
+            })
+        };
+        let due = Instant::now();
+        let all = tokio::join!(
+            host.work(thought(), due),
+            host.work(thought(), due),
+            host.work(thought(), due),
+            // Looked at last, when all of them have begun to wait.
+            async { Instant::now() },
+        );
+        let given = given.lock().unwrap();
+        assert_eq!(given.len(), 3);
+        assert!(given.iter().all(|&until| until <= all.3 + thinking));
+    }
+}

@@ -3,7 +3,7 @@
 
 use crate::store::Moment;
 use logres_kernel::{SEATS, Seat, SeatSet};
-use logres_protocol::server::Clock;
+use logres_protocol::server::{Clock, Manners};
 
 /// Whoever takes a seat back has at least this long.
 const GRACE: u64 = 60_000;
@@ -60,9 +60,9 @@ impl Clocks {
         self.run(asked, None, at);
     }
 
-    /// The server was away: that time counts for nobody.
-    pub fn recess(&mut self, milliseconds: u64) {
-        self.since += milliseconds;
+    /// The server was away, or the time of day was changed: that time counts for nobody.
+    pub fn recess(&mut self, milliseconds: u64, back: u64) {
+        self.since = shifted(self.since, milliseconds, back);
     }
 
     /// Somebody came back to a seat whose time was up.
@@ -98,6 +98,19 @@ impl Clocks {
     }
 }
 
+/// How long a person may be away before they count as absent, and how long a vote lasts.
+pub fn patience(manners: &Manners) -> u64 {
+    match manners.clock {
+        Clock::None | Clock::Live { .. } => u64::from(manners.absent_minutes) * 60_000,
+        Clock::Days { .. } => allowance(manners.clock),
+    }
+}
+
+/// A moment after a recess.
+pub fn shifted(moment: Moment, milliseconds: u64, back: u64) -> Moment {
+    moment.saturating_add(milliseconds).saturating_sub(back)
+}
+
 fn allowance(clock: Clock) -> u64 {
     match clock {
         Clock::None => 0,
@@ -122,8 +135,11 @@ mod tests {
         clocks.run(SeatSet::only(BLUE), Some(RED), 11_000);
         assert_eq!(clocks.left(RED, 20_000), Some(55_000));
         assert_eq!(clocks.left(BLUE, 20_000), Some(51_000));
-        clocks.recess(30_000);
+        clocks.recess(30_000, 0);
         assert_eq!(clocks.left(BLUE, 50_000), Some(51_000));
+        clocks.recess(0, 10_000);
+        assert_eq!(clocks.left(BLUE, 40_000), Some(51_000), "the time of day went back");
+        clocks.recess(10_000, 0);
         assert!(clocks.out(100_999).is_empty());
         assert_eq!(clocks.out(101_000), SeatSet::only(BLUE));
         clocks.run(SeatSet::NONE, None, 101_000);

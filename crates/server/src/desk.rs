@@ -3,13 +3,15 @@
 //! Deciding is done here, in memory and without waiting for anything: [`Desk::decide`] checks who may do what, plays it
 //! and notes entries. The task then stores the notes and tells them, or forgets them.
 
+mod attendance;
 mod deciding;
 mod paper;
 
-pub use deciding::check_clock;
+pub use attendance::Attendance;
+pub use deciding::check_manners;
 use paper::Paper;
 
-use crate::entry::{Entry, Heard, json, listeners, seal, told};
+use crate::entry::{Entry, Heard, json, listeners, read, seal, told, write};
 use crate::game::{Origin, Playing};
 use crate::limits::Limits;
 use crate::refusal::No;
@@ -19,7 +21,7 @@ use crate::store::{Append, Moment, Row, SeatIndex, StoreError, TableHead, TableR
 use logres_bots::Saying;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Position;
-use logres_protocol::server::{Access, By, Clock, Event, Figures, Person, Phase, Refusal, Speaker};
+use logres_protocol::server::{Access, Actor, By, Clock, Event, Figures, Person, Phase, Refusal, Speaker};
 use logres_table::{Deed, Record};
 use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -46,6 +48,7 @@ struct Draft {
     number: u32,
     at: Moment,
     entry: Entry,
+    who: Option<Actor>,
     heard: Vec<Heard>,
 }
 
@@ -60,7 +63,10 @@ pub struct News {
 
 impl News {
     pub fn events(&self, viewer: Viewer, over: bool) -> Vec<Event> {
-        let event = |draft: &Draft| told(draft.number, draft.at, &draft.entry, &draft.heard, viewer, over);
+        let event = |draft: &Draft| {
+            let signed = (&draft.entry, draft.who.as_ref());
+            told(draft.number, draft.at, signed, &draft.heard, viewer, over)
+        };
         self.drafts.iter().map(event).collect()
     }
 }
@@ -70,6 +76,8 @@ pub struct Desk {
     services: Arc<Services>,
     pub head: TableHead,
     pub room: Room,
+    /// Who is here now.
+    pub attendance: Attendance,
     origin: Origin,
     /// Nothing before the start, and where the game cannot be rebuilt.
     game: Option<Box<dyn Playing>>,
@@ -107,6 +115,9 @@ const PIECE: u32 = 500;
 
 /// Entries at hand are not more than so many bytes.
 const RECENT_BYTES: usize = 8 * 1024;
+
+/// A page of events is made from not more than so many stored bytes, or from one entry.
+const PAGE_BYTES: usize = 256 * 1024;
 
 impl Desk {
     // ---- loading
@@ -157,6 +168,7 @@ impl Desk {
         room.pack = pack;
         let mut desk = Self {
             services: services.clone(),
+            attendance: Attendance::new(services.time.now(), Default::default()),
             room,
             head,
             origin,
@@ -182,8 +194,7 @@ impl Desk {
             }
             expected = row.number + 1;
             let whole = row.hash == seal(&desk.room.seal, row);
-            let entry = serde_json::from_str::<Entry>(&row.deed);
-            let (true, Ok(entry)) = (whole, entry) else {
+            let (true, Ok((entry, _))) = (whole, read(&row.deed)) else {
                 desk.trouble.get_or_insert(format!("entry {} of the log is damaged", row.number));
                 whole_log = false;
                 desk.room.latest = row.number;
@@ -284,10 +295,9 @@ impl Desk {
         }
     }
 
-    /// Notes, after loading, what has changed by the server having been away. `away` is when it was last alive and when
-    /// it came back.
-    pub fn settle_in(&mut self, now: Moment, away: Option<(Moment, Moment)>) {
-        let runs = matches!(self.room.phase, Phase::Playing | Phase::Paused);
+    /// Notes, after loading, what has changed by the server having been away: everything under way is shifted by this
+    /// much.
+    pub fn settle_in(&mut self, now: Moment, shift: i64) {
         match (self.room.phase, &self.trouble) {
             (Phase::Playing | Phase::Paused | Phase::Gathering, Some(trouble)) => {
                 tracing::error!(table = %self.room.id, %trouble, "the table cannot be played on");
@@ -301,15 +311,23 @@ impl Desk {
             }
             _ => {}
         }
-        let last_entry = self.recent.back().map_or(now, |row| row.at);
-        if let Some((last_seen, back)) = away
-            && runs
-            && last_entry < back
-            && self.room.clocks.deadline().is_some()
-        {
-            // The server was certainly alive when it wrote the last entry.
-            let milliseconds = back.saturating_sub(last_seen.max(last_entry));
-            self.note(now, Entry::Recess { milliseconds }, Vec::new());
+        self.recess(now, shift);
+    }
+
+    /// When the last entry was written.
+    pub fn last_entry(&self) -> Option<Moment> {
+        self.recent.back().map(|row| row.at)
+    }
+
+    /// The server was away or its clock was set: whatever is under way here is shifted, and that is noted.
+    pub fn recess(&mut self, now: Moment, shift: i64) {
+        let runs = matches!(self.room.phase, Phase::Playing | Phase::Paused | Phase::Attention);
+        let waits = self.room.clocks.deadline().is_some()
+            || self.room.vote.is_some()
+            || self.room.places.iter().any(|place| place.absent_at.is_some());
+        if shift != 0 && runs && waits {
+            let (milliseconds, back) = (shift.max(0).unsigned_abs(), shift.min(0).unsigned_abs());
+            self.note(now, Entry::Recess { milliseconds, back }, Vec::new());
         }
     }
 
@@ -332,6 +350,9 @@ impl Desk {
 
     /// From where this one looks. Whoever may not look hears the same as about a table that is not there.
     pub fn viewer(&self, looker: &Looker) -> Result<Viewer, Refusal> {
+        if let Some(person) = &looker.person {
+            self.see(person);
+        }
         let account = looker.person.as_ref().map(|person| person.id.as_str());
         self.room.viewer(account, self.is_invited(looker)).ok_or_else(|| No::NoTable.into())
     }
@@ -385,9 +406,15 @@ impl Desk {
         self.game.as_deref()
     }
 
+    /// Everything a viewer may know. A table that is not being played asks nobody and takes nothing back.
     pub fn position(&self, viewer: Viewer) -> Option<Position> {
         let game = self.game.as_ref()?;
         let mut position = game.position(viewer);
+        if self.room.phase != Phase::Playing {
+            position.asked.clear();
+            position.question = None;
+            position.undo = Default::default();
+        }
         if self.room.is_over() {
             // Also where the table was broken off by vote.
             position.opening = game.reveal();
@@ -397,7 +424,17 @@ impl Desk {
 
     /// The position as JSON.
     pub fn written_position(&self, viewer: Viewer) -> Option<String> {
+        if self.room.phase != Phase::Playing {
+            return self.position(viewer).map(|position| json(&position));
+        }
         Some(self.game.as_ref()?.written_position(viewer, self.room.is_over()))
+    }
+
+    /// What a seat has to decide now, and what is barred for it; nothing where the table is not being played.
+    pub fn barred(&self, seat: Seat) -> Vec<logres_protocol::Barred> {
+        let game = self.game.as_ref().filter(|_| self.room.phase == Phase::Playing);
+        let question = game.and_then(|game| game.question(seat, true));
+        question.map(|question| question.barred).unwrap_or_default()
     }
 
     /// The record: what this viewer may know while the game runs, everything when it is over. Where the game cannot be
@@ -433,9 +470,15 @@ impl Desk {
 
     /// Notes an entry and what follows from it.
     pub fn note(&mut self, at: Moment, entry: Entry, heard: Vec<Heard>) {
+        let who = self.room.who(&entry);
+        self.note_by(at, who, entry, heard);
+    }
+
+    /// Notes an entry of somebody the table cannot know by itself.
+    pub fn note_by(&mut self, at: Moment, who: Option<Actor>, entry: Entry, heard: Vec<Heard>) {
         let number = self.room.latest + 1;
         self.room.apply(number, at, &entry);
-        self.drafts.push(Draft { number, at, entry, heard });
+        self.drafts.push(Draft { number, at, entry, who, heard });
     }
 
     /// The notes as they are to be stored. The actor's id goes with the first of them.
@@ -450,7 +493,7 @@ impl Desk {
                 at: draft.at,
                 actor: person.map(|person| person.id.clone()),
                 action: action.map(str::to_owned),
-                deed: json(&draft.entry),
+                deed: write(&draft.entry, draft.who.as_ref()),
                 told: json(&draft.heard),
                 hash: [0; 32],
             };
@@ -490,10 +533,23 @@ impl Desk {
             )
         };
         let talks = |draft: &Draft| {
-            matches!(draft.entry, Entry::Said { .. } | Entry::Talked { .. } | Entry::Hinted { .. })
+            matches!(
+                draft.entry,
+                Entry::Said { .. } | Entry::Talked { .. } | Entry::Hinted { .. } | Entry::Overheard { .. }
+            )
         };
         let seats = |draft: &Draft| {
-            matches!(draft.entry, Entry::TookSeatBack { .. } | Entry::TookOver { .. } | Entry::Left { .. })
+            // Also where the table begins or ceases to ask.
+            matches!(
+                draft.entry,
+                Entry::TookSeatBack { .. }
+                    | Entry::TookOver { .. }
+                    | Entry::Left { .. }
+                    | Entry::Paused {}
+                    | Entry::Resumed {}
+                    | Entry::Attention { .. }
+                    | Entry::Mended {}
+            )
         };
         let clock = self.room.manners.clock != Clock::None;
         News {
@@ -553,10 +609,22 @@ fn first_told_differently(game: &dyn Playing, seats: usize, rows: &[Row]) -> Opt
 /// A stored entry as a viewer is told it. What cannot be read any more keeps its number.
 pub fn event(row: &Row, viewer: Viewer, over: bool) -> Event {
     let heard: Vec<Heard> = serde_json::from_str(&row.told).unwrap_or_default();
-    match serde_json::from_str::<Entry>(&row.deed) {
-        Ok(entry) => told(row.number, row.at, &entry, &heard, viewer, over),
-        Err(_) => told(row.number, row.at, &Entry::Invited { people: Vec::new() }, &[], viewer, over),
+    match read(&row.deed) {
+        Ok((entry, who)) => told(row.number, row.at, (&entry, who.as_ref()), &heard, viewer, over),
+        Err(_) => told(row.number, row.at, (&Entry::Invited { people: Vec::new() }, None), &[], viewer, over),
     }
+}
+
+/// As many of the stored entries as fit on a page, as a viewer is told them.
+pub fn page(rows: &[Row], viewer: Viewer, over: bool) -> Vec<Event> {
+    let mut room = PAGE_BYTES;
+    let fits = |row: &&Row| {
+        let bytes = row.deed.len() + row.told.len();
+        let fits = bytes <= room || room == PAGE_BYTES;
+        room = room.saturating_sub(bytes);
+        fits
+    };
+    rows.iter().take_while(fits).map(|row| event(row, viewer, over)).collect()
 }
 
 fn action_print(actor: &str, action: &str) -> u64 {

@@ -5,7 +5,9 @@
 
 use crate::store::{Moment, Row};
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
-use logres_protocol::server::{By, Cause, Clock, Event, Happened, Manners, Motion, Person, Speaker};
+use logres_protocol::server::{
+    Actor, By, Cause, Clock, Event, Happened, Manners, Motion, Person, Speaker, Tally,
+};
 use logres_protocol::{Gap, Outcome, Text, Told};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -30,6 +32,9 @@ pub enum Entry {
     },
     StoodUp {
         seat: u8,
+        /// The host took them off the seat.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        cleared: bool,
     },
     Moved {
         from: u8,
@@ -80,6 +85,38 @@ pub enum Entry {
         seat: u8,
         bot: String,
         cause: Cause,
+        /// By vote, although the person was there or still had time.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        removed: bool,
+    },
+    /// A person has been away for some time and will count as absent.
+    Away {
+        seat: u8,
+        absent_at: Moment,
+    },
+    Absent {
+        seat: u8,
+    },
+    Back {
+        seat: u8,
+    },
+    /// Somebody asks for a seat that was left.
+    Asked {
+        seat: u8,
+        person: Person,
+    },
+    /// The host lets them have it, or does not.
+    Admitted {
+        seat: u8,
+        person: Person,
+    },
+    Declined {
+        seat: u8,
+        person: Person,
+    },
+    /// These accounts heard in the gallery what players may not hear.
+    Overheard {
+        people: Vec<String>,
     },
     TookSeatBack {
         seat: u8,
@@ -91,6 +128,9 @@ pub enum Entry {
     Proposed {
         seat: u8,
         motion: Motion,
+        /// When the vote ends; not known of entries from before votes ended.
+        #[serde(default)]
+        until: Option<Moment>,
     },
     Voted {
         ballot: u32,
@@ -99,17 +139,24 @@ pub enum Entry {
     },
     Carried {
         ballot: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tally: Option<Box<Tally>>,
     },
     Lost {
         ballot: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tally: Option<Box<Tally>>,
     },
     Paused {},
     Resumed {},
     ClockSet {
         clock: Clock,
     },
+    /// All moments that were noted lie so much later by now, or so much earlier.
     Recess {
         milliseconds: u64,
+        #[serde(default, skip_serializing_if = "is_zero")]
+        back: u64,
     },
     Said {
         speaker: Speaker,
@@ -135,6 +182,37 @@ pub enum Entry {
     Rematch {
         table: String,
     },
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+/// An entry as it is stored, with the name of whoever did it.
+#[derive(Serialize)]
+struct Signed<'a> {
+    #[serde(flatten)]
+    entry: &'a Entry,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    who: Option<&'a Actor>,
+}
+
+#[derive(Deserialize)]
+struct Signature {
+    #[serde(default)]
+    who: Option<Actor>,
+}
+
+/// An entry and who did it, as they are stored.
+pub fn write(entry: &Entry, who: Option<&Actor>) -> String {
+    json(&Signed { entry, who })
+}
+
+/// Who did what is stored; nobody in entries from before names were stored.
+pub fn read(deed: &str) -> Result<(Entry, Option<Actor>), serde_json::Error> {
+    let entry = serde_json::from_str(deed)?;
+    let Signature { who } = serde_json::from_str(deed)?;
+    Ok((entry, who))
 }
 
 /// The game after an entry, as far as it is public, and a fingerprint of all of it to compare with when it is rebuilt.
@@ -246,9 +324,28 @@ pub fn phrase_text(phrase: &str, thing: Option<&str>) -> Text {
 
 /// What one viewer is told of an entry: always exactly one event. `over` says that the game is over by now, so that
 /// players may hear what the gallery said.
-pub fn told(number: u32, at: Moment, entry: &Entry, heard: &[Heard], viewer: Viewer, over: bool) -> Event {
+pub fn told(
+    number: u32,
+    at: Moment,
+    (entry, who): (&Entry, Option<&Actor>),
+    heard: &[Heard],
+    viewer: Viewer,
+    over: bool,
+) -> Event {
     let told = heard.iter().filter_map(|heard| heard.told_to(viewer)).collect();
-    Event { number, at, happened: happened(number, entry, viewer, over), told }
+    let happened = happened(number, entry, viewer, over);
+    // What a viewer may not know has no author either.
+    let who = who.filter(|_| happened != Happened::Hidden {}).cloned();
+    Event { number, at, who, happened, told }
+}
+
+/// Somebody without a seat says this: players hear it only after the game.
+pub fn is_gallery_talk(happened: &Happened) -> bool {
+    matches!(
+        happened,
+        Happened::Said { speaker: Speaker::Watcher(_), .. }
+            | Happened::Talked { speaker: Speaker::Watcher(_), .. }
+    )
 }
 
 fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened {
@@ -261,9 +358,9 @@ fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened 
         Entry::SatDown { seat, person } | Entry::SatBeside { seat, person, .. } => {
             Happened::SatDown { seat, person }
         }
-        Entry::StoodUp { seat } => Happened::StoodUp { seat },
+        Entry::StoodUp { seat, .. } => Happened::StoodUp { seat },
         Entry::Moved { from, to } => Happened::Moved { from, to },
-        Entry::Invited { .. } => Happened::Hidden {},
+        Entry::Invited { .. } | Entry::Overheard { .. } => Happened::Hidden {},
         Entry::BotSatDown { seat, bot } => Happened::BotSatDown { seat, bot },
         Entry::Ready { seat, ready } => Happened::Ready { seat, ready },
         Entry::Started { commitment, .. } => Happened::Started { commitment },
@@ -273,17 +370,23 @@ fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened 
         Entry::TookBack { seat, after } => Happened::TookBack { seat, step: after.step },
         Entry::Rewound { after } => Happened::Rewound { step: after.step },
         Entry::Left { seat } => Happened::Left { seat },
-        Entry::HandedOver { seat, bot, cause } => Happened::HandedOver { seat, bot, cause },
+        Entry::HandedOver { seat, bot, cause, removed } => Happened::HandedOver { seat, bot, cause, removed },
+        Entry::Away { seat, absent_at } => Happened::Away { seat, absent_at },
+        Entry::Absent { seat } => Happened::Absent { seat },
+        Entry::Back { seat } => Happened::Back { seat },
+        Entry::Asked { seat, person } => Happened::Asked { seat, person },
+        Entry::Admitted { seat, person } => Happened::Admitted { seat, person },
+        Entry::Declined { seat, person } => Happened::Declined { seat, person },
         Entry::TookSeatBack { seat } => Happened::TookSeatBack { seat },
         Entry::TookOver { seat, person } => Happened::TookOver { seat, person },
-        Entry::Proposed { seat, motion } => Happened::Proposed { ballot: number, seat, motion },
+        Entry::Proposed { seat, motion, .. } => Happened::Proposed { ballot: number, seat, motion },
         Entry::Voted { ballot, seat, yes } => Happened::Voted { ballot, seat, yes },
-        Entry::Carried { ballot } => Happened::Carried { ballot },
-        Entry::Lost { ballot } => Happened::Lost { ballot },
+        Entry::Carried { ballot, tally } => Happened::Carried { ballot, tally },
+        Entry::Lost { ballot, tally } => Happened::Lost { ballot, tally },
         Entry::Paused {} => Happened::Paused {},
         Entry::Resumed {} => Happened::Resumed {},
         Entry::ClockSet { clock } => Happened::ClockSet { clock },
-        Entry::Recess { milliseconds } => Happened::Recess { milliseconds },
+        Entry::Recess { milliseconds, back } => Happened::Recess { milliseconds, back },
         Entry::Said { speaker, .. } | Entry::Talked { speaker, .. } if !may_hear(&speaker) => {
             Happened::Hidden {}
         }
@@ -324,6 +427,30 @@ pub fn seal(before: &[u8; 32], row: &Row) -> [u8; 32] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_entry_keeps_the_name_of_who_did_it_and_older_ones_are_still_read() {
+        let entry = Entry::Proposed { seat: 1, motion: Motion::Pause {}, until: Some(9) };
+        let who = Actor { name: "Ann".into(), person: Some("a".into()), seat: Some(1) };
+        assert_eq!(read(&write(&entry, Some(&who))).unwrap(), (entry, Some(who)));
+        let paused = Entry::Paused {};
+        assert_eq!(read(&write(&paused, None)).unwrap(), (paused, None));
+        for (old, expected) in [
+            (r#"{"entry":"stood-up","seat":1}"#, Entry::StoodUp { seat: 1, cleared: false }),
+            (r#"{"entry":"carried","ballot":4}"#, Entry::Carried { ballot: 4, tally: None }),
+            (r#"{"entry":"recess","milliseconds":4}"#, Entry::Recess { milliseconds: 4, back: 0 }),
+            (
+                r#"{"entry":"proposed","seat":1,"motion":{"motion":"end"}}"#,
+                Entry::Proposed { seat: 1, motion: Motion::End {}, until: None },
+            ),
+            (
+                r#"{"entry":"handed-over","seat":0,"bot":"page","cause":"vote"}"#,
+                Entry::HandedOver { seat: 0, bot: "page".into(), cause: Cause::Vote, removed: false },
+            ),
+        ] {
+            assert_eq!(read(old).unwrap(), (expected, None), "{old}");
+        }
+    }
 
     #[test]
     fn the_gallery_and_the_seats_share_what_they_were_both_told() {

@@ -61,6 +61,8 @@ pub trait Playing: Send {
     fn thought(&mut self, seat: Seat, level: &str) -> Option<Thought>;
     /// A seat said a set phrase; the bots of the table hear it.
     fn said(&mut self, seat: Seat, saying: Saying);
+    /// May people speak about this thing in set phrases?
+    fn is_topic(&self, thing: &str) -> bool;
     /// The work of the strongest bot on the question of a seat, for whoever sits there, and that bot's name.
     fn advice(&self, seat: Seat) -> Option<(&'static str, Thought)>;
 }
@@ -179,6 +181,10 @@ impl<G: Hosted> Playing for Game<G> {
 
     fn said(&mut self, seat: Seat, saying: Saying) {
         self.sitters.said(seat, saying);
+    }
+
+    fn is_topic(&self, thing: &str) -> bool {
+        G::topics(&self.table.setup().seats).iter().any(|topic| topic == thing)
     }
 
     fn advice(&self, seat: Seat) -> Option<(&'static str, Thought)> {

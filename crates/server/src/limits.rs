@@ -55,7 +55,7 @@ pub struct Limits {
     pub wait_seconds: u64,
     /// What one socket may do.
     pub actions: Rate,
-    /// What one socket may say.
+    /// What one account may say, on sockets and over HTTP together.
     pub chat: Rate,
     /// Hints, by account: each keeps a bot busy for a while.
     pub hints: Rate,
@@ -101,6 +101,10 @@ pub struct Limits {
     pub tokens_per_account: u32,
     /// Letters of somebody's own words.
     pub talk_letters: usize,
+    /// How much may be said at one table.
+    pub table_talk: u32,
+    /// Entries of one table's log, after which only moves of the game are written.
+    pub table_entries: u32,
     /// Letters of the private notes of one seat.
     pub notes_letters: usize,
 }
@@ -142,6 +146,8 @@ impl Default for Limits {
             session_days: 90,
             tokens_per_account: 10,
             talk_letters: 500,
+            table_talk: 2_000,
+            table_entries: 20_000,
             notes_letters: 10_000,
         }
     }
@@ -220,9 +226,10 @@ impl<K: Hash + Eq> Gate<K> {
     }
 }
 
-/// The gates of a server: most go by address, hints by account, guesses by name.
+/// The gates of a server: most go by address, hints and talk by account, guesses by name.
 pub struct Gates {
     pub hints: Gate<String>,
+    pub chat: Gate<String>,
     pub guesses: Gate<String>,
     pub requests: Gate<IpAddr>,
     pub reads: Gate<IpAddr>,
@@ -236,6 +243,7 @@ impl Gates {
     pub fn new(limits: &Limits) -> Self {
         Self {
             hints: Gate::new(limits.hints),
+            chat: Gate::new(limits.chat),
             guesses: Gate::new(limits.guesses),
             requests: Gate::new(limits.requests),
             reads: Gate::new(limits.reads),

@@ -3,7 +3,7 @@
 //! One task knows which tables are in memory and gives out the way to them; a table that is not there is loaded first,
 //! on the side, so that a slow one keeps nobody else waiting.
 
-use crate::desk::{Desk, Looker, check_clock};
+use crate::desk::{Desk, Looker, check_manners};
 use crate::entry::{Entry, json};
 use crate::refusal::{No, from_store};
 use crate::room::Room;
@@ -159,6 +159,7 @@ struct Plan {
 }
 
 async fn make(services: &Arc<Services>, host: &Person, plan: Plan) -> Result<TableHead, Refusal> {
+    let shifts = services.time.shifts();
     let now = services.time.now();
     let mut secret = [0; 64];
     secret[..32].copy_from_slice(&random::<32>());
@@ -183,6 +184,7 @@ async fn make(services: &Arc<Services>, host: &Person, plan: Plan) -> Result<Tab
     }
     let first = desk.append(None, now);
     services.store.make_table(head.clone(), first).await.map_err(|error| from_store(&error))?;
+    services.put_away(&head.id, shifts, Default::default());
     Ok(head)
 }
 
@@ -199,7 +201,7 @@ pub async fn make_table(
     wanted: &NewTable,
 ) -> Result<Seated, Refusal> {
     check_quota(services, maker).await?;
-    check_clock(wanted.manners.clock)?;
+    check_manners(&wanted.manners)?;
     let setup = services.shelf.setup(wanted).map_err(|faults| No::Garbled.because(&faults))?;
     let seats = setup.seats.len();
     let levels = services.shelf.levels(&setup.game);
@@ -229,6 +231,7 @@ pub async fn make_table(
         seat: Some(own),
         key: Some(head.link_key.0),
         you: maker.clone(),
+        waiting: false,
         token: None,
         remarks: Vec::new(),
     })
@@ -304,6 +307,7 @@ pub async fn branch(
         seat: Some(wanted.seat),
         key: Some(head.link_key.0),
         you: person.clone(),
+        waiting: false,
         token: None,
         remarks: Vec::new(),
     })
@@ -336,6 +340,7 @@ pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Re
         seat: None,
         key: Some(head.link_key.0),
         you: person.clone(),
+        waiting: false,
         token: None,
         remarks,
     })

@@ -28,34 +28,54 @@ pub const PHRASES: [&str; 24] = [
     "phrase-doubt-thing",
 ];
 
-/// Is this one of the phrases, and the thing a name of something on the board and not a message of its own?
-pub fn is_phrase(phrase: &str, thing: Option<&str>) -> bool {
+/// Is this one of the phrases, and the thing one that people may speak about?
+pub fn is_phrase(phrase: &str, thing: Option<&str>, is_topic: impl Fn(&str) -> bool) -> bool {
     let known = PHRASES.contains(&phrase);
     let fits = match thing {
         None => !phrase.ends_with("-thing"),
-        Some(thing) => phrase.ends_with("-thing") && is_thing(thing),
+        Some(thing) => phrase.ends_with("-thing") && is_topic(thing),
     };
     known && fits
-}
-
-fn is_thing(thing: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-' || byte == b':';
-    (1..=40).contains(&thing.len()) && thing.bytes().all(plain)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_camelot::Camelot;
+    use logres_merlin::Merlin;
+    use logres_table::Playable;
+
+    /// At a table with every seat the game has.
+    fn is_topic<G: Playable>(thing: &str) -> bool {
+        G::topics(&G::info().seat_names).iter().any(|topic| topic == thing)
+    }
 
     #[test]
     fn bots_say_what_people_may_say() {
         for said in logres_camelot::Phrase::all().filter_map(logres_bots::camelot::saying) {
-            assert!(is_phrase(&said.phrase, said.thing.as_deref()), "{said:?}");
+            assert!(is_phrase(&said.phrase, said.thing.as_deref(), is_topic::<Camelot>), "{said:?}");
         }
     }
 
     #[test]
+    fn a_thing_is_something_of_the_game_and_no_message() {
+        let says = |thing: &str| is_phrase("phrase-going-to-thing", Some(thing), is_topic::<Camelot>);
+        assert!(says("quest:grail") && says("camelot") && says("knight:blue"));
+        for message in
+            ["i-hold-three-fights", "knight:arthur-is-the-traitor", "quest:grail-3", "province:blue", ""]
+        {
+            assert!(!says(message), "{message}");
+        }
+        let says = |thing: &str| is_phrase("phrase-going-to-thing", Some(thing), is_topic::<Merlin>);
+        assert!(says("province:blue") && says("castle:red") && !says("quest:grail"));
+        // Nobody speaks about who is not there.
+        let seats = ["red".to_owned(), "blue".to_owned()];
+        assert!(!Merlin::topics(&seats).contains(&"castle:green".to_owned()));
+    }
+
+    #[test]
     fn only_the_phrases_are_phrases() {
+        let is_phrase = |phrase, thing| is_phrase(phrase, thing, is_topic::<Camelot>);
         assert!(is_phrase("phrase-hello", None));
         assert!(is_phrase("phrase-going-to-thing", Some("quest:grail")));
         assert!(!is_phrase("phrase-hello", Some("quest:grail")));

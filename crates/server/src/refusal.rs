@@ -54,6 +54,9 @@ pub enum No {
     NoSuchStep,
     NothingToReturnTo,
     NoPhrase,
+    NoRequest,
+    TalkedOut,
+    LogFull,
     ChatOff,
     BadTalk,
     BadId,
@@ -70,7 +73,7 @@ pub enum No {
 
 impl No {
     /// Every refusal, for whoever must know all their words.
-    pub const ALL: [No; 58] = [
+    pub const ALL: [No; 61] = [
         No::Nothing,
         No::Garbled,
         No::TooLarge,
@@ -117,6 +120,9 @@ impl No {
         No::NoSuchStep,
         No::NothingToReturnTo,
         No::NoPhrase,
+        No::NoRequest,
+        No::TalkedOut,
+        No::LogFull,
         No::ChatOff,
         No::BadTalk,
         No::BadId,
@@ -183,7 +189,11 @@ impl No {
             No::NoSeat => (Unknown, "server-no-seat", "There is no such seat."),
             No::SeatTaken => (Taken, "server-seat-taken", "No seat is free, or this one is taken."),
             No::NoBot => (Unknown, "server-no-bot", "There is no such bot for this game."),
-            No::BadManners => (Garbled, "server-bad-manners", "The clock is out of bounds."),
+            No::BadManners => (
+                Garbled,
+                "server-bad-manners",
+                "The clock, or the time until somebody counts as absent, is out of bounds.",
+            ),
             No::NotGathering => (NotNow, "server-not-gathering", "The game has started."),
             No::NotPlaying => (NotNow, "server-not-playing", "The game is not being played."),
             No::NotOver => (NotNow, "server-not-over", "The game is not over yet."),
@@ -212,7 +222,18 @@ impl No {
             No::AlreadyVoting => (NotNow, "server-already-voting", "The table votes on something else."),
             No::NoSuchStep => (Unknown, "server-no-such-step", "There is no such step."),
             No::NothingToReturnTo => (NotNow, "server-nothing-to-return-to", "No seat waits for you here."),
-            No::NoPhrase => (Unknown, "server-no-phrase", "This is none of the phrases."),
+            No::NoPhrase => {
+                (Unknown, "server-no-phrase", "This is none of the phrases, or no thing of this game.")
+            }
+            No::NoRequest => (Unknown, "server-no-request", "Nobody asks for this seat."),
+            No::TalkedOut => {
+                (Limit, "server-talked-out", "Enough was said at this table; nobody can say more.")
+            }
+            No::LogFull => (
+                Limit,
+                "server-log-full",
+                "The log of this table is full: the game can be played on, but nothing else is written.",
+            ),
             No::ChatOff => (NotNow, "server-chat-off", "This table does not talk in this way."),
             No::BadTalk => (Garbled, "server-bad-talk", "There is nothing to say, or too much."),
             No::BadId => (Garbled, "server-bad-id", "An id has 1 to 40 letters, digits, - and _."),

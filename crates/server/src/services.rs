@@ -9,7 +9,9 @@ use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::store::{Moment, Store, StoreError};
 use crate::time::Time;
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 
@@ -30,20 +32,50 @@ pub struct Services {
     pub stopping: watch::Sender<bool>,
     /// Hashing passwords is made to be slow; only so many at once.
     pub hashing: Arc<Semaphore>,
-    /// When the server was last alive, and when it came back.
-    away: Option<(Moment, Moment)>,
+    /// When the server was last alive before it was started.
+    last_alive: Option<Moment>,
+    /// So many shifts of the time are carried over to the sessions.
+    session_shifts: AtomicUsize,
+    /// What is remembered of the tables that were in memory. Held for a few instructions and never over an await.
+    known: Mutex<HashMap<String, Known>>,
 }
 
-/// Signs of life are noted this often.
+/// What is remembered of a table that is not in memory.
+#[derive(Default)]
+struct Known {
+    /// So many shifts of the time are in its log.
+    shifts: usize,
+    /// When its people were last seen.
+    seen: Seen,
+}
+
+/// When accounts were last seen.
+pub type Seen = HashMap<String, Moment>;
+
+/// Signs of life are stored this often.
 const PULSE: Duration = Duration::from_secs(5);
+
+/// Sessions last so long that smaller shifts of the time do not matter to them.
+const LONG_SHIFT: u64 = 60_000;
 
 impl Services {
     /// Puts everything together and starts what runs by itself.
     pub async fn start(config: Config, store: Arc<dyn Store>, shelf: Shelf) -> Result<Arc<Self>, StoreError> {
-        let time = Time::now_here();
+        Self::start_at(config, store, shelf, Time::now_here()).await
+    }
+
+    /// The same with a clock of one's own, for tests.
+    pub async fn start_at(
+        config: Config,
+        store: Arc<dyn Store>,
+        shelf: Shelf,
+        time: Time,
+    ) -> Result<Arc<Self>, StoreError> {
         let shelf = crate::packs::keep(&*store, shelf).await?;
-        let away =
-            store.last_pulse().await?.map(|last| (last, time.boot())).filter(|(last, boot)| last < boot);
+        let last_alive = store.last_pulse().await?;
+        if let Some(last) = last_alive {
+            shift_sessions(&*store, time.boot() as i64 - last as i64).await?;
+        }
         store.pulse(time.now()).await?;
         let (lobby, lobby_inbox) = Lobby::new();
         let (notices, notices_inbox) = Notices::new(&config.hooks);
@@ -62,16 +94,61 @@ impl Services {
             time,
             lobby,
             notices,
-            away,
+            last_alive,
+            session_shifts: AtomicUsize::new(0),
+            known: Mutex::default(),
         });
         tokio::spawn(crate::lobby::run(services.clone(), lobby_inbox));
         tokio::spawn(crate::notices::run(services.clone(), notices_inbox));
         tokio::spawn(keep_house(services.clone()));
+        tokio::spawn(live(services.clone()));
         Ok(services)
     }
 
-    pub fn away(&self) -> Option<(Moment, Moment)> {
-        self.away
+    fn known(&self) -> MutexGuard<'_, HashMap<String, Known>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A table is put away, or was just made: so many shifts of the time are in its log.
+    pub fn put_away(&self, table: &str, shifts: usize, seen: Seen) {
+        self.known().insert(table.to_owned(), Known { shifts, seen });
+    }
+
+    /// The time by which sessions run out: a shift counts only once all of them are shifted.
+    pub fn session_now(&self) -> Moment {
+        self.time.now_before(self.session_shifts.load(SeqCst))
+    }
+
+    /// A table was loaded, whose last entry is of that moment: by how much everything under way there is shifted, and
+    /// when its people were last seen.
+    pub fn take_out(&self, table: &str, last_entry: Option<Moment>) -> (i64, Seen) {
+        let shifts = self.time.shifts();
+        let known = self.known().insert(table.to_owned(), Known { shifts, seen: Seen::new() });
+        if let Some(Known { shifts, mut seen }) = known {
+            let shift = self.time.shifted_since(shifts);
+            seen.values_mut().for_each(|seen| *seen = seen.saturating_add_signed(shift));
+            return (shift, seen);
+        }
+        (self.shift_at_start(last_entry) + self.time.shifted_since(0), Seen::new())
+    }
+
+    /// By how much everything is shifted that was under way when the server was started.
+    fn shift_at_start(&self, last_entry: Option<Moment>) -> i64 {
+        let Some(last_alive) = self.last_alive else { return 0 };
+        let boot = self.time.boot();
+        let last_entry = last_entry.unwrap_or(last_alive);
+        if last_alive <= boot && boot <= last_entry {
+            return 0;
+        }
+        // The server was certainly alive when it wrote the last entry.
+        boot as i64 - last_alive.max(last_entry) as i64
+    }
+
+    /// How far the time of day has gone back: tables that are not in memory may have to be woken so much earlier than
+    /// they have noted.
+    fn gone_back(&self) -> u64 {
+        let at_start = self.last_alive.map_or(0, |last| last.saturating_sub(self.time.boot()));
+        at_start + self.time.gone_back()
     }
 
     /// The bot that plays on where somebody's time is up: the configured one, or any that plays this game.
@@ -92,15 +169,38 @@ impl Services {
     }
 }
 
-/// Signs of life, tables whose clocks run while nobody looks, sessions that have run out.
+/// Signs of life: whatever comes between two of them counts for nobody.
+async fn live(services: Arc<Services>) {
+    loop {
+        services.time.beat();
+        tokio::select! {
+            () = services.stopped() => return,
+            () = tokio::time::sleep(crate::time::BEAT) => {}
+        }
+    }
+}
+
+/// A session lasts so long by the server's own time, however the clock is set.
+async fn shift_sessions(store: &dyn Store, shift: i64) -> Result<(), StoreError> {
+    if shift.unsigned_abs() >= LONG_SHIFT { store.shift_sessions(shift).await } else { Ok(()) }
+}
+
+/// Stored signs of life, tables whose clocks run while nobody looks, sessions that have run out.
 async fn keep_house(services: Arc<Services>) {
     let mut ticks: u32 = 0;
     loop {
+        services.time.beat();
+        let (carried, shifts) = (services.session_shifts.load(SeqCst), services.time.shifts());
+        let shift = services.time.shifted_since(carried) - services.time.shifted_since(shifts);
+        match shift_sessions(&*services.store, shift).await {
+            Ok(()) => services.session_shifts.store(shifts, SeqCst),
+            Err(error) => tracing::error!(%error, "sessions cannot be shifted with the time"),
+        }
         let now = services.time.now();
         if let Err(error) = services.store.pulse(now).await {
             tracing::error!(%error, "no sign of life can be stored");
         }
-        match services.store.to_wake(now, 1000).await {
+        match services.store.to_wake(now + services.gone_back(), 1000).await {
             Ok(tables) => {
                 for table in tables {
                     crate::lobby::wake(&services, &table).await;
@@ -109,7 +209,7 @@ async fn keep_house(services: Arc<Services>) {
             Err(error) => tracing::error!(%error, "sleeping tables cannot be looked after"),
         }
         if ticks.is_multiple_of(720)
-            && let Err(error) = services.store.forget_expired(now).await
+            && let Err(error) = services.store.forget_expired(services.session_now()).await
         {
             tracing::warn!(%error, "old sessions could not be forgotten");
         }

@@ -5,7 +5,8 @@
 
 use crate::accounts::{Caller, Ended, find_caller};
 use crate::connections::Place;
-use crate::desk::Looker;
+use crate::desk::{Looker, page};
+use crate::entry::is_gallery_talk;
 use crate::limits::Bucket;
 use crate::refusal::No;
 use crate::secrets::Hidden;
@@ -14,7 +15,7 @@ use crate::table_task::{Attached, Handle, Message as ToTable, Out, wire};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use logres_kernel::Viewer;
-use logres_protocol::server::{Act, Done, Farewell, Hear, Hint, Refusal, Say};
+use logres_protocol::server::{Done, Farewell, Hear, Hint, Refusal, Say};
 use std::collections::HashMap;
 use std::future::Future;
 use std::hash::Hash;
@@ -32,6 +33,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const RECHECK: Duration = Duration::from_secs(60);
 /// So many messages go out with one write.
 const TOGETHER: usize = 16;
+/// So many entries are read from the store at once for somebody who missed them.
+const MISSED: u32 = 64;
 /// After so many messages that make no sense the socket is closed.
 const PATIENCE_WITH_NONSENSE: u32 = 10;
 
@@ -133,6 +136,8 @@ impl Drop for Counted {
 
 /// Who opened the socket, and for what.
 pub struct Opened {
+    /// The table's id.
+    pub table: String,
     pub handle: Handle,
     pub caller: Option<Caller>,
     /// The token, to look now and then whether it still holds.
@@ -153,35 +158,36 @@ type Pending = Pin<Box<dyn Future<Output = Hear> + Send>>;
 struct Connection {
     services: Arc<Services>,
     socket: WebSocket,
+    table: String,
     handle: Handle,
     looker: Looker,
     actions: Bucket,
-    chat: Bucket,
     nonsense: u32,
 }
 
 /// Serves a socket until it ends.
 pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
-    let Opened { handle, caller, token, ended, looker, after, counted, place } = opened;
+    let Opened { table, handle, caller, token, ended, looker, after, counted, place } = opened;
     let _held = (counted, place);
     let limits = &services.config.limits;
-    let now = std::time::Instant::now();
-    let (actions, chat) = (Bucket::new(limits.actions, now), Bucket::new(limits.chat, now));
+    let actions = Bucket::new(limits.actions, std::time::Instant::now());
     let (outbox, inbox) = mpsc::channel(limits.outbox);
     let mut connection = Connection {
         services: services.clone(),
         socket,
+        table,
         handle: handle.clone(),
         looker: looker.clone(),
         actions,
-        chat,
         nonsense: 0,
     };
     match attach(&handle, looker, after, outbox).await {
         Ok(attached) => {
             let number = attached.number;
             let token = caller.and(token);
-            connection.run(attached, inbox, token, ended).await;
+            if connection.catch_up(attached, after).await {
+                connection.run(inbox, token, ended).await;
+            }
             // A table that is full of messages drops the listener when it next finds the outbox closed.
             let _ = handle.send(ToTable::Detach { number });
         }
@@ -205,19 +211,56 @@ async fn attach(
 }
 
 impl Connection {
+    /// The welcome, what was missed since `after`, and the position. What was missed is read page by page, each when the
+    /// one before is on its way: a slow reader costs one page. False if the other side is gone.
+    async fn catch_up(&mut self, attached: Attached, mut after: u32) -> bool {
+        let Attached { welcome, missed, latest, viewer, over, position, .. } = attached;
+        if !self.send_all(vec![welcome]).await {
+            return false;
+        }
+        if let Some(missed) = missed {
+            let mut missed = missed.into_iter();
+            while missed.len() > 0 {
+                if !self.send_all(missed.by_ref().take(TOGETHER).collect()).await {
+                    return false;
+                }
+            }
+            after = latest;
+        }
+        let mut overheard = false;
+        while after < latest {
+            let rows = self.services.store.log(self.table.clone(), after, MISSED.min(latest - after)).await;
+            let events = match rows {
+                Ok(rows) => page(&rows, viewer, over),
+                Err(error) => {
+                    tracing::error!(%error, "what somebody missed cannot be read");
+                    Vec::new()
+                }
+            };
+            let Some(last) = events.last() else {
+                self.close(Farewell::Resync).await;
+                return false;
+            };
+            after = last.number;
+            overheard |= events.iter().any(|event| is_gallery_talk(&event.happened));
+            let texts: Vec<_> = events.into_iter().map(|event| wire(&Hear::Event(event))).collect();
+            if !self.send_all(texts).await {
+                return false;
+            }
+        }
+        if let (true, Viewer::Gallery, Some(person)) = (overheard, viewer, &self.looker.person) {
+            // A table that is full of messages hears of it when they next look.
+            let _ = self.handle.send(ToTable::Overheard { account: person.id.clone() });
+        }
+        self.send_all(position.into_iter().collect()).await
+    }
+
     async fn run(
         &mut self,
-        attached: Attached,
         mut inbox: mpsc::Receiver<Out>,
         token: Option<Hidden<String>>,
         mut ended: Option<Ended>,
     ) {
-        let mut backlog = attached.backlog.into_iter();
-        while backlog.len() > 0 {
-            if !self.send_all(backlog.by_ref().take(TOGETHER).collect()).await {
-                return;
-            }
-        }
         let silence = Duration::from_secs(self.services.config.limits.silence_seconds);
         let mut last_heard = Instant::now();
         let mut recheck = Instant::now() + RECHECK;
@@ -296,9 +339,7 @@ impl Connection {
             }
         };
         let now = std::time::Instant::now();
-        let talks = matches!(&say, Say::Act { act: Act::Phrase { .. } | Act::Talk { .. }, .. });
-        let bucket = if talks { &mut self.chat } else { &mut self.actions };
-        if let Err(wait) = bucket.take(now) {
+        if let Err(wait) = self.actions.take(now) {
             let id = match say {
                 Say::Act { id, .. } | Say::Why { id } | Say::Hint { id } => Some(id),
                 Say::Ping {} => None,
@@ -385,10 +426,7 @@ pub async fn hint(services: &Services, handle: &Handle, looker: Looker) -> Resul
 /// What is barred for the asker now, and why.
 pub async fn why(handle: &Handle, looker: Looker) -> Result<Vec<logres_protocol::Barred>, Refusal> {
     let answer = handle.ask(move |desk| match desk.viewer(&looker)? {
-        Viewer::Seat(seat) => {
-            let question = desk.game().and_then(|game| game.question(seat, true));
-            Ok(question.map(|question| question.barred).unwrap_or_default())
-        }
+        Viewer::Seat(seat) => Ok(desk.barred(seat)),
         Viewer::Gallery | Viewer::Arbiter => Err(No::NotSeated.into()),
     });
     answer.await?

@@ -6,15 +6,17 @@
 //! and the table is marked, so that it can still be read.
 
 use crate::bots_host::{Answer as BotAnswer, Verdict};
-use crate::desk::{Desk, Looker, event};
-use crate::entry::{Entry, json};
+use crate::desk::{Attendance, Desk, Looker};
+use crate::entry::{Entry, is_gallery_talk, json};
 use crate::lobby;
 use crate::refusal::{No, from_store};
 use crate::services::Services;
 use crate::store::Moment;
 use axum::extract::ws::Utf8Bytes;
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
-use logres_protocol::server::{Act, Cause, Done, Farewell, Hear, Hint, Person, Phase, Refusal, Seated};
+use logres_protocol::server::{
+    Act, Actor, Cause, Done, Farewell, Hear, Hint, Person, Phase, Reason, Refusal, Seated,
+};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,11 +40,19 @@ pub struct Listener {
     pub outbox: mpsc::Sender<Out>,
 }
 
-/// What a new listener is given first.
+/// What a new listener is given first: the welcome, what was missed, and the position.
 pub struct Attached {
     pub number: u64,
-    /// The welcome, what was missed, and the position.
-    pub backlog: Vec<Utf8Bytes>,
+    pub welcome: Utf8Bytes,
+    /// What was missed, if it is little and at hand. Otherwise the listener reads it from the store, page by page: a table
+    /// keeps nothing for slow readers.
+    pub missed: Option<Vec<Utf8Bytes>>,
+    /// The last event before the position.
+    pub latest: u32,
+    /// As whom the listener looks, and whether the game is over.
+    pub viewer: Viewer,
+    pub over: bool,
+    pub position: Option<Utf8Bytes>,
 }
 
 pub enum Message {
@@ -75,6 +85,10 @@ pub enum Message {
     Hint {
         looker: Looker,
         reply: oneshot::Sender<Result<Hint, Refusal>>,
+    },
+    /// An account in the gallery heard what players may not hear.
+    Overheard {
+        account: String,
     },
     /// A look that changes nothing.
     Ask(Box<dyn FnOnce(&Desk) + Send>),
@@ -168,6 +182,10 @@ struct Task {
     /// Seats that were asked when notices were last given.
     noticed: SeatSet,
     last_use: Instant,
+    /// So many shifts of the time are in the log.
+    shifts: usize,
+    /// Accounts in the gallery that have heard what players may not hear, and that is not noted yet.
+    overheard: Vec<String>,
 }
 
 /// Starts the task of a table that has been loaded.
@@ -188,6 +206,8 @@ pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinH
         thinker,
         noticed,
         last_use: Instant::now(),
+        shifts: 0,
+        overheard: Vec::new(),
     };
     let join = tokio::spawn(task.run());
     (Handle { inbox: sender, latest: seen }, join)
@@ -196,6 +216,7 @@ pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinH
 impl Task {
     async fn run(mut self) {
         let services = self.services.clone();
+        let mut shifted = services.time.watch();
         self.settle_in().await;
         self.wake().await;
         loop {
@@ -211,8 +232,12 @@ impl Task {
                     self.bot_thought(*answer);
                     self.wake().await;
                 }
+                // The time lives as long as the services do.
+                Ok(()) = shifted.changed() => self.wake().await,
                 () = tokio::time::sleep_until(wake) => {
                     if self.is_idle() {
+                        let seen = self.desk.attendance.last_seen();
+                        self.services.put_away(&self.desk.room.id, self.shifts, seen);
                         if lobby::put_away(&self.services, &self.desk.room.id).await {
                             break;
                         }
@@ -229,10 +254,13 @@ impl Task {
     /// What has to be noted before anything else: that the server was away, that the game cannot be rebuilt, or that it
     /// can again.
     async fn settle_in(&mut self) {
+        self.services.time.beat();
         let now = self.now();
-        let away = self.services.away();
+        self.shifts = self.services.time.shifts();
+        let (shift, seen) = self.services.take_out(&self.desk.room.id, self.desk.last_entry());
+        self.desk.attendance = Attendance::new(now, seen);
         let noted = self.carry_out(None, |desk| {
-            desk.settle_in(now, away);
+            desk.settle_in(now, shift);
             Ok(())
         });
         // Mostly there is nothing to note.
@@ -241,6 +269,27 @@ impl Task {
 
     fn now(&self) -> Moment {
         self.services.time.now()
+    }
+
+    /// Whatever the time was shifted by since the last look is a recess. It is noted before anything that depends on the
+    /// time is decided.
+    async fn keep_time(&mut self) {
+        self.services.time.beat();
+        let shifts = self.services.time.shifts();
+        if shifts == self.shifts {
+            return;
+        }
+        let shift = self.services.time.shifted_since(self.shifts);
+        self.shifts = shifts;
+        self.desk.attendance.shift(shift);
+        self.services.put_away(&self.desk.room.id, shifts, self.desk.attendance.last_seen());
+        let now = self.now();
+        let noted = self.carry_out(None, |desk| {
+            desk.recess(now, shift);
+            Ok(())
+        });
+        // Where no time runs, there is nothing to note.
+        let _ = noted.await;
     }
 
     /// Nobody looks, and nothing will happen by itself.
@@ -256,7 +305,8 @@ impl Task {
     fn next_wake(&self) -> Instant {
         let bots = self.bots.iter().flatten().filter(|bot| bot.choice.is_some()).map(|bot| bot.due);
         let clock = self.desk.playing().then(|| self.desk.room.clocks.deadline()).flatten();
-        let clock = clock.map(|moment| self.services.time.instant(moment));
+        let clock = clock.into_iter().chain(self.desk.tend_at());
+        let clock = clock.min().map(|moment| self.services.time.instant(moment));
         let idle = self.listeners.is_empty().then(|| {
             let idle = Duration::from_secs(self.services.config.limits.idle_seconds);
             (self.last_use + idle).max(Instant::now() + Duration::from_millis(10))
@@ -270,6 +320,7 @@ impl Task {
         if self.desk.needs_loading() {
             self.reload().await;
         }
+        self.keep_time().await;
         match message {
             Message::Attach { looker, after, outbox, reply } => {
                 let attached = self.attach(looker, after, outbox).await;
@@ -289,6 +340,7 @@ impl Task {
                 let _ = reply.send(seated);
             }
             Message::Hint { looker, reply } => self.hint(&looker, reply).await,
+            Message::Overheard { account } => self.overheard.push(account),
             Message::Ask(question) => {
                 if catch_unwind(AssertUnwindSafe(|| question(&self.desk))).is_err() {
                     self.broke().await;
@@ -301,7 +353,9 @@ impl Task {
 
     /// Looks after what happens by itself: bots that have been asked, bots whose time has come, people whose time is up.
     async fn wake(&mut self) {
+        self.keep_time().await;
         self.time_out().await;
+        self.tend().await;
         self.ask_bots().await;
         self.bots_answer().await;
         self.ask_bots().await;
@@ -321,57 +375,60 @@ impl Task {
         if viewer == Viewer::Gallery && watchers >= limits.watchers_per_table as usize {
             return Err(No::TooMany.into());
         }
-        let missed = match self.desk.events_at_hand(after, viewer) {
-            Some(missed) => missed,
-            None => {
-                let rows = self.services.store.log(self.desk.room.id.clone(), after, i32::MAX as u32).await;
-                let rows = rows.map_err(|error| from_store(&error))?;
-                let over = self.desk.room.is_over();
-                rows.iter().map(|row| event(row, viewer, over)).collect()
-            }
-        };
+        let heartbeat = (limits.silence_seconds * 1000 / 3) as u32;
+        let missed = self.desk.events_at_hand(after, viewer);
+        if missed.as_ref().is_some_and(|missed| missed.iter().any(|event| is_gallery_talk(&event.happened))) {
+            self.overheard.extend(looker.person.as_ref().map(|person| person.id.clone()));
+        }
         let number = self.next_listener;
         self.next_listener += 1;
-        let came = looker.person.as_ref().is_none_or(|person| !self.is_here(&person.id));
+        let came = looker.person.as_ref().is_none_or(|person| !self.desk.attendance.is_here(&person.id));
         let invited = self.desk.is_invited(&looker);
         let person = looker.person;
         self.listeners.push(Listener { number, person: person.clone(), invited, viewer, outbox });
+        self.count_windows();
+        let (latest, over) = (self.desk.room.latest, self.desk.room.is_over());
         let welcome = Hear::Welcome {
             viewer: wire_viewer(viewer),
             you: person,
             room: self.wire_room(),
-            heartbeat: (limits.silence_seconds * 1000 / 3) as u32,
+            heartbeat,
             version: crate::VERSION.to_owned(),
         };
-        let mut backlog = vec![wire(&welcome)];
-        backlog.extend(missed.into_iter().map(|event| wire(&Hear::Event(event))));
-        let position = catch_unwind(AssertUnwindSafe(|| self.position(viewer)));
-        match position {
-            Ok(position) => backlog.extend(position),
-            Err(_) => self.broke().await,
-        }
+        let missed = missed.map(|missed| missed.into_iter().map(|event| wire(&Hear::Event(event))).collect());
+        let position = match catch_unwind(AssertUnwindSafe(|| self.position(viewer))) {
+            Ok(position) => position,
+            Err(_) => {
+                self.broke().await;
+                None
+            }
+        };
         if came {
             self.tell_room(Some(number));
         }
-        Ok(Attached { number, backlog })
+        Ok(Attached { number, welcome: wire(&welcome), missed, latest, viewer, over, position })
     }
 
     fn detach(&mut self, number: u64) {
         let before = self.listeners.len();
         self.listeners.retain(|listener| listener.number != number);
         if self.listeners.len() < before {
+            self.count_windows();
             self.tell_room(None);
         }
     }
 
-    fn is_here(&self, account: &str) -> bool {
-        let is = |listener: &Listener| listener.person.as_ref().is_some_and(|person| person.id == account);
-        self.listeners.iter().any(is)
+    /// Who has a window open now.
+    fn count_windows(&mut self) {
+        let people = self.listeners.iter().filter_map(|listener| listener.person.as_ref());
+        let windows = people.map(|person| person.id.clone()).collect();
+        let watchers = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Gallery).count();
+        let now = self.now();
+        self.desk.attendance.set_windows(windows, watchers as u32, now);
     }
 
     fn wire_room(&self) -> logres_protocol::server::Room {
-        let watchers = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Gallery).count();
-        self.desk.room.wire(|account| self.is_here(account), watchers as u32, self.now())
+        self.desk.room.wire(&self.desk.attendance, self.now())
     }
 
     fn position(&self, viewer: Viewer) -> Option<Utf8Bytes> {
@@ -390,6 +447,9 @@ impl Task {
         });
         let cut = before - self.listeners.len();
         self.services.metrics.cut_off(cut as u64);
+        if cut > 0 {
+            self.count_windows();
+        }
     }
 
     /// The table and its people, to everybody but one.
@@ -422,15 +482,24 @@ impl Task {
 
     async fn try_act(&mut self, looker: &Looker, id: &str, act: Act) -> Result<u32, Refusal> {
         let person = looker.person.as_ref().ok_or(No::WhoAreYou)?;
-        self.desk.viewer(looker)?;
         if !is_id(id) {
             return Err(No::BadId.into());
         }
+        // What was done is answered again, also to somebody who may not look any more because of it.
         if self.desk.may_know_action(&person.id, id) {
             let store = &self.services.store;
             let found = store.action(self.desk.room.id.clone(), person.id.clone(), id.to_owned()).await;
             if let Some(number) = found.map_err(|error| from_store(&error))? {
                 return Ok(number);
+            }
+        }
+        let viewer = self.desk.viewer(looker)?;
+        if matches!(act, Act::Phrase { .. } | Act::Talk { .. }) {
+            // One limit for all ways on which somebody can say something.
+            let gate = &self.services.gates.chat;
+            gate.take(person.id.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
+            if viewer == Viewer::Gallery {
+                self.overheard.push(person.id.clone());
             }
         }
         if act == (Act::Rematch {}) {
@@ -500,6 +569,7 @@ impl Task {
         let news = self.desk.stored(&self.services.config.limits);
         self.latest.send_replace(self.desk.room.latest);
         self.reseat_listeners();
+        self.count_windows();
         let desk = &self.desk;
         let mut shown: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
         let viewers = self.listeners.iter().map(|listener| listener.viewer);
@@ -510,6 +580,11 @@ impl Task {
                 continue;
             }
             let events = news.events(viewer, desk.room.is_over());
+            if viewer == Viewer::Gallery && events.iter().any(|event| is_gallery_talk(&event.happened)) {
+                let listeners = self.listeners.iter().filter(|listener| listener.viewer == viewer);
+                let people = listeners.filter_map(|listener| listener.person.as_ref());
+                self.overheard.extend(people.map(|person| person.id.clone()));
+            }
             let mut messages: Vec<_> = events.into_iter().map(|event| wire(&Hear::Event(event))).collect();
             messages.extend(room.clone());
             if news.position {
@@ -527,7 +602,10 @@ impl Task {
             };
             messages.iter().all(|text| listener.outbox.try_send(Out::Text(text.clone())).is_ok())
         });
-        self.services.metrics.cut_off((before - self.listeners.len()) as u64);
+        if self.listeners.len() < before {
+            self.services.metrics.cut_off((before - self.listeners.len()) as u64);
+            self.count_windows();
+        }
         self.services.metrics.told(shown.iter().map(|(_, messages)| messages.len() as u64).sum());
         if broke {
             Box::pin(self.broke()).await;
@@ -541,7 +619,7 @@ impl Task {
         let asked = if room.phase == Phase::Playing { room.asked } else { SeatSet::NONE };
         for seat in asked.minus(self.noticed).iter() {
             if let Some(person) = &room.place(seat).person
-                && !self.is_here(&person.id)
+                && !self.desk.attendance.is_here(&person.id)
             {
                 self.services.notices.turn(&person.id, &room.id, seat);
             }
@@ -590,7 +668,11 @@ impl Task {
     /// Loads the table anew, as after a crash.
     async fn reload(&mut self) {
         match Desk::load(&self.services, &self.desk.room.id).await {
-            Ok(Some(desk)) => self.desk = desk,
+            Ok(Some(desk)) => {
+                let attendance = std::mem::take(&mut self.desk.attendance);
+                self.desk = desk;
+                self.desk.attendance = attendance;
+            }
             Ok(None) => tracing::error!(table = %self.desk.room.id, "the table is gone from the store"),
             Err(error) => {
                 // Without its game the table can only be read from the store, until that works again.
@@ -608,7 +690,9 @@ impl Task {
         with: Option<Person>,
     ) -> Result<Seated, Refusal> {
         self.desk.may_sit(looker)?;
-        if self.desk.room.seat_of(&person.id).is_none() {
+        let asked = self.desk.room.request_of(&person.id).map(|request| request.seat);
+        let same = asked.is_some_and(|asked| seat.is_none_or(|seat| seat == asked));
+        if self.desk.room.seat_of(&person.id).is_none() && !same {
             let decide = |desk: &mut Desk| match &with {
                 Some(with) => desk.sit_beside(&person, seat, with),
                 None => desk.sit(&person, seat),
@@ -616,12 +700,14 @@ impl Task {
             self.carry_out(None, decide).await?;
         }
         let seat = self.desk.room.seat_of(&person.id).map(|seat| seat.index() as u8);
-        let key = Some(self.desk.head.link_key.0.clone());
+        let waiting = seat.is_none();
+        let key = (!waiting).then(|| self.desk.head.link_key.0.clone());
         Ok(Seated {
             table: self.desk.room.id.clone(),
             seat,
             key,
             you: person,
+            waiting,
             token: None,
             remarks: Vec::new(),
         })
@@ -631,8 +717,10 @@ impl Task {
         self.desk.may_rematch(person)?;
         let table = lobby::make_rematch(&self.services, &self.desk.room, person).await?;
         let now = self.now();
+        let seat = self.desk.room.seat_of(&person.id).map(|seat| seat.index() as u8);
+        let who = Actor { name: person.name.clone(), person: Some(person.id.clone()), seat };
         self.carry_out(Some((person, id)), |desk| {
-            desk.note(now, Entry::Rematch { table }, Vec::new());
+            desk.note_by(now, Some(who), Entry::Rematch { table }, Vec::new());
             Ok(())
         })
         .await
@@ -653,14 +741,35 @@ impl Task {
         let bot = self.services.stand_in(&self.desk.room.setup.game);
         let decided = self.carry_out(None, |desk| {
             for seat in out.iter() {
-                let entry =
-                    Entry::HandedOver { seat: seat.index() as u8, bot: bot.clone(), cause: Cause::Clock };
+                let (seat, bot) = (seat.index() as u8, bot.clone());
+                let entry = Entry::HandedOver { seat, bot, cause: Cause::Clock, removed: false };
                 desk.note(now, entry, Vec::new());
             }
+            desk.tend(now);
             Ok(())
         });
         if let Err(refusal) = decided.await {
             tracing::warn!(table = %self.desk.room.id, sentence = %refusal.sentence, "time is up, but nothing happens");
+        }
+    }
+
+    /// People who come and go, votes that end, and who has heard too much.
+    async fn tend(&mut self) {
+        let now = self.now();
+        let overheard = std::mem::take(&mut self.overheard);
+        if overheard.is_empty() && !self.desk.must_tend(now) {
+            return;
+        }
+        let noted = self.carry_out(None, |desk| {
+            overheard.iter().for_each(|account| desk.overhears(now, account));
+            desk.tend(now);
+            Ok(())
+        });
+        // Mostly there is nothing to note.
+        if noted.await.is_err_and(|refusal| refusal.reason == Reason::Unavailable) {
+            self.overheard.extend(overheard);
+            // Not at once again, or a store that is full would be asked without end.
+            tokio::time::sleep(Duration::from_millis(200)).await;
         }
     }
 

@@ -88,6 +88,12 @@ pub trait Playable:
         Err(format!("Nobody can join a running game of {}.", Self::NAME))
     }
 
+    /// The things on the board that people may speak about in set phrases, at a table with these seats. Whoever may say
+    /// nothing but set phrases can say no more with them than a finger on the board could.
+    fn topics(_seats: &[String]) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What goes up and down on the board, for curves after the game. It is read off a view, so it tells nothing that the
     /// view does not.
     fn gauges(view: &Self::View) -> Vec<Gauge> {

@@ -5,11 +5,14 @@ import type { Room } from '../wire/types.ts';
 /** Bots have names too; the strength stands beside them. */
 const BOTS = ['Ector', 'Bors', 'Blaise', 'Lynet', 'Dinadan', 'Elaine', 'Lucan'];
 
+/** What a bot is called in a seat. */
+export const botName = (seat: number): string => BOTS[seat] ?? `Bot ${seat + 1}`;
+
 /** Who sits where, as people know them. */
 export function people(room: Room): Person[] {
 	return room.chairs.map((chair) => {
 		const enamel: Enamel = (ENAMELS as readonly string[]).includes(chair.name) ? (chair.name as Enamel) : (ENAMELS[chair.seat] ?? 'white');
-		const name = chair.person?.name ?? (chair.bot ? (BOTS[chair.seat] ?? `Bot ${chair.seat + 1}`) : '–');
+		const name = chair.person?.name ?? (chair.bot ? botName(chair.seat) : '–');
 		return { seat: chair.seat, name, enamel, letter: enamel.charAt(0).toUpperCase(), bot: chair.person === null && chair.bot !== null, away: chair.person !== null && !chair.here, clock: chair.clock === null ? undefined : { left: chair.clock, running: chair.running, heard: Date.now() } };
 	});
 }

@@ -6,7 +6,8 @@ import { Line, type LineState } from '../wire/socket.ts';
 import type { Act, Hear, Position, Room, ServerRefusal, TableEvent, Viewer } from '../wire/types.ts';
 import { voiceOf } from '../app/device.ts';
 import { explain } from '../app/session.svelte.ts';
-import { people } from './people.ts';
+import { news, Sitting } from './news.ts';
+import { botName, people } from './people.ts';
 
 /** After so many milliseconds the faces of a table's cards are asked for once more. */
 const AGAIN = 3000;
@@ -23,6 +24,7 @@ export class Place {
 	/** What was heard and is not yet shown: when much comes at once, only the last position is drawn. */
 	#heard: { lines: LogLine[]; position?: Position } = { lines: [] };
 	#waking = false;
+	readonly #sitting = new Sitting(botName);
 	/** What was said because the faces of the cards could not be had. */
 	#lacking: string | undefined;
 
@@ -73,7 +75,7 @@ export class Place {
 				this.#meet(message);
 				break;
 			case 'event':
-				this.#heard.lines.push(...lines(message));
+				this.#heard.lines.push(...lines(message, this.#sitting, this.table.position?.step));
 				this.#wake();
 				// What I answered myself I know; the rest of the log is news to me.
 				if (message.happened.what === 'answered' && typeof this.viewer === 'object' && message.happened.seat === this.viewer.seat) this.table.mark = message.number * 1000 + 999;
@@ -136,12 +138,20 @@ export class Place {
 	}
 }
 
-/** What an event gives the log: what the game told, and what somebody said while the game stood at `step`. */
-export function lines(event: TableEvent, step = 0): LogLine[] {
+/** What an event gives the log: what the game told, and what somebody said or did while the game stood at `step`. */
+export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] {
 	const { happened, number } = event;
+	// Whoever gives up a seat did so under the old name.
+	const before = sitting.names;
+	sitting.hear(event);
+	const names = sitting.names;
 	const by = happened.what === 'answered' ? happened.seat : undefined;
-	const told = event.told.map((each, i): LogLine => ({ n: number * 1000 + i, step: each.step, text: each.text, things: each.things, by }));
-	if (happened.what !== 'said' && happened.what !== 'talked') return told;
-	const speaker = 'seat' in happened.speaker ? happened.speaker.seat : happened.speaker.watcher;
-	return [{ n: number * 1000, step, text: happened.text, things: [], speaker }];
+	const told = event.told.map((each, i): LogLine => ({ n: number * 1000 + i, step: each.step, text: each.text, things: each.things, by, names }));
+	if (happened.what === 'said' || happened.what === 'talked') {
+		const speaker = 'seat' in happened.speaker ? happened.speaker.seat : happened.speaker.watcher;
+		return [{ n: number * 1000, step, text: happened.text, things: [], speaker, names }];
+	}
+	const words = () => news(event, (seat) => before[seat] ?? '–');
+	if (words() !== undefined) told.push({ n: number * 1000 + 998, step, text: '', things: [], words });
+	return told;
 }

@@ -29,6 +29,10 @@ export interface LogLine {
 	by?: number;
 	/** Whoever said it. */
 	speaker?: number | string;
+	/** Who sat where when it happened; whoever sits there now, if that is not known. */
+	names?: readonly (string | undefined)[];
+	/** Its words, where the table itself speaks. */
+	words?: () => string | undefined;
 }
 
 /** What answers go to: the server, or a stage for trying things out. */
@@ -114,9 +118,10 @@ export class Table {
 	#line(line: LogLine): string {
 		// What is covered on the table is covered in the log too.
 		if (typeof line.text !== 'string' && line.text.key === 'camelot-log-loyalty-seen') return t('camelot-loyalty-log');
-		const words = typeof line.text === 'string' ? line.text : this.say(line.text);
+		const name = (seat: number): string => line.names?.[seat] ?? this.person(seat).name;
+		const words = line.words?.() ?? (typeof line.text === 'string' ? line.text : say(line.text, name, (thing) => this.#labels.get(thing)));
 		if (line.speaker === undefined) return words;
-		return t('table-said', { name: typeof line.speaker === 'number' ? this.person(line.speaker).name : line.speaker, words });
+		return t('table-said', { name: typeof line.speaker === 'number' ? name(line.speaker) : line.speaker, words });
 	}
 
 	person(seat: number): Person {

@@ -1,6 +1,7 @@
 /** The words on the wire, as the engine's own types say them. `generated` is written by `cargo xtask codegen`. */
 export type { AboutServer } from './generated/AboutServer';
 export type { Act } from './generated/Act';
+export type { Actor } from './generated/Actor';
 export type { Ballot } from './generated/Ballot';
 export type { Barred } from './generated/Barred';
 export type { Chair } from './generated/Chair';
@@ -9,6 +10,7 @@ export type { Done } from './generated/Done';
 export type { Figures } from './generated/Figures';
 export type { GameInfo } from './generated/GameInfo';
 export type { Gap } from './generated/Gap';
+export type { Happened } from './generated/Happened';
 export type { Hear } from './generated/Hear';
 export type { Manners } from './generated/Manners';
 export type { Motion } from './generated/Motion';
@@ -22,8 +24,8 @@ export type { Question } from './generated/Question';
 export type { Room } from './generated/Room';
 export type { Say } from './generated/Say';
 export type { Seated } from './generated/Seated';
-export type { SetInfo } from './generated/SetInfo';
 export type { ServerRefusal } from './generated/ServerRefusal';
+export type { SetInfo } from './generated/SetInfo';
 export type { Setup } from './generated/Setup';
 export type { Standing } from './generated/Standing';
 export type { TableCard } from './generated/TableCard';

@@ -4,6 +4,7 @@
 
 use super::{Desk, Looker};
 use crate::bots_host::{Advice, Thought, Verdict};
+use crate::clock::patience;
 use crate::entry::{After, Entry, Heard, heard, listeners};
 use crate::game::Playing;
 use crate::phrases::is_phrase;
@@ -12,11 +13,17 @@ use crate::store::Moment;
 use logres_bots::Saying;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::server::{
-    Act, By, Cause, Chat, Clock, Hints, Motion, Person, Phase, Reason, Refusal, Speaker, UndoPolicy,
+    Act, By, Cause, Chat, Clock, Hints, Manners, Motion, Person, Phase, Reason, Refusal, Speaker, UndoPolicy,
 };
 use logres_protocol::{Text, Written};
 use logres_table::{Deed, Refused, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// People who wait for a seat at one table.
+const REQUESTS: usize = 8;
+
+/// Beyond the limit of entries, so many are kept for people who come and go and for their votes.
+const SPARE: u32 = 1_000;
 
 impl Desk {
     /// Whoever sits here may bring others to the same device, before the game: afterwards nobody looks from two seats.
@@ -52,22 +59,29 @@ impl Desk {
         let wanted = self.free_seat(seat)?;
         match self.room.phase {
             Phase::Gathering => {
+                self.spare(0)?;
                 let seat = wanted.ok_or(No::SeatTaken)?.index() as u8;
                 self.note(now, Entry::SatDown { seat, person: person.clone() }, Vec::new());
             }
             Phase::Playing | Phase::Paused => {
                 if let Some(seat) = self.room.owned_by(&person.id) {
+                    self.spare(SPARE)?;
                     let seat = seat.index() as u8;
                     self.note(now, Entry::TookSeatBack { seat }, Vec::new());
                     return Ok(());
                 }
                 let seat = wanted.ok_or(No::SeatTaken)?;
-                if self.room.looked_from(&person.id).is_some_and(|looked| looked != seat) {
+                if !self.room.may_take_over(&person.id, seat) {
                     // Whoever knows one hand of this game may not see another.
                     return Err(No::NotForYou.into());
                 }
+                // Nothing of the seat is shown before the people at the table have agreed.
+                if self.room.requests.len() >= REQUESTS {
+                    return Err(No::TooMany.into());
+                }
+                self.spare(SPARE)?;
                 let seat = seat.index() as u8;
-                self.note(now, Entry::TookOver { seat, person: person.clone() }, Vec::new());
+                self.note(now, Entry::Asked { seat, person: person.clone() }, Vec::new());
             }
             Phase::Attention => return Err(self.unplayable().into()),
             Phase::Over | Phase::Ended | Phase::Voided => return Err(No::NotPlaying.into()),
@@ -80,6 +94,7 @@ impl Desk {
         let now = self.services.time.now();
         let person = looker.person.as_ref().ok_or(No::WhoAreYou)?;
         let seat = self.room.seat_of(&person.id);
+        self.may_write(&act)?;
         match act {
             Act::Ready { ready } => {
                 self.gathering()?;
@@ -107,10 +122,12 @@ impl Desk {
             }
             Act::ClearSeat { seat } => {
                 self.hosting(person)?;
-                if self.room.place(self.seat(seat)?).is_free() {
+                let place = self.room.place(self.seat(seat)?);
+                if place.is_free() {
                     return Err(No::Nothing.into());
                 }
-                self.note(now, Entry::StoodUp { seat }, Vec::new());
+                let cleared = place.person.as_ref().is_some_and(|sitting| sitting.id != person.id);
+                self.note(now, Entry::StoodUp { seat, cleared }, Vec::new());
             }
             Act::Start {} => {
                 self.hosting(person)?;
@@ -138,7 +155,7 @@ impl Desk {
             Act::Leave {} => {
                 let seat = seat.ok_or(No::NotSeated)?.index() as u8;
                 match self.room.phase {
-                    Phase::Gathering => self.note(now, Entry::StoodUp { seat }, Vec::new()),
+                    Phase::Gathering => self.note(now, Entry::StoodUp { seat, cleared: false }, Vec::new()),
                     Phase::Playing | Phase::Paused | Phase::Attention => {
                         self.note(now, Entry::Left { seat }, Vec::new());
                         self.settle_vote(now);
@@ -150,7 +167,8 @@ impl Desk {
                 self.running()?;
                 self.level(&bot)?;
                 let seat = seat.ok_or(No::NotSeated)?.index() as u8;
-                self.note(now, Entry::HandedOver { seat, bot, cause: Cause::Wish }, Vec::new());
+                let (cause, removed) = (Cause::Wish, false);
+                self.note(now, Entry::HandedOver { seat, bot, cause, removed }, Vec::new());
                 self.settle_vote(now);
             }
             Act::TakeBack {} => {
@@ -163,11 +181,12 @@ impl Desk {
             Act::Propose { motion } => {
                 let seat = seat.ok_or(No::NotSeated)?;
                 self.may_propose(seat, &motion)?;
-                self.note(now, Entry::Proposed { seat: seat.index() as u8, motion }, Vec::new());
+                let until = Some(now + patience(&self.room.manners));
+                self.note(now, Entry::Proposed { seat: seat.index() as u8, motion, until }, Vec::new());
                 self.settle_vote(now);
             }
             Act::Vote { ballot, yes } => {
-                let seat = seat.ok_or(No::NotSeated)?;
+                let seat = self.room.votes_for(&person.id).ok_or(No::NotSeated)?;
                 let vote =
                     self.room.vote.as_ref().filter(|vote| vote.number == ballot).ok_or(No::NoMotion)?;
                 let said = if yes { vote.yes } else { vote.no };
@@ -177,11 +196,24 @@ impl Desk {
                 self.note(now, Entry::Voted { ballot, seat: seat.index() as u8, yes }, Vec::new());
                 self.settle_vote(now);
             }
+            Act::Admit { seat, person: asker, yes } => {
+                if self.room.host != person.id {
+                    return Err(No::NotHost.into());
+                }
+                let asked = self.room.request_of(&asker).filter(|request| request.seat == seat);
+                let asker = asked.ok_or(No::NoRequest)?.person.clone();
+                if yes {
+                    self.note(now, Entry::Admitted { seat, person: asker.clone() }, Vec::new());
+                    self.note(now, Entry::TookOver { seat, person: asker }, Vec::new());
+                } else {
+                    self.note(now, Entry::Declined { seat, person: asker }, Vec::new());
+                }
+            }
             Act::Phrase { phrase, thing } => {
                 if self.room.manners.chat == Chat::None {
                     return Err(No::ChatOff.into());
                 }
-                if !is_phrase(&phrase, thing.as_deref()) {
+                if !is_phrase(&phrase, thing.as_deref(), |thing| self.is_topic(thing)) {
                     return Err(No::NoPhrase.into());
                 }
                 self.note(now, Entry::Said { speaker: speaker(person, seat), phrase, thing }, Vec::new());
@@ -202,6 +234,53 @@ impl Desk {
             Act::Rematch {} => return Err(No::Nothing.into()),
         }
         Ok(())
+    }
+
+    /// There is nothing to speak about before the game.
+    fn is_topic(&self, thing: &str) -> bool {
+        self.game.as_ref().is_some_and(|game| game.is_topic(thing))
+    }
+
+    /// Is there room in the log for so many entries beyond the limit?
+    fn spare(&self, beyond: u32) -> Result<(), No> {
+        let limit = self.services.config.limits.table_entries.saturating_add(beyond);
+        if self.room.latest < limit { Ok(()) } else { Err(No::LogFull) }
+    }
+
+    /// A log has its limits, so that nobody fills the disk and the memory through a table. Moves of the game are always
+    /// possible; whatever can be repeated without end is not.
+    fn may_write(&self, act: &Act) -> Result<(), No> {
+        match act {
+            Act::Answer { .. } | Act::Start {} | Act::Leave {} | Act::Rematch {} => Ok(()),
+            Act::HandOver { .. }
+            | Act::TakeBack {}
+            | Act::Propose { .. }
+            | Act::Vote { .. }
+            | Act::Admit { .. } => self.spare(SPARE),
+            Act::Ready { .. }
+            | Act::Move { .. }
+            | Act::SeatBot { .. }
+            | Act::ClearSeat { .. }
+            | Act::Undo {}
+            | Act::Redo {}
+            | Act::RestartTurn {} => self.spare(0),
+            Act::Phrase { .. } | Act::Talk { .. } => {
+                self.spare(0)?;
+                if self.room.talk < self.services.config.limits.table_talk {
+                    Ok(())
+                } else {
+                    Err(No::TalkedOut)
+                }
+            }
+        }
+    }
+
+    /// An account in the gallery hears what players may not hear.
+    pub fn overhears(&mut self, now: Moment, account: &str) {
+        let begun = self.room.started_at.is_some() && !self.room.is_over();
+        if begun && !self.room.has_overheard(account) && self.room.votes_for(account).is_none() {
+            self.note(now, Entry::Overheard { people: vec![account.to_owned()] }, Vec::new());
+        }
     }
 
     pub fn may_rematch(&self, person: &Person) -> Result<(), Refusal> {
@@ -294,7 +373,8 @@ impl Desk {
     fn bot_says(&mut self, now: Moment, seat: Seat, saying: &Saying) {
         let Saying { phrase, thing } = saying.clone();
         let may = self.playing() && self.room.manners.chat != Chat::None;
-        if may && is_phrase(&phrase, thing.as_deref()) {
+        let room = self.may_write(&Act::Phrase { phrase: phrase.clone(), thing: None }).is_ok();
+        if may && room && is_phrase(&phrase, thing.as_deref(), |thing| self.is_topic(thing)) {
             let speaker = Speaker::Seat(seat.index() as u8);
             self.note(now, Entry::Said { speaker, phrase, thing }, Vec::new());
         }
@@ -398,16 +478,21 @@ impl Desk {
                 if seat == by || self.room.place(seat).bot.is_some() { Err(No::Nothing) } else { Ok(()) }
             }
             Motion::Clock { clock } => check_clock(*clock),
+            Motion::Admit { seat, person } => {
+                let asked = self.room.request_of(person).filter(|request| request.seat == *seat);
+                if asked.is_some() { Ok(()) } else { Err(No::NoRequest) }
+            }
         }
     }
 
-    fn settle_vote(&mut self, now: Moment) {
+    pub(super) fn settle_vote(&mut self, now: Moment) {
         let Some(vote) = &self.room.vote else { return };
         let (ballot, motion) = (vote.number, vote.motion.clone());
-        match self.room.decided(vote) {
+        let tally = Some(Box::new(self.room.tally(vote)));
+        match self.room.decided(vote, now) {
             None => return,
-            Some(false) => return self.note(now, Entry::Lost { ballot }, Vec::new()),
-            Some(true) => self.note(now, Entry::Carried { ballot }, Vec::new()),
+            Some(false) => return self.note(now, Entry::Lost { ballot, tally }, Vec::new()),
+            Some(true) => self.note(now, Entry::Carried { ballot, tally }, Vec::new()),
         }
         match motion {
             Motion::Rewind { step } => {
@@ -423,7 +508,19 @@ impl Desk {
             Motion::End {} => self.note(now, Entry::Ended {}, Vec::new()),
             Motion::Void {} => self.note(now, Entry::Voided {}, Vec::new()),
             Motion::Replace { seat, bot } => {
-                self.note(now, Entry::HandedOver { seat, bot, cause: Cause::Vote }, Vec::new());
+                let place = self.room.place(Seat::new(seat.into()));
+                // Whoever does not come back may come back; whoever was there is not wanted.
+                let removed = place.person.is_some() && !place.absent;
+                let cause = Cause::Vote;
+                if place.bot.is_none() {
+                    self.note(now, Entry::HandedOver { seat, bot, cause, removed }, Vec::new());
+                }
+            }
+            Motion::Admit { seat, person } => {
+                let asked = self.room.request_of(&person).filter(|request| request.seat == seat);
+                if let Some(person) = asked.map(|request| request.person.clone()) {
+                    self.note(now, Entry::TookOver { seat, person }, Vec::new());
+                }
             }
             Motion::Clock { clock } => self.note(now, Entry::ClockSet { clock }, Vec::new()),
         }
@@ -453,6 +550,7 @@ impl Desk {
             return Err(No::HintsOff.into());
         }
         let game = self.game.as_ref().ok_or_else(|| self.unplayable())?;
+        self.spare(0)?;
         let question = game.question(seat, false).ok_or(No::NotAsked)?;
         let (bot, thought) = game.advice(seat).ok_or(No::NoBot)?;
         let now = self.services.time.now();
@@ -461,8 +559,13 @@ impl Desk {
     }
 }
 
-/// Clocks that somebody could play by.
-pub fn check_clock(clock: Clock) -> Result<(), No> {
+/// Manners that somebody could play by.
+pub fn check_manners(manners: &Manners) -> Result<(), No> {
+    check_clock(manners.clock)?;
+    if (1..=24 * 60).contains(&manners.absent_minutes) { Ok(()) } else { Err(No::BadManners) }
+}
+
+fn check_clock(clock: Clock) -> Result<(), No> {
     let fits = match clock {
         Clock::None => true,
         Clock::Live { seconds, bonus } => (1..=86_400).contains(&seconds) && bonus <= 3_600,

@@ -3,7 +3,8 @@
 use super::{Answer, App, Asker, Body, Path, Problem, Query, check_origin, json};
 use crate::accounts;
 use crate::connections::Place;
-use crate::desk::event;
+use crate::desk::page as page_of_events;
+use crate::entry::is_gallery_talk;
 use crate::lobby;
 use crate::refusal::{No, from_store};
 use crate::secrets::Token;
@@ -19,8 +20,8 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use logres_kernel::Viewer;
 use logres_protocol::server::{
-    Action, Digest, Done, Event, Events, Happened, Hint, Join, Manners, NewTable, Notes, Person, Phase,
-    Refusal, Seated, Spectators, Standing, TableCard, TableList, Turn,
+    Action, Digest, Done, Event, Events, Hint, Join, Manners, NewTable, Notes, Person, Phase, Refusal,
+    Seated, Spectators, Standing, TableCard, TableList, Turn,
 };
 use logres_protocol::{Barred, Gap};
 use serde::Deserialize;
@@ -191,7 +192,7 @@ pub async fn look(State(services): App, asker: Asker, Path(id): Path<String>) ->
     let (looker, now) = (asker.looker(), services.time.now());
     let standing = handle.ask(move |desk| {
         let viewer = desk.viewer(&looker)?;
-        let room = desk.room.wire(|_| false, 0, now);
+        let room = desk.room.wire(&desk.attendance, now);
         let position = desk.position(viewer).map(Box::new);
         Ok::<_, Refusal>(Standing { number: desk.room.latest, room, position })
     });
@@ -232,7 +233,14 @@ async fn events_after(
         .ask(move |desk| desk.viewer(&looker).map(|viewer| (viewer, desk.room.is_over(), desk.room.latest)))
         .await??;
     let rows = services.store.log(id.to_owned(), after, EVENTS).await.map_err(|error| from_store(&error))?;
-    let events = rows.iter().map(|row| event(row, viewer, over)).collect();
+    let events = page_of_events(&rows, viewer, over);
+    if let (Viewer::Gallery, Some(person)) = (viewer, asker.person())
+        && events.iter().any(|event| is_gallery_talk(&event.happened))
+    {
+        handle.send(Message::Overheard { account: person.id })?;
+    }
+    // What was stored since the table was asked is given too.
+    let latest = events.last().map_or(latest, |event| event.number.max(latest));
     Ok((Events { events, latest }, viewer))
 }
 
@@ -265,31 +273,18 @@ pub async fn events(
 /// What happened since the asker answered last.
 pub async fn since(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Digest> {
     let handle = services.lobby.open(&id).await?;
-    let mut all: Vec<Event> = Vec::new();
-    let viewer = loop {
-        let after = all.last().map_or(0, |event| event.number);
-        let (piece, viewer) = events_after(&services, &handle, &id, &asker, after).await?;
-        let more = piece.events.len() == EVENTS as usize;
-        all.extend(piece.events);
-        if !more {
-            break viewer;
-        }
-    };
-    let Viewer::Seat(seat) = viewer else { return Err(No::NotSeated.into()) };
-    let seat = seat.index() as u8;
-    let own = |happened: &Happened| match happened {
-        Happened::Answered { seat: by, .. } | Happened::PlayedAgain { seat: by, .. } => *by == seat,
-        Happened::Started { .. } => true,
-        _ => false,
-    };
-    let last = all.iter().rposition(|event| own(&event.happened));
-    let since = last.map_or(0, |place| all[place].number);
-    let events = all.split_off(last.map_or(0, |place| place + 1));
+    let looker = asker.looker();
+    let last = handle.ask(move |desk| match desk.viewer(&looker)? {
+        Viewer::Seat(seat) => Ok((seat.index() as u8, desk.room.last_answer(seat))),
+        Viewer::Gallery | Viewer::Arbiter => Err(Refusal::from(No::NotSeated)),
+    });
+    let (seat, since) = last.await??;
+    let (Events { events, latest }, _) = events_after(&services, &handle, &id, &asker, since).await?;
     let names = |event: &&Event| {
         event.told.iter().any(|told| told.text.args.values().any(|gap| *gap == Gap::Seat(seat)))
     };
     let concern_you = events.iter().filter(names).map(|event| event.number).collect();
-    json(Digest { since, events, concern_you })
+    json(Digest { since, events, concern_you, latest })
 }
 
 pub async fn notes(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Notes> {
@@ -353,7 +348,7 @@ pub async fn socket(
         place.upgrade();
     }
     let Asker { caller, token, .. } = asker;
-    let opened = Opened { handle, caller, token, ended, looker, after, counted, place };
+    let opened = Opened { table: id, handle, caller, token, ended, looker, after, counted, place };
     let limits = &services.config.limits;
     let upgrade = upgrade
         .protocols(["logres"])

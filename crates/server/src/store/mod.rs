@@ -202,6 +202,9 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets sessions that have run out.
     fn forget_expired(&self, now: Moment) -> Reply<'_, ()>;
 
+    /// All sessions run out so many milliseconds later, or earlier: the server was away, or its clock was set.
+    fn shift_sessions(&self, milliseconds: i64) -> Reply<'_, ()>;
+
     /// A new table and its first entries.
     fn make_table(&self, head: TableHead, first: Append) -> Reply<'_, ()>;
     fn table(&self, id: String) -> Reply<'_, Option<TableRow>>;

@@ -127,6 +127,7 @@ enum Change {
         account: String,
     },
     ForgetExpired(Moment),
+    ShiftSessions(i64),
     MakeTable(Box<TableHead>, Append),
     Append(Append),
     KeepPack(KeptPack),
@@ -463,6 +464,9 @@ async fn apply(to: &mut SqliteConnection, change: &Change, padded: bool) -> Resu
         Change::CloseSessions { account } => close_sessions(to, account, None).await?,
         Change::ForgetExpired(now) => {
             sqlx::query("DELETE FROM sessions WHERE expires_at <= ?").bind(*now as i64).execute(to).await?;
+        }
+        Change::ShiftSessions(shift) => {
+            sqlx::query("UPDATE sessions SET expires_at = expires_at + ?").bind(shift).execute(to).await?;
         }
         Change::MakeTable(head, first) => {
             let query = sqlx::query(
@@ -836,6 +840,10 @@ impl Store for Sqlite {
 
     fn forget_expired(&self, now: Moment) -> Reply<'_, ()> {
         self.change(Change::ForgetExpired(now))
+    }
+
+    fn shift_sessions(&self, milliseconds: i64) -> Reply<'_, ()> {
+        self.change(Change::ShiftSessions(milliseconds))
     }
 
     fn make_table(&self, head: TableHead, first: Append) -> Reply<'_, ()> {

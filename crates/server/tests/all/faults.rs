@@ -14,15 +14,17 @@ use crate::house::{config, shelf};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, header};
-use logres_server::desk::Looker;
+use logres_protocol::server::Hear;
+use logres_server::desk::{Looker, page};
 use logres_server::secrets::Hidden;
-use logres_server::table_task::{Message, Out};
+use logres_server::table_task::{Attached, Message, Out};
+use logres_server::time::Time;
 use logres_server::{Services, routes};
 use memory::{Disk, Draw, Faults, Faulty};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tower::ServiceExt;
 
 const TABLES: usize = 2;
@@ -138,6 +140,23 @@ async fn play(app: Router, people: People, table: usize, seat: usize, seed: u64)
     }
 }
 
+/// What somebody missed who has just come, as a socket reads it; nothing if the disk fails.
+async fn read_missed(services: &Services, id: &str, attached: Attached) -> Option<Vec<String>> {
+    if let Some(missed) = attached.missed {
+        return Some(missed.iter().map(ToString::to_string).collect());
+    }
+    let mut missed = Vec::new();
+    let mut after = 0;
+    while after < attached.latest {
+        let rows = services.store.log(id.to_owned(), after, 64.min(attached.latest - after)).await.ok()?;
+        for event in page(&rows, attached.viewer, attached.over) {
+            after = event.number;
+            missed.push(serde_json::to_string(&Hear::Event(event)).unwrap());
+        }
+    }
+    Some(missed)
+}
+
 /// Somebody looks on for as long as the server lives, and holds everything told against the disk, at once.
 async fn watch(services: Arc<Services>, disk: Disk, people: People, table: usize) {
     let (id, key) = {
@@ -167,11 +186,19 @@ async fn watch(services: Arc<Services>, disk: Disk, people: People, table: usize
             let known = seen.told.entry(number).or_insert_with(|| heard.clone());
             assert_eq!(*known, heard, "event {number} was told otherwise before");
         };
-        attached.backlog.iter().for_each(|text| hear(text));
+        let Some(missed) = read_missed(&services, &id, attached).await else { continue };
+        missed.iter().for_each(|text| hear(text));
         while let Some(Out::Text(text)) = inbox.recv().await {
             hear(&text);
         }
     }
+}
+
+/// The time of day in a time that only the test moves.
+fn time() -> Time {
+    let day = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+    let started = tokio::time::Instant::now();
+    Time::with_wall(move || day + started.elapsed().as_millis() as u64)
 }
 
 /// One life of the server: it is started on what the disk has, and dies without a warning.
@@ -184,7 +211,7 @@ fn live(disk: &Disk, people: &People, draw: &mut Draw, faults: Faults) {
         // Who cannot start is started again, by whatever looks after processes.
         let services = loop {
             let store = Arc::new(Faulty::new(disk, draw.next(), faults));
-            match Services::start(config(), store, shelf()).await {
+            match Services::start_at(config(), store, shelf(), time()).await {
                 Ok(services) => break services,
                 Err(_) => continue,
             }

@@ -1,15 +1,17 @@
 //! Whole games of Merlin and Camelot through the server: one person, and bots of every strength in the other seats.
 
 use crate::duel::{self, Duel};
-use crate::house::{House, Table, config};
+use crate::house::{Folder, House, Sundial, Table, config};
 use logres_bots::{Bot, Budget, Decision};
 use logres_camelot::Camelot;
 use logres_kernel::{Seat, Stream};
 use logres_merlin::Merlin;
+use logres_server::config::Config;
 use logres_server::limits::Rate;
 use logres_server::{Level, Shelf, levels};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::time::Duration;
 
 fn shelf() -> Shelf {
@@ -222,26 +224,54 @@ async fn people_are_offered_players_by_their_strength() {
 }
 
 /// While the pool of the bots is full, people at other tables are answered as ever.
-#[tokio::test(flavor = "multi_thread")]
+/// Bots that think until they are told to stop.
+static RELEASED: AtomicBool = AtomicBool::new(false);
+
+struct Stuck;
+
+impl Bot<Duel> for Stuck {
+    fn choose(
+        &mut self,
+        _game: &Duel,
+        _seat: Seat,
+        _view: &duel::View,
+        offers: &[duel::Choice],
+        _budget: &mut Budget<'_>,
+    ) -> Decision<duel::Choice> {
+        while !RELEASED.load(Relaxed) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        end(offers)
+    }
+}
+
+/// However many bots think, and however long: people play on elsewhere, and talk at the same table.
+#[tokio::test]
 async fn thinking_bots_keep_nobody_waiting() {
     let mut config = config();
-    config.bots.thinking = 2_000;
     config.bots.at_once = 1;
-    let house = House::with(config, shelf()).await;
+    let level = Level { name: "stuck", make: |_, _| Some(Box::new(Stuck)) };
+    let house = House::with(config, Shelf::default().with::<Duel>([level])).await;
+    let mut tables = Vec::new();
     for _ in 0..4 {
-        let wanted = json!({ "game": "merlin", "seats": 4, "seat": 3 });
-        let table = begin_with(&house, wanted, "knight").await;
-        assert!(house.position(&table, &table.red).await["outcome"].is_null());
+        let table = begin_with(&house, json!({ "game": "duel", "seats": 2, "seat": 0 }), "stuck").await;
+        house.answer(&table, &table.red, "end").await.ok();
+        tables.push(table);
     }
-    let table = begin_with(&house, json!({ "game": "merlin", "seats": 2, "seat": 0 }), "knight").await;
-    let started = std::time::Instant::now();
-    let path = format!("{}/actions", table.path);
-    for number in 0..20 {
-        let hello =
-            json!({ "id": format!("h{number}"), "act": { "do": "phrase", "phrase": "phrase-hello" } });
-        house.post(&path, &table.red, hello).await.ok();
+    let other = begin_with(&house, json!({ "game": "duel", "seats": 2, "seat": 0 }), "stuck").await;
+    for _ in 0..4 {
+        house.answer(&other, &other.red, "take 1").await.ok();
     }
-    assert!(started.elapsed() < Duration::from_secs(2), "{:?}", started.elapsed());
+    for table in &tables {
+        house.act(table, &table.red, json!({ "do": "phrase", "phrase": "phrase-hello" })).await.ok();
+        assert_eq!(house.position(table, &table.red).await["asked"], json!([1]), "the bot still thinks");
+    }
+    RELEASED.store(true, Relaxed);
+    for table in &tables {
+        while house.position(table, &table.red).await["asked"] == json!([1]) {
+            tokio::task::yield_now().await;
+        }
+    }
 }
 
 async fn begin_with(house: &House, mut wanted: Value, bot: &str) -> Table {
@@ -257,6 +287,19 @@ async fn begin_with(house: &House, mut wanted: Value, bot: &str) -> Table {
     table
 }
 
+/// How many of these bots have made up their mind.
+static MOODY: AtomicU32 = AtomicU32::new(0);
+static EAGER: AtomicU32 = AtomicU32::new(0);
+
+fn card(view: &duel::View, seat: Seat) -> u64 {
+    serde_json::to_value(view).unwrap()["castles"][seat.index()]["card"].as_u64().unwrap()
+}
+
+fn end(offers: &[duel::Choice]) -> Decision<duel::Choice> {
+    let end = offers.iter().find(|choice| choice.to_string() == "end");
+    Decision::plain(*end.unwrap_or(&offers[0]))
+}
+
 /// Thinks longer, the better its card.
 struct Moody;
 
@@ -269,10 +312,9 @@ impl Bot<Duel> for Moody {
         offers: &[duel::Choice],
         _budget: &mut Budget<'_>,
     ) -> Decision<duel::Choice> {
-        let card = serde_json::to_value(view).unwrap()["castles"][seat.index()]["card"].as_u64().unwrap();
-        std::thread::sleep(Duration::from_millis(100 * card));
-        let end = offers.iter().find(|choice| choice.to_string() == "end");
-        Decision::plain(*end.unwrap_or(&offers[0]))
+        std::thread::sleep(Duration::from_millis(20 * card(view, seat)));
+        MOODY.fetch_add(1, Relaxed);
+        end(offers)
     }
 }
 
@@ -288,68 +330,65 @@ impl Bot<Duel> for Eager {
         offers: &[duel::Choice],
         budget: &mut Budget<'_>,
     ) -> Decision<duel::Choice> {
-        let card = serde_json::to_value(view).unwrap()["castles"][seat.index()]["card"].as_u64().unwrap();
-        while card % 2 == 1 && (budget.go_on)() {
+        while card(view, seat) % 2 == 1 && (budget.go_on)() {
             std::thread::sleep(Duration::from_millis(1));
         }
-        let end = offers.iter().find(|choice| choice.to_string() == "end");
-        Decision::plain(*end.unwrap_or(&offers[0]))
+        EAGER.fetch_add(1, Relaxed);
+        end(offers)
     }
 }
 
-/// The same where all of them wait for one place to think in: whoever waits thinks less and answers at the same time.
-#[tokio::test(flavor = "multi_thread")]
-async fn how_long_a_bot_takes_tells_nothing_where_many_wait_to_think() {
-    let mut config = config();
-    config.bots.delay = (1_200, 1_200);
-    config.bots.thinking = 1_000;
-    config.bots.at_once = 1;
-    let level = Level { name: "eager", make: |_, _| Some(Box::new(Eager)) };
-    let house = House::with(config, Shelf::default().with::<Duel>([level])).await;
+/// The bots of many tables think in real time while the time of the tables stands still; then it passes, and all of them
+/// answer in the same millisecond, which was decided before they looked at their cards.
+async fn bots_answer_when_their_time_has_come(config: Config, level: Level<Duel>, thought: &AtomicU32) {
+    const TABLES: u32 = 8;
+    let sundial = Sundial::new();
+    let (name, delay) = (level.name, config.bots.delay.0);
+    let shelf = Shelf::default().with::<Duel>([level]);
+    let house = House::in_folder_at(Folder::new(), config, shelf, sundial.time()).await;
     let mut tables = Vec::new();
-    for _ in 0..8 {
-        tables.push(begin_with(&house, json!({ "game": "duel", "seats": 2, "seat": 0 }), "eager").await);
+    for _ in 0..TABLES {
+        tables.push(begin_with(&house, json!({ "game": "duel", "seats": 2, "seat": 0 }), name).await);
     }
     for table in &tables {
         house.answer(table, &table.red, "end").await.ok();
     }
-    for table in &tables {
-        let took = time_of_the_bot(&house, table).await;
-        assert!((1_190..1_900).contains(&took), "{took} ms");
+    while thought.load(Relaxed) < TABLES {
+        tokio::task::yield_now().await;
+    }
+    for (passes, answers) in [(delay - 1, 1), (1, 2)] {
+        tokio::time::advance(Duration::from_millis(passes)).await;
+        for table in &tables {
+            let answered = loop {
+                let events = house.events(table, &table.red).await;
+                let answered = events.into_iter().filter(|event| event["happened"]["what"] == "answered");
+                let answered: Vec<_> = answered.map(|event| event["at"].as_u64().unwrap()).collect();
+                // What a bot has thought may still be on its way to the table.
+                if answered.len() >= answers {
+                    break answered;
+                }
+            };
+            assert_eq!(answered.len(), answers, "{passes} ms more");
+            if let [person, bot] = answered[..] {
+                assert_eq!(bot - person, delay);
+            }
+        }
     }
 }
 
-/// A bot answers when it was decided before it looked at its card, whatever it holds and however long it thinks.
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn how_long_a_bot_takes_tells_nothing_of_what_it_holds() {
     let mut config = config();
-    config.bots.delay = (1_200, 1_200);
-    config.bots.thinking = 1_000;
-    config.bots.at_once = 8;
+    (config.bots.delay, config.bots.thinking, config.bots.at_once) = ((1_200, 1_200), 1_000, 8);
     let level = Level { name: "moody", make: |_, _| Some(Box::new(Moody)) };
-    let house = House::with(config, Shelf::default().with::<Duel>([level])).await;
-    let mut tables = Vec::new();
-    for _ in 0..6 {
-        let table = begin_with(&house, json!({ "game": "duel", "seats": 2, "seat": 0 }), "moody").await;
-        house.answer(&table, &table.red, "end").await.ok();
-        tables.push(table);
-    }
-    for table in tables {
-        let took = time_of_the_bot(&house, &table).await;
-        assert!((1_190..1_900).contains(&took), "{took} ms");
-    }
+    bots_answer_when_their_time_has_come(config, level, &MOODY).await;
 }
 
-/// The milliseconds between the person's answer and the bot's, once both are there.
-async fn time_of_the_bot(house: &House, table: &Table) -> u64 {
-    loop {
-        let events = house.get(&format!("{}/events", table.path), &table.red).await.ok();
-        let events = events["events"].as_array().unwrap().clone();
-        let answers = events.iter().filter(|event| event["happened"]["what"] == "answered");
-        let answers: Vec<_> = answers.map(|event| event["at"].as_u64().unwrap()).collect();
-        if let [person, bot] = answers[..] {
-            return bot - person;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+/// The same where all of them wait for one place to think in: whoever waits thinks less and answers at the same time.
+#[tokio::test]
+async fn how_long_a_bot_takes_tells_nothing_where_many_wait_to_think() {
+    let mut config = config();
+    (config.bots.delay, config.bots.thinking, config.bots.at_once) = ((300, 300), 200, 1);
+    let level = Level { name: "eager", make: |_, _| Some(Box::new(Eager)) };
+    bots_answer_when_their_time_has_come(config, level, &EAGER).await;
 }

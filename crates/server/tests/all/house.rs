@@ -6,14 +6,20 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use logres_server::config::Config;
+use logres_server::desk::Looker;
+use logres_server::secrets::Hidden;
 use logres_server::store::Store;
 use logres_server::store::sqlite::Sqlite;
+use logres_server::table_task::{Handle, Message};
+use logres_server::time::Time;
 use logres_server::{Services, Shelf, random_level, routes};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::{AtomicI64, AtomicU32, Ordering::Relaxed};
+use std::time::Duration;
+use tokio::time::Instant;
 use tower::ServiceExt;
 
 /// A folder that goes away with the test.
@@ -109,8 +115,13 @@ impl House {
     }
 
     pub async fn in_folder(folder: Folder, config: Config, shelf: Shelf) -> Self {
+        Self::in_folder_at(folder, config, shelf, Time::now_here()).await
+    }
+
+    /// With a clock of its own.
+    pub async fn in_folder_at(folder: Folder, config: Config, shelf: Shelf, time: Time) -> Self {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.database()).await.unwrap());
-        let services = Services::start(config, store, shelf).await.unwrap();
+        let services = Services::start_at(config, store, shelf, time).await.unwrap();
         let app = routes(services.clone());
         Self { folder, services, app }
     }
@@ -155,6 +166,38 @@ impl House {
         (fresh["id"].as_str().unwrap().to_owned(), fresh["token"].as_str().unwrap().to_owned())
     }
 
+    /// Somebody opens a window at a table; it stays open as long as what is given back.
+    pub async fn open_window(&self, table: &Table, cookie: &str) -> Window {
+        let person = self.get("/api/me", cookie).await.ok();
+        let person = Some(serde_json::from_value(person).unwrap());
+        let handle = self.services.lobby.open(&table.id).await.unwrap();
+        let (outbox, inbox) = tokio::sync::mpsc::channel(10_000);
+        let (reply, answer) = tokio::sync::oneshot::channel();
+        let looker = Looker { person, key: Some(Hidden(table.key.clone())), program: false };
+        handle.send(Message::Attach { looker, after: 0, outbox, reply }).unwrap();
+        let attached = answer.await.unwrap().map_err(|refusal| refusal.sentence).unwrap();
+        Window { handle, number: attached.number, _inbox: inbox }
+    }
+
+    /// Everything that happened at a table, as somebody is told it.
+    pub async fn events(&self, table: &Table, cookie: &str) -> Vec<Value> {
+        let mut all: Vec<Value> = Vec::new();
+        loop {
+            let after = all.last().map_or(0, |event| event["number"].as_u64().unwrap());
+            let page = self.get(&format!("{}/events?after={after}", table.path), cookie).await.ok();
+            all.extend(page["events"].as_array().unwrap().iter().cloned());
+            if page["latest"] == all.last().map_or(json!(0), |event| event["number"].clone()) {
+                return all;
+            }
+        }
+    }
+
+    /// What happened at a table, in one word each.
+    pub async fn happened(&self, table: &Table, cookie: &str) -> Vec<String> {
+        let events = self.events(table, cookie).await;
+        events.iter().map(|event| event["happened"]["what"].as_str().unwrap().to_owned()).collect()
+    }
+
     /// A new guest's cookie.
     pub async fn guest(&self, name: &str) -> String {
         let answer = self.post("/api/guest", "", json!({ "name": name })).await;
@@ -191,6 +234,14 @@ impl House {
         self.post(&format!("{}/actions", table.path), cookie, json!({ "id": id, "act": act })).await
     }
 
+    /// The host answers the first request for a seat.
+    pub async fn admit(&self, table: &Table, host: &str, yes: bool) {
+        let request = self.room(table, host).await["requests"][0].clone();
+        let (seat, person) = (&request["seat"], &request["person"]["id"]);
+        let admit = json!({ "do": "admit", "seat": seat, "person": person, "yes": yes });
+        self.act(table, host, admit).await.ok();
+    }
+
     /// A whole duel from the deal to its end.
     pub async fn play_through(&self, table: &Table) {
         for (cookie, choice) in [
@@ -216,7 +267,8 @@ impl House {
 
     /// Answers the question that this person has now.
     pub async fn answer(&self, table: &Table, cookie: &str, choice: &str) -> Answer {
-        let ticket = self.position(table, cookie).await["question"]["ticket"].clone();
+        // A table that is not being played asks nobody.
+        let ticket = self.position(table, cookie).await["question"]["ticket"].as_u64().unwrap_or_default();
         self.act(table, cookie, json!({ "do": "answer", "ticket": ticket, "choice": choice })).await
     }
 
@@ -235,6 +287,88 @@ impl House {
         let (services, app) = (self.services.clone(), self.app.clone());
         tokio::spawn(logres_server::connections::serve(services, listener, app));
         address
+    }
+}
+
+/// An open window.
+pub struct Window {
+    handle: Handle,
+    number: u64,
+    _inbox: tokio::sync::mpsc::Receiver<logres_server::table_task::Out>,
+}
+
+impl Window {
+    pub fn close(self) {
+        self.handle.send(Message::Detach { number: self.number }).unwrap();
+    }
+}
+
+/// The time of a test: it stands still, however long anything takes, until the test lets it pass.
+pub struct Sundial {
+    /// The time of day at the beginning, which can be set.
+    day: Arc<AtomicI64>,
+    started: Instant,
+    /// The runtime would let the time pass whenever nobody has anything to do, also while the disk is waited for. As long
+    /// as some thread of its own works, it does not.
+    _held: std::sync::mpsc::Sender<()>,
+}
+
+impl Sundial {
+    pub fn new() -> Self {
+        tokio::time::pause();
+        let (held, release) = std::sync::mpsc::channel();
+        tokio::task::spawn_blocking(move || release.recv());
+        Self { day: Arc::new(AtomicI64::new(1_700_000_000_000)), started: Instant::now(), _held: held }
+    }
+
+    /// A server's time, which follows this one.
+    pub fn time(&self) -> Time {
+        let (day, started) = (self.day.clone(), self.started);
+        Time::with_wall(move || (day.load(Relaxed) + started.elapsed().as_millis() as i64) as u64)
+    }
+
+    pub async fn house(&self, config: Config) -> House {
+        House::in_folder_at(Folder::new(), config, shelf(), self.time()).await
+    }
+
+    /// Time passes at a table while the server lives.
+    pub async fn pass(&self, house: &House, table: &Table, time: Duration) {
+        let until = Instant::now() + time;
+        while Instant::now() < until {
+            tokio::time::advance(Duration::from_secs(1).min(until - Instant::now())).await;
+            // What the table does by itself is done before it answers.
+            house.services.lobby.open(&table.id).await.unwrap().ask(|_| ()).await.unwrap();
+            // So has what the house does now and then, which waits for the disk.
+            let due = house.services.time.now() - 6_000;
+            for _ in 0..10 {
+                // Where the clock was just set, it is not waited for in vain.
+                if house.services.store.last_pulse().await.unwrap().unwrap() >= due {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Stops the server; time passes meanwhile, because closing the file takes some.
+    pub async fn stop(&self, house: House) -> Folder {
+        let mut stopping = std::pin::pin!(house.stop());
+        loop {
+            tokio::select! {
+                biased;
+                folder = &mut stopping => return folder,
+                () = tokio::task::yield_now() => tokio::time::advance(Duration::from_millis(10)).await,
+            }
+        }
+    }
+
+    /// Time passes and the server does not: it is stopped.
+    pub async fn freeze(&self, time: Duration) {
+        tokio::time::advance(time).await;
+    }
+
+    /// Somebody sets the time of day, forward or back.
+    pub fn set(&self, by: i64) {
+        self.day.fetch_add(by, Relaxed);
     }
 }
 

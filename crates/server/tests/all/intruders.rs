@@ -246,11 +246,23 @@ fn without_names(mut message: Value) -> Value {
 pub fn forget_names(message: &mut Value) {
     match message {
         Value::Object(fields) => {
-            for name in
-                ["id", "host", "at", "made_at", "started_at", "over_at", "commitment", "opening", "you"]
-            {
+            for name in [
+                "id",
+                "host",
+                "at",
+                "made_at",
+                "started_at",
+                "over_at",
+                "away_since",
+                "absent_at",
+                "commitment",
+                "opening",
+                "you",
+            ] {
                 fields.remove(name);
             }
+            // The account of whoever did something.
+            fields.retain(|name, value| name != "person" || !value.is_string());
             fields.values_mut().for_each(forget_names);
         }
         Value::Array(items) => items.iter_mut().for_each(forget_names),

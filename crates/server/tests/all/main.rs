@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
 
+mod absence;
 mod accounts;
+mod backlog;
 mod beside;
 mod door;
 #[path = "../../../table/tests/all/duel.rs"]
@@ -19,8 +21,11 @@ mod notices;
 mod packs;
 mod playing;
 mod records;
+mod seats;
 mod secrets;
 mod socket;
 mod talk;
+mod timing;
 mod trap;
+mod votes;
 mod words;

@@ -12,6 +12,7 @@ use crate::socket::Client;
 use logres_camelot::Camelot;
 use logres_kernel::{Seat, Stream, Viewer};
 use logres_merlin::Merlin;
+use logres_protocol::server::Actor;
 use logres_table::{Deed, Key, Playable, Record, Rules, Source, Table as OwnTable};
 use serde_json::{Value, json};
 
@@ -37,7 +38,7 @@ async fn play_a_while(house: &House, table: &Table, seed: u64) {
         let act = json!({ "do": "answer", "ticket": position["question"]["ticket"], "choice": choice });
         answers += usize::from(house.act(table, &table.red, act).await.status == 200);
     }
-    // Bots agree to whatever the others carry.
+    // The only person at the table decides alone.
     let end = json!({ "do": "propose", "motion": { "motion": "end" } });
     house.act(table, &table.red, end).await.ok();
 }
@@ -63,10 +64,12 @@ fn expected<G: Playable>(record: &Record, viewer: Viewer, heard: &[Value]) -> Ve
         table.answer_written(Seat::new(*seat), None, choice).unwrap();
         let Some(event) = events.next() else { break };
         let (number, at, by) = (&event["number"], &event["at"], &event["happened"]["by"]);
+        let who =
+            serde_json::to_string(&serde_json::from_value::<Actor>(event["who"].clone()).unwrap()).unwrap();
         let told = serde_json::to_string(&table.told_since(viewer, before)).unwrap();
         let step = table.step();
         expected.push(format!(
-            r#"{{"hear":"event","number":{number},"at":{at},"happened":{{"what":"answered","seat":{seat},"step":{step},"by":{by}}},"told":{told}}}"#
+            r#"{{"hear":"event","number":{number},"at":{at},"who":{who},"happened":{{"what":"answered","seat":{seat},"step":{step},"by":{by}}},"told":{told}}}"#
         ));
         let position = table.written_position(viewer, false);
         expected.push(format!(r#"{{"hear":"position","number":{number},"position":{position}}}"#));

@@ -1,7 +1,7 @@
 //! Camelot at a table.
 
 use crate::{Folder, Gauge, Playable};
-use logres_camelot::{Camelot, Content, EARLIER_DEFAULTS, Options, RULES, Who};
+use logres_camelot::{Camelot, Content, EARLIER_DEFAULTS, Options, Phrase, RULES, Who};
 use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
 
 impl Playable for Camelot {
@@ -41,6 +41,17 @@ impl Playable for Camelot {
 
     fn welcome(&self, state: &Self::State) -> Result<(Self, Self::State), String> {
         Camelot::welcome(self, state)
+    }
+
+    fn topics(seats: &[String]) -> Vec<String> {
+        let sits = |thing: &String| {
+            let knight = thing.strip_prefix("knight:");
+            knight.is_none_or(|knight| seats.iter().any(|seat| seat == knight))
+        };
+        let mut topics: Vec<_> = Phrase::all().flat_map(Phrase::things).filter(sits).collect();
+        topics.sort_unstable();
+        topics.dedup();
+        topics
     }
 
     fn gauges(view: &Self::View) -> Vec<Gauge> {

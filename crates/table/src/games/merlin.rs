@@ -1,9 +1,8 @@
 //! Merlin at a table.
 
 use crate::{Folder, Gauge, Playable};
-use logres_merlin::{
-    Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, RULES, words::Colour,
-};
+use logres_merlin::words::{Colour, Province};
+use logres_merlin::{Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, RULES};
 use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
 use std::collections::BTreeMap;
 
@@ -44,6 +43,11 @@ impl Playable for Merlin {
     fn content_faults(content: &Folder) -> Vec<String> {
         let faults = Content::read(content).err().unwrap_or_default();
         faults.iter().map(ToString::to_string).collect()
+    }
+
+    fn topics(seats: &[String]) -> Vec<String> {
+        let provinces = Province::ALL.into_iter().map(|province| format!("province:{province}"));
+        provinces.chain(seats.iter().map(|seat| format!("castle:{seat}"))).collect()
     }
 
     fn gauges(view: &Self::View) -> Vec<Gauge> {

@@ -379,6 +379,10 @@ impl Playable for Duel {
         if good { Vec::new() } else { vec!["the file \"supply\" does not hold a number".to_owned()] }
     }
 
+    fn topics(seats: &[String]) -> Vec<String> {
+        seats.iter().map(|seat| format!("castle:{seat}")).collect()
+    }
+
     fn info() -> GameInfo {
         GameInfo {
             game: Self::NAME.to_owned(),

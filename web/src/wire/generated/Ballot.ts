@@ -8,8 +8,16 @@ export type Ballot = {
 /**
  * The number of the event that proposed it.
  */
-number: number, by: number, motion: Motion, yes: Array<number>, no: Array<number>, 
+number: number, by: number, motion: Motion, 
 /**
- * How many must agree: a function of the number of seats alone.
+ * The seats that may vote: those of people who do not count as absent. Bots and empty seats never vote.
  */
-needed: number, };
+voters: Array<number>, yes: Array<number>, no: Array<number>, 
+/**
+ * How many must agree: a function of the motion and the number of voters alone.
+ */
+needed: number, 
+/**
+ * When the vote ends; milliseconds since 1970. What has not been agreed to by then is lost.
+ */
+until: number, };

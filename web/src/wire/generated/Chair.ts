@@ -22,6 +22,18 @@ owner: Person | null, ready: boolean,
  */
 here: boolean, 
 /**
+ * Since when the person has no window open; milliseconds since 1970.
+ */
+away_since: number | null, 
+/**
+ * When the person will count as absent, if nothing is seen of them until then.
+ */
+absent_at: number | null, 
+/**
+ * The person counts as absent: votes are decided without them until they come back.
+ */
+absent: boolean, 
+/**
  * The seat of whoever brought this person to the table, on the same device.
  */
 beside: number | null, 

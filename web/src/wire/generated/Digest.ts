@@ -8,8 +8,16 @@ export type Digest = {
 /**
  * The events after this one.
  */
-since: number, events: Array<TableEvent>, 
+since: number, 
+/**
+ * A page of them; the rest is at `events?after=` the last number here.
+ */
+events: Array<TableEvent>, 
 /**
  * Numbers of those that name the reader's seat.
  */
-concern_you: Array<number>, };
+concern_you: Array<number>, 
+/**
+ * The number of the table's last event.
+ */
+latest: number, };

@@ -5,9 +5,22 @@ import type { Clock } from "./Clock";
 import type { Motion } from "./Motion";
 import type { Person } from "./Person";
 import type { Speaker } from "./Speaker";
+import type { Tally } from "./Tally";
 import type { Text } from "./Text";
 
 /**
  * One thing that happened at a table.
  */
-export type Happened = { "what": "made", by: Person, } | { "what": "sat-down", seat: number, person: Person, } | { "what": "stood-up", seat: number, } | { "what": "moved", from: number, to: number, } | { "what": "bot-sat-down", seat: number, bot: string, } | { "what": "ready", seat: number, ready: boolean, } | { "what": "started", commitment: string | null, } | { "what": "answered", seat: number, step: number, by: By, } | { "what": "hinted", seat: number, } | { "what": "took-back", seat: number, step: number, } | { "what": "played-again", seat: number, step: number, } | { "what": "rewound", step: number, } | { "what": "left", seat: number, } | { "what": "handed-over", seat: number, bot: string, cause: Cause, } | { "what": "took-seat-back", seat: number, } | { "what": "took-over", seat: number, person: Person, } | { "what": "proposed", ballot: number, seat: number, motion: Motion, } | { "what": "voted", ballot: number, seat: number, yes: boolean, } | { "what": "carried", ballot: number, } | { "what": "lost", ballot: number, } | { "what": "paused", } | { "what": "resumed", } | { "what": "clock-set", clock: Clock, } | { "what": "recess", milliseconds: number, } | { "what": "said", speaker: Speaker, text: Text, } | { "what": "talked", speaker: Speaker, text: string, } | { "what": "over", } | { "what": "ended", } | { "what": "voided", } | { "what": "attention", } | { "what": "mended", } | { "what": "rematch", table: string, } | { "what": "hidden", };
+export type Happened = { "what": "made", by: Person, } | { "what": "sat-down", seat: number, person: Person, } | { "what": "stood-up", seat: number, } | { "what": "moved", from: number, to: number, } | { "what": "bot-sat-down", seat: number, bot: string, } | { "what": "ready", seat: number, ready: boolean, } | { "what": "started", commitment: string | null, } | { "what": "answered", seat: number, step: number, by: By, } | { "what": "hinted", seat: number, } | { "what": "took-back", seat: number, step: number, } | { "what": "played-again", seat: number, step: number, } | { "what": "rewound", step: number, } | { "what": "left", seat: number, } | { "what": "handed-over", seat: number, bot: string, cause: Cause, 
+/**
+ * By vote, although the person was there or still had time: they do not come back to this table.
+ */
+removed?: boolean | null, } | { "what": "away", seat: number, absent_at: number, } | { "what": "absent", seat: number, } | { "what": "back", seat: number, } | { "what": "asked", seat: number, person: Person, } | { "what": "admitted", seat: number, person: Person, } | { "what": "declined", seat: number, person: Person, } | { "what": "took-seat-back", seat: number, } | { "what": "took-over", seat: number, person: Person, } | { "what": "proposed", ballot: number, seat: number, motion: Motion, } | { "what": "voted", ballot: number, seat: number, yes: boolean, } | { "what": "carried", ballot: number, 
+/**
+ * Absent in the log of older versions.
+ */
+tally: Tally | null, } | { "what": "lost", ballot: number, tally: Tally | null, } | { "what": "paused", } | { "what": "resumed", } | { "what": "clock-set", clock: Clock, } | { "what": "recess", milliseconds: number, 
+/**
+ * The time of day went back by this much instead.
+ */
+back?: number | null, } | { "what": "said", speaker: Speaker, text: Text, } | { "what": "talked", speaker: Speaker, text: string, } | { "what": "over", } | { "what": "ended", } | { "what": "voided", } | { "what": "attention", } | { "what": "mended", } | { "what": "rematch", table: string, } | { "what": "hidden", };

@@ -9,4 +9,9 @@ import type { UndoPolicy } from "./UndoPolicy";
 /**
  * The manners of a table: everything that is agreed and is no rule of the game.
  */
-export type Manners = { access: Access, clock: Clock, spectators: Spectators, chat: Chat, undo: UndoPolicy, hints: Hints, };
+export type Manners = { access: Access, clock: Clock, spectators: Spectators, chat: Chat, undo: UndoPolicy, hints: Hints, 
+/**
+ * Minutes without an open window after which a person counts as absent. With a clock of days it is the time for one
+ * answer instead.
+ */
+absent_minutes: number, };

@@ -4,4 +4,8 @@ import type { Clock } from "./Clock";
 /**
  * Something the table votes on.
  */
-export type Motion = { "motion": "rewind", step: number, } | { "motion": "pause", } | { "motion": "resume", } | { "motion": "end", } | { "motion": "void", } | { "motion": "replace", seat: number, bot: string, } | { "motion": "clock", clock: Clock, };
+export type Motion = { "motion": "rewind", step: number, } | { "motion": "pause", } | { "motion": "resume", } | { "motion": "end", } | { "motion": "void", } | { "motion": "replace", seat: number, bot: string, } | { "motion": "clock", clock: Clock, } | { "motion": "admit", seat: number, 
+/**
+ * The account that asked.
+ */
+person: string, };

@@ -4,6 +4,7 @@ import type { Chair } from "./Chair";
 import type { Manners } from "./Manners";
 import type { Pack } from "./Pack";
 import type { Phase } from "./Phase";
+import type { SeatRequest } from "./SeatRequest";
 import type { Setup } from "./Setup";
 
 /**
@@ -14,6 +15,10 @@ export type Room = { id: string, phase: Phase, setup: Setup,
  * What it is played with, if not with the built-in content.
  */
 pack: Pack | null, manners: Manners, host: string, chairs: Array<Chair>, ballot: Ballot | null, 
+/**
+ * Who asks for a seat that was left.
+ */
+requests: Array<SeatRequest>, 
 /**
  * How many look on without a seat.
  */

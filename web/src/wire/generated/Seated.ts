@@ -10,6 +10,11 @@ export type Seated = { table: string, seat: number | null,
  */
 key: string | null, you: Person, 
 /**
+ * The seat was left by somebody else: the host or the people at the table have to agree first. Ask again to learn
+ * whether they did.
+ */
+waiting?: boolean | null, 
+/**
  * What proves who one is, for somebody who sat down beside the asker. Shown this one time.
  */
 token?: string | null, 

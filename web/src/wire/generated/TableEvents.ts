@@ -4,7 +4,11 @@ import type { TableEvent } from "./TableEvent";
 /**
  * Events over HTTP.
  */
-export type TableEvents = { events: Array<TableEvent>, 
+export type TableEvents = { 
+/**
+ * A page of them. If the last one is not `latest`, there are more.
+ */
+events: Array<TableEvent>, 
 /**
  * The number of the table's last event.
  */

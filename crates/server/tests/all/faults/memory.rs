@@ -351,6 +351,15 @@ impl Store for Faulty {
         })
     }
 
+    fn shift_sessions(&self, milliseconds: i64) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            for session in disk.sessions.values_mut() {
+                session.expires_at = session.expires_at.saturating_add_signed(milliseconds);
+            }
+            Ok(())
+        })
+    }
+
     fn make_table(&self, head: TableHead, first: Append) -> Reply<'_, ()> {
         self.change(move |disk| {
             let (hash, index) = (head.hash(), first.index.clone());

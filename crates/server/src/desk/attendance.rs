@@ -1,0 +1,143 @@
+//! Who is at the table right now, and since when the others are away.
+//!
+//! Whoever has a window open is here; whoever asks something is seen. It is not stored: after a restart everybody has been
+//! seen just now. That somebody counts as absent is an entry of the log, and announced by another one before.
+
+use super::Desk;
+use crate::clock::patience;
+use crate::entry::Entry;
+use crate::room::Presence;
+use crate::store::Moment;
+use logres_kernel::Seat;
+use logres_protocol::server::Person;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Nobody counts as absent sooner after it was announced.
+const NOTICE: u64 = 60_000;
+
+/// Who is here, and when the others were last seen.
+#[derive(Default)]
+pub struct Attendance {
+    /// Accounts with a window open, once for each.
+    windows: Vec<String>,
+    pub watchers: u32,
+    /// People of this table, when they were last seen. Locked for a few instructions: looking at a table counts as well.
+    seen: Mutex<HashMap<String, Moment>>,
+    /// Whoever was never seen has been away since then.
+    begun: Moment,
+}
+
+impl Attendance {
+    pub fn new(begun: Moment, seen: HashMap<String, Moment>) -> Self {
+        Self { windows: Vec::new(), watchers: 0, seen: Mutex::new(seen), begun }
+    }
+
+    fn seen(&self) -> MutexGuard<'_, HashMap<String, Moment>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn is_here(&self, account: &str) -> bool {
+        self.windows.iter().any(|window| window == account)
+    }
+
+    /// These accounts have windows open; whoever had and has no more was seen just now.
+    pub fn set_windows(&mut self, windows: Vec<String>, watchers: u32, now: Moment) {
+        for gone in std::mem::replace(&mut self.windows, windows) {
+            if !self.is_here(&gone) {
+                self.seen().insert(gone, now);
+            }
+        }
+        self.watchers = watchers;
+    }
+
+    /// When people were last seen, to be kept while the table is put away.
+    pub fn last_seen(&self) -> HashMap<String, Moment> {
+        self.seen().clone()
+    }
+
+    /// A recess: nobody was away for that long.
+    pub fn shift(&mut self, by: i64) {
+        self.begun = self.begun.saturating_add_signed(by);
+        for seen in self.seen().values_mut() {
+            *seen = seen.saturating_add_signed(by);
+        }
+    }
+}
+
+impl Presence for Attendance {
+    fn away_since(&self, account: &str) -> Option<Moment> {
+        if self.is_here(account) {
+            return None;
+        }
+        Some(self.seen().get(account).copied().unwrap_or(self.begun))
+    }
+
+    fn watchers(&self) -> u32 {
+        self.watchers
+    }
+}
+
+impl Desk {
+    /// One of the people of the table does something or looks.
+    pub(super) fn see(&self, person: &Person) {
+        if self.room.votes_for(&person.id).is_some() {
+            self.attendance.seen().insert(person.id.clone(), self.services.time.now());
+        }
+    }
+
+    /// What follows from people coming and going: they are announced as away, count as absent, are back; and a vote whose
+    /// time is up ends.
+    pub fn tend(&mut self, now: Moment) {
+        let patience = patience(&self.room.manners);
+        if self.room.minds_absence() {
+            for seat in Seat::first(self.room.seats()) {
+                let place = self.room.place(seat);
+                let Some(keeper) = place.keeper() else { continue };
+                let (announced, absent_at, absent) = (place.announced, place.absent_at, place.absent);
+                let since = self.attendance.away_since(&keeper.id);
+                let seat = seat.index() as u8;
+                let entry = match (since, absent_at) {
+                    (None, None) => None,
+                    (None, Some(_)) => Some(Entry::Back { seat }),
+                    // It was announced, and then something was seen of them.
+                    (Some(since), Some(_)) if since > announced => Some(Entry::Back { seat }),
+                    (Some(_), Some(absent_at)) => {
+                        (!absent && now >= absent_at).then_some(Entry::Absent { seat })
+                    }
+                    (Some(since), None) => (now >= since + patience / 2).then(|| Entry::Away {
+                        seat,
+                        absent_at: (since + patience).max(now + NOTICE.min(patience)),
+                    }),
+                };
+                if let Some(entry) = entry {
+                    self.note(now, entry, Vec::new());
+                }
+            }
+        }
+        self.settle_vote(now);
+    }
+
+    /// Has [`Self::tend`] something to do by now?
+    pub fn must_tend(&self, now: Moment) -> bool {
+        let back = |seat: Seat| {
+            let place = self.room.place(seat);
+            let since = place.keeper().map(|keeper| self.attendance.away_since(&keeper.id));
+            place.absent_at.is_some()
+                && since.is_some_and(|since| since.is_none_or(|since| since > place.announced))
+        };
+        self.tend_at().is_some_and(|at| at <= now) || Seat::first(self.room.seats()).any(back)
+    }
+
+    /// When [`Self::tend`] has something to do, if nobody comes or goes.
+    pub fn tend_at(&self) -> Option<Moment> {
+        let patience = patience(&self.room.manners);
+        let minds = self.room.minds_absence();
+        let places = self.room.places.iter().filter(|place| minds && !place.absent);
+        let absences = places.filter_map(|place| {
+            let since = self.attendance.away_since(&place.keeper()?.id)?;
+            Some(place.absent_at.unwrap_or(since + patience / 2))
+        });
+        absences.chain(self.room.vote.as_ref().map(|vote| vote.until)).min()
+    }
+}

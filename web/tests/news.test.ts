@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Sitting } from '../src/pages/news.ts';
+import { lines } from '../src/pages/seat.svelte.ts';
+import { Table, type Backend } from '../src/table/table.svelte.ts';
+import { texts } from '../src/text/texts.svelte.ts';
+import type { Actor, Happened, TableEvent, Told } from '../src/wire/types.ts';
+
+const person = (name: string) => ({ id: name.toLowerCase(), name, guest: true });
+const actor = (name: string, seat: number): Actor => ({ name, person: name.toLowerCase(), seat });
+const moved: Told = { n: 1, step: 1, event: null, text: { key: 'log-moved', args: { seat: { seat: 1 } } }, things: [] };
+
+let number = 0;
+const event = (happened: Happened, who: Actor | null = null, told: Told[] = []): TableEvent => ({ number: (number += 1), at: 0, who, happened, told });
+
+beforeAll(() => texts.speak('en'));
+
+it('keeps in every line of the log the name of whoever acted then', () => {
+	const sitting = new Sitting(() => 'Bors');
+	const heard = [
+		event({ what: 'sat-down', seat: 1, person: person('Blue') }),
+		event({ what: 'answered', seat: 1, step: 1, by: 'person' }, actor('Blue', 1), [moved]),
+		event({ what: 'handed-over', seat: 1, bot: 'squire', cause: 'clock' }, actor('Blue', 1)),
+		event({ what: 'answered', seat: 1, step: 2, by: 'bot' }, { name: 'squire', person: null, seat: 1 }, [moved]),
+		event({ what: 'took-seat-back', seat: 1 }, actor('Blue', 1)),
+		event({ what: 'answered', seat: 1, step: 3, by: 'person' }, actor('Blue', 1), [moved]),
+	].flatMap((each) => lines(each, sitting));
+	expect(heard.filter((line) => line.by === 1).map((line) => line.names?.[1])).toEqual(['Blue', 'Bors', 'Blue']);
+	const table = new Table({} as Backend);
+	// Whoever sits there now is somebody else.
+	table.people = [0, 1].map((seat) => ({ seat, name: 'Eve', enamel: 'white', letter: 'E' }));
+	const words = heard.map((line) => table.line(line));
+	expect(words).toContain('The time of Blue is up; a bot plays on.');
+	expect(words).toContain('Blue plays again.');
+	expect(words.join(' ')).not.toContain('Eve');
+});
+
+it('tells who proposed, who agreed and what came of it', () => {
+	const sitting = new Sitting(() => 'Bors');
+	const [red, blue] = [actor('Red', 0), actor('Blue', 1)];
+	const tally = { motion: { motion: 'pause' as const }, by: red, yes: [red, blue], no: [], silent: [], needed: 2 };
+	const table = new Table({} as Backend);
+	const words = [
+		event({ what: 'sat-down', seat: 0, person: person('Red') }),
+		event({ what: 'proposed', ballot: 9, seat: 0, motion: { motion: 'pause' } }, red),
+		event({ what: 'voted', ballot: 9, seat: 1, yes: true }, blue),
+		event({ what: 'carried', ballot: 9, tally }),
+		event({ what: 'absent', seat: 1 }, blue),
+	].flatMap((each) => lines(each, sitting)).map((line) => table.line(line));
+	expect(words).toEqual(['Red proposes a pause.', 'Blue agrees.', 'Agreed: a pause (Red, Blue).', 'Blue counts as absent.']);
+});
