@@ -14,7 +14,7 @@ use crate::table::Start;
 use crate::{Folder, Playable, Refused, Rules, Source, Table};
 use logres_kernel::{Script, Seat, Silence, Viewer};
 use logres_protocol::{GameInfo, Setup, Told};
-use patch::{Addresses, differences, unexpected, unwrapped};
+use patch::{Addresses, differences, find, take_out, unexpected, unwrapped};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -310,9 +310,9 @@ impl<G: Playable> Run<'_, G> {
                 let expected = addresses.resolve(&now, expected);
                 let beside =
                     self.scenario.beside.iter().map(String::as_str).chain(G::FOLLOWS.iter().copied());
-                for part in beside.filter(|part| expected.get(part).is_none()) {
+                for part in beside.filter(|part| find(&expected, part).is_none()) {
                     for view in [&mut now, &mut before] {
-                        view.as_object_mut().map(|view| view.remove(part));
+                        take_out(view, part);
                     }
                 }
                 for fault in unexpected(&addresses, &expected, &before, &now) {

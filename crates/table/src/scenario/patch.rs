@@ -144,8 +144,10 @@ fn compare(
                     Some(found) => compare(addresses, &path, expected, found, differences),
                     None if expected.is_null() => {}
                     None => {
-                        let known: Vec<_> = fields.keys().map(String::as_str).collect();
-                        differences.push(format!("{path}: there is no such part (but {})", known.join(", ")));
+                        differences.push(match known(fields) {
+                            Some(known) => format!("{path}: there is no such part; the parts are {known}"),
+                            None => format!("{path}: there is no such part; nothing is there"),
+                        });
                     }
                 }
             }
@@ -173,6 +175,51 @@ fn compare(
         (Value::String(name), Value::Number(number))
             if addresses.seat(name).is_some_and(|seat| number.as_u64() == Some(seat as u64)) => {}
         (expected, found) => differences.push(format!("{path} is {found}, not {expected}")),
+    }
+}
+
+/// The names of the parts there are.
+fn known(fields: &Map<String, Value>) -> Option<String> {
+    (!fields.is_empty()).then(|| fields.keys().map(String::as_str).collect::<Vec<_>>().join(", "))
+}
+
+/// The part of a view at a path of names, which is taken out.
+pub(crate) fn take_out(view: &mut Value, path: &str) {
+    match path.split_once('.') {
+        Some((part, rest)) => {
+            if let Some(inner) = view.get_mut(part) {
+                take_out(inner, rest);
+            }
+        }
+        None => {
+            view.as_object_mut().map(|view| view.remove(path));
+        }
+    }
+}
+
+/// The part of a view at a path of names.
+pub(crate) fn find<'a>(view: &'a Value, path: &str) -> Option<&'a Value> {
+    path.split('.').try_fold(view, |view, part| view.get(part))
+}
+
+/// What a scenario says of itself, merged into what its file says for all: tables are merged, everything else is replaced. A
+/// table `{ only = { … } }` takes the place of the file's.
+pub(crate) fn overlay(shared: &mut Map<String, Value>, own: Map<String, Value>) {
+    let only = |table: &Map<String, Value>| table.len() == 1 && table.contains_key("only");
+    for (key, value) in own {
+        match (shared.get_mut(&key), value) {
+            (Some(Value::Object(shared)), Value::Object(own)) if !only(&own) => {
+                let inner =
+                    if only(shared) { shared.get_mut("only").and_then(Value::as_object_mut) } else { None };
+                match inner {
+                    Some(inner) => overlay(inner, own),
+                    None => overlay(shared, own),
+                }
+            }
+            (_, value) => {
+                shared.insert(key, value);
+            }
+        }
     }
 }
 
@@ -278,6 +325,46 @@ mod tests {
         assert_eq!(compare(json!({"red": {"traitor": null}})), [""; 0]);
         assert_eq!(compare(json!({"round": "blue"})), [""; 0]);
         assert_eq!(compare(json!({"round": "red"})), ["round is 1, not \"red\""]);
+    }
+
+    #[test]
+    fn a_part_that_is_not_there_is_told_in_a_sentence() {
+        let addresses = Addresses { seats: &[], by_seat: "" };
+        let view = json!({"board": {"apples": 4, "round": 1}, "extras": {}});
+        let compare = |said: Value| differences(&addresses, &said, &view);
+        assert_eq!(
+            compare(json!({"board": {"pears": 1}})),
+            ["board.pears: there is no such part; the parts are apples, round"]
+        );
+        assert_eq!(
+            compare(json!({"extras": {"gold": 1}})),
+            ["extras.gold: there is no such part; nothing is there"]
+        );
+    }
+
+    #[test]
+    fn what_a_scenario_says_is_merged_into_what_its_file_says() {
+        let table = |value: Value| match value {
+            Value::Object(table) => table,
+            _ => Map::new(),
+        };
+        let overlaid = |shared: Value, own: Value| {
+            let mut shared = table(shared);
+            overlay(&mut shared, table(own));
+            Value::Object(shared)
+        };
+        let shared = json!({"deal": {"roll": [1, 2], "card": 3}, "red": {"gold": {"only": {"black": 1}}}, "title": "one"});
+        assert_eq!(
+            overlaid(
+                shared.clone(),
+                json!({"deal": {"roll": [6]}, "red": {"gold": {"grey": 2}}, "title": "two"})
+            ),
+            json!({"deal": {"roll": [6], "card": 3}, "red": {"gold": {"only": {"black": 1, "grey": 2}}}, "title": "two"})
+        );
+        assert_eq!(
+            overlaid(shared, json!({"deal": {"only": {"roll": [6]}}, "red": {"gold": {"only": {}}}})),
+            json!({"deal": {"only": {"roll": [6]}}, "red": {"gold": {"only": {}}}, "title": "one"})
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Reading a scenario, as far as that is possible without knowing its game.
 
-use super::patch::{Addresses, differences};
+use super::patch::{Addresses, differences, overlay, unwrapped};
 use crate::record::shortened;
 use logres_kernel::{SEATS, Seat, Viewer};
 use logres_protocol::Told;
@@ -175,7 +175,7 @@ pub fn read(text: &str) -> Result<Vec<Scenario>, Vec<String>> {
     let mut faults = Vec::new();
     for (number, own) in (1..).zip(tables) {
         let mut table = shared.clone();
-        table.extend(own);
+        overlay(&mut table, own);
         let mut reader = Reader { table, faults: Vec::new() };
         let scenario = reader.scenario();
         let name = match (&scenario.title, count) {
@@ -290,7 +290,7 @@ impl Reader {
 
     fn options(&mut self) -> BTreeMap<String, String> {
         let mut options = BTreeMap::new();
-        match self.table.remove("options") {
+        match self.table.remove("options").as_ref().map(unwrapped) {
             None => {}
             Some(Value::Object(table)) => {
                 for (name, value) in table {
@@ -314,7 +314,7 @@ impl Reader {
 
     fn outcomes(&mut self, key: &str) -> Vec<(String, Vec<u8>)> {
         let Some(value) = self.table.remove(key) else { return Vec::new() };
-        let Value::Object(table) = value else {
+        let Value::Object(table) = unwrapped(&value) else {
             self.faults.push(format!("`{key}` is a table: what is drawn = [outcomes]"));
             return Vec::new();
         };
