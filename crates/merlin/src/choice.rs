@@ -234,7 +234,7 @@ impl FromStr for Choice {
             ["henchman", henchman] => Choice::Henchman(henchman.parse()?),
             ["henchman", henchman, province] => Choice::Place(henchman.parse()?, province.parse()?),
             ["take", good, province] => Choice::Take(good.parse()?, province.parse()?),
-            ["give", good, province] => Choice::Give(good.parse()?, province.parse()?),
+            ["give", good, province] if good != "dark" => Choice::Give(good.parse()?, province.parse()?),
             ["influence", province] => Choice::Influence(province.parse()?),
             ["traitor", province] => Choice::Traitor(province.parse()?),
             ["repel", province] => Choice::Repel(province.parse()?),

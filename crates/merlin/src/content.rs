@@ -95,6 +95,11 @@ impl Content {
         "decree.toml"
     };
 
+    /// Files of the built-in pack whose facts have changed: the first revision of the rules with the new text, the file, and
+    /// its text before. Games of an earlier revision were played with that one.
+    pub const EARLIER_FILES: [(u32, &'static str, &'static str); 1] =
+        [(3, "quests.toml", include_str!("content/earlier/quests-2.toml"))];
+
     /// The built-in pack.
     pub fn embedded() -> &'static Content {
         static EMBEDDED: LazyLock<Content> =

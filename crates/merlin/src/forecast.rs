@@ -6,7 +6,7 @@ use crate::Merlin;
 use crate::modules::{Look, arthur, decree, gold, kings_favor, knights, market, morgana};
 use crate::rules::{movement, quest, scoring};
 use crate::state::State;
-use crate::words::{Figure, Good, Province, Spot, TableKnight, Way};
+use crate::words::{Figure, Good, Province, Relic, Spot, TableKnight, Way};
 use logres_kernel::{SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +16,9 @@ use serde::{Deserialize, Serialize};
 pub struct Forecast {
     /// Points lost to traitors that no shield meets; never positive.
     pub traitors: i16,
+    /// What Excalibur gives an owner whose shields meet all traitors (M-SCORE-TRAITOR-4).
+    #[serde(default)]
+    pub excalibur: i16,
     pub domain: i16,
     pub influence: i16,
     pub henchmen: i16,
@@ -65,7 +68,11 @@ impl Merlin {
             let unmet = Province::ALL.into_iter().map(|province| {
                 castle.traitors.get(province).saturating_sub(castle.good(Good::Shield, province))
             });
-            forecast.traitors = -3 * i16::from(unmet.sum::<u8>());
+            let unmet = i16::from(unmet.sum::<u8>());
+            forecast.traitors = scoring::traitors::PENALTY * unmet;
+            if unmet == 0 && state.owner(Relic::Excalibur) == Some(seat) {
+                forecast.excalibur = scoring::traitors::EXCALIBUR;
+            }
         }
         arthur::each_pict_prize(look, &mut |seat, points| forecasts[seat.index()].picts += points);
         forecasts

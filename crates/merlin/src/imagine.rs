@@ -4,6 +4,7 @@
 use crate::Merlin;
 use crate::content::QUESTS;
 use crate::modules::Look;
+use crate::options::Flag;
 use crate::rules::setup::{APPLES, GOODS_EACH, MANORS, STAFFS, TRAITORS_EACH};
 use crate::state::{AGENDA, NO_CARD, State, stand};
 use crate::step::Step;
@@ -185,6 +186,13 @@ impl Merlin {
         for seat in seats() {
             let castle = state.castle(seat);
             let who = Colour::of(seat);
+            let floor = self.options.alternative(Flag::ScoreFloorZero);
+            claim(!floor || castle.points >= 0, &|| {
+                format!(
+                    "{who} has {} points, but no score falls below 0 at this table (AR-24).",
+                    castle.points
+                )
+            });
             let counters = u16::from(castle.counters) + u16::from(castle.influence.total());
             claim(counters == u16::from(self.counters), &|| {
                 format!("{who} has {counters} influence counters, not {} (INV-3).", self.counters)

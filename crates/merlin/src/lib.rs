@@ -29,7 +29,7 @@ pub use choice::Choice;
 pub use content::Content;
 pub use event::Event;
 pub use forecast::{Forecast, Prospect, Stores};
-pub use options::{Flag, ModuleName, ModuleSet, NAMED_SETS, NamedSet, Options};
+pub use options::{Flag, ModuleName, ModuleSet, NAMED_SETS, NamedSet, Options, PRESETS};
 pub use rules::round::ROUNDS;
 pub use state::{AGENDA, State};
 pub use view::View;
@@ -44,11 +44,21 @@ use rules::setup;
 use words::*;
 
 /// Rises with every change that alters offers, their order or scores; stored games name it.
-pub const RULES: u32 = 2;
+pub const RULES: u32 = 3;
 
 /// Options whose default has changed: the first revision with the new default, the option's written name, and the value
-/// that was the default before. Games of an earlier revision that do not name the option were played with that value.
-pub const EARLIER_DEFAULTS: &[(u32, &str, &str)] = &[];
+/// that was the default before. Games of an earlier revision that do not name the option were played with that value. An
+/// option with the same default as ever stands here if a preset sets it that did not do so before.
+pub const EARLIER_DEFAULTS: &[(u32, &str, &str)] = &[
+    (3, "any-influence-together", "off"),
+    (3, "start-goods", "as-pictured"),
+    (3, "quest-after-market", "off"),
+    (3, "morgana-first-placement", "compulsory"),
+    (3, "huts-clear-territory", "off"),
+    (3, "poison-used-dice", "off"),
+    (3, "treasure-on-replacing", "off"),
+    (3, "decree-actions-per-turn", "unlimited"),
+];
 
 /// The compiled ruleset of one table.
 pub struct Merlin {

@@ -291,6 +291,8 @@ pub enum Deed {
     ReduceManor(u8),
     /// A decree tile is taken from this province.
     TakeDecree(Province),
+    /// A henchman trades in this quarter (MC-MARKET-1).
+    Trade(Province),
 }
 
 macro_rules! kinds {
@@ -319,7 +321,7 @@ kinds! {
     DeedKind of Deed {
         PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeApple (), TakeGold (), TakeMistletoe (),
         Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..), GiveUp (..),
-        TakeDecree (..),
+        TakeDecree (..), Trade (..),
         Recolour {..}, ReduceManor (..),
     }
 }

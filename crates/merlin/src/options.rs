@@ -204,11 +204,15 @@ flags! {
     /// AR-24: may a score fall below zero?
     ScoreFloorZero = "score-floor-zero" ["off", "on"] None;
     /// AR-34: must counters "in any province" lie together?
-    AnyInfluenceTogether = "any-influence-together" ["off", "on"] None;
+    AnyInfluenceTogether = "any-influence-together" ["on", "off"] None;
     /// AR-55: must two given henchmen "in any province" stand together?
     TwoSpecificHenchmenTogether = "two-specific-henchmen-together" ["on", "off"] None;
+    /// ED-2: where the goods and the counter of the setup come from.
+    StartGoods = "start-goods" ["as-pictured", "knight-province"] None;
     /// ED-13: what a deploy ability does.
     FavorDeploy = "favor-deploy" ["instead", "additional"] Some(ModuleName::KingsFavor);
+    /// AR-F11: do rows 2 and 3 work on a space that a different-action flag brought?
+    FavorWithDifferentAction = "favor-with-different-action" ["on", "off"] Some(ModuleName::KingsFavor);
     /// AR-40: do extra movers need an own unused die?
     ExtraMoverNeedsDie = "extra-mover-needs-die" ["off", "on"] Some(ModuleName::Gold);
     /// AR-A2: who gains and loses when Picts are tied.
@@ -221,10 +225,16 @@ flags! {
     GeraintBonus = "geraint-bonus" ["every-visit", "first-only"] Some(ModuleName::Knights);
     /// AR-K10: what Percival may recolour.
     PercivalItemsOnly = "percival-items-only" ["off", "on"] Some(ModuleName::Knights);
+    /// AR-K7: may a joker follow the good that another joker brought?
+    JokerAfterJoker = "joker-after-joker" ["off", "on"] Some(ModuleName::Knights);
+    /// AR-G2: what one mistletoe leaves out.
+    MistletoeIgnores = "mistletoe-ignores" ["icon", "entry"] Some(ModuleName::Gold);
     /// AR-M1: may a quest follow a Market visit?
-    QuestAfterMarket = "quest-after-market" ["off", "on"] Some(ModuleName::Market);
+    QuestAfterMarket = "quest-after-market" ["on", "off"] Some(ModuleName::Market);
     /// AR-M3: are shield and material tiles counted everywhere?
     MarketTilesCountEverywhere = "market-tiles-count-everywhere" ["on", "off"] Some(ModuleName::Market);
+    /// AR-M9: what an unused apple/mistletoe tile is worth at the end.
+    AppleTileAtTheEnd = "apple-tile-at-the-end" ["one-point", "nothing"] Some(ModuleName::Market);
     /// MC-SETUP-3: do the quarters lie at random?
     CaerleonRandom = "caerleon-random" ["off", "on"] Some(ModuleName::Caerleon);
     /// AR-W1: who chooses the faces of the cauldrons.
@@ -233,17 +243,38 @@ flags! {
     CauldronSharing = "cauldron-sharing" ["off", "on"] Some(ModuleName::Morgana);
     /// AR-W5: may Merlin and Arthur change places?
     SwapMerlinArthur = "swap-merlin-arthur" ["literal", "off"] Some(ModuleName::Morgana);
+    /// AR-W24: must Morgana leave the witch board with the first cauldron?
+    MorganaFirstPlacement = "morgana-first-placement" ["optional", "compulsory"] Some(ModuleName::Morgana);
     /// AR-W8: does a hut take every manor of its territory along?
-    HutsClearTerritory = "huts-clear-territory" ["off", "on"] Some(ModuleName::Morgana);
+    HutsClearTerritory = "huts-clear-territory" ["on", "off"] Some(ModuleName::Morgana);
+    /// AR-W25: may a poisoned apple swap the number of an own die that is used already?
+    PoisonUsedDice = "poison-used-dice" ["on", "off"] Some(ModuleName::Morgana);
     /// AR-W9: may a poisoned apple reach Morgana dice that nobody has taken?
     PoisonFreeMorganaDice = "poison-free-morgana-dice" ["off", "on"] Some(ModuleName::Morgana);
+    /// AR-T6: does a manor that takes the place of another open the treasure below?
+    TreasureOnReplacing = "treasure-on-replacing" ["on", "off"] Some(ModuleName::Treasures);
     /// AR-D2: decree actions in a turn.
-    DecreeActionsPerTurn = "decree-actions-per-turn" ["unlimited", "one"] Some(ModuleName::Decree);
+    DecreeActionsPerTurn = "decree-actions-per-turn" ["one", "unlimited"] Some(ModuleName::Decree);
 }
 
-/// Bundles of readings: the Big Box, and the first edition (merlin rules, presets).
-pub const PRESETS: [(&str, &[(Flag, u8)]); 2] =
-    [("bigbox", &[]), ("first", &[(Flag::DifferentActionFlag, 1)])];
+/// Bundles of readings (OPT-preset): the letter of the Big Box, the first edition where its two texts agree against the
+/// Big Box, and the readings that many tables play instead of the letter.
+pub const PRESETS: [(&str, &[(Flag, u8)]); 3] = [
+    ("bigbox", &[]),
+    ("first", &[(Flag::DifferentActionFlag, 1), (Flag::StartGoods, 1)]),
+    (
+        "table",
+        &[
+            (Flag::AnyInfluenceTogether, 1),
+            (Flag::QuestAfterMarket, 1),
+            (Flag::MorganaFirstPlacement, 1),
+            (Flag::HutsClearTerritory, 1),
+            (Flag::PoisonUsedDice, 1),
+            (Flag::TreasureOnReplacing, 1),
+            (Flag::DecreeActionsPerTurn, 1),
+        ],
+    ),
+];
 
 /// What a table agreed on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -289,7 +320,8 @@ impl Options {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name == "preset" {
             let Some((_, bundle)) = PRESETS.iter().find(|(preset, _)| *preset == value) else {
-                return Err(format!("there is no preset \"{value}\"; there are bigbox and first"));
+                let known = PRESETS.map(|(preset, _)| preset).join(", ");
+                return Err(format!("there is no preset \"{value}\"; there are {known}"));
             };
             self.flags = [0; Flag::ALL.len()];
             for &(flag, value) in *bundle {
@@ -393,6 +425,20 @@ mod tests {
         assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
         assert!(options.set("pict-ties", "some").unwrap_err().contains("full-each or share or none"));
         assert!(options.set("colour", "red").unwrap_err().contains("quest-draw"));
+        assert!(options.set("preset", "third").unwrap_err().contains("bigbox, first, table"));
         assert!(Options::new(5).faults()[0].contains("not by 5"));
+    }
+
+    /// The preset `table` is what a game of an earlier revision had by default.
+    #[test]
+    fn the_preset_table_has_the_readings_of_before() {
+        let mut earlier = Options::new(2);
+        for (first, name, value) in crate::EARLIER_DEFAULTS {
+            assert!((2..=crate::RULES).contains(first), "{name}");
+            earlier.set(name, value).unwrap();
+        }
+        let mut table = Options::new(2);
+        table.set("preset", "table").unwrap();
+        assert_eq!(table, earlier);
     }
 }

@@ -360,7 +360,8 @@ pub fn score(now: &mut Now<'_>, seat: Seat, points: i16, source: Source) {
     }
     let floor = now.rules.options.alternative(Flag::ScoreFloorZero);
     let castle = now.castle(seat);
-    let change = if floor { points.max(-castle.points) } else { points };
+    // Nobody falls below zero, nor further if they are below it already.
+    let change = if floor { points.max((-castle.points).min(0)) } else { points };
     castle.points += change;
     castle.sources[source.index()] += change;
     now.tell(|| Event::Scored { seat, points: change, source });

@@ -703,6 +703,13 @@ impl Tally {
         (need.0 >> Self::SUM).saturating_sub(self.0 >> Self::SUM)
     }
 
+    /// Has any province at least so many, up to 8? With 0 the answer is yes, without a branch.
+    #[inline]
+    pub const fn any_at_least(self, count: u8) -> bool {
+        // A counter is at most 7, so adding what is left to 8 carries into the fourth bit exactly where it is enough.
+        ((self.0 & 0x77_7777) + (8 - count as u32) * 0x11_1111) & 0x88_8888 != 0
+    }
+
     /// The provinces with a count above zero, as bits.
     #[inline]
     pub const fn provinces(self) -> ProvinceSet {

@@ -2,6 +2,7 @@
 
 use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
+use std::collections::BTreeSet;
 
 /// MG-GEN-1, AR-G5: Gold goes with everything and alone; Market, Caerleon and Morgana do not go without it, and the
 /// refusal says so in a sentence.
@@ -96,4 +97,46 @@ fn a_step_about_what_is_not_there_is_a_fault() {
         assert!(!is_refused(modules, sound), "{sound}");
         assert!(is_refused(modules, unsound), "{unsound}");
     }
+}
+
+/// Every name in the view is written in kebab case; the one that was not is still read.
+#[test]
+fn no_name_of_the_view_has_an_underscore() {
+    fn names(value: &serde_json::Value, odd: &mut BTreeSet<String>) {
+        match value {
+            serde_json::Value::Object(fields) => {
+                odd.extend(fields.keys().filter(|name| name.contains('_')).cloned());
+                fields.values().for_each(|value| names(value, odd));
+            }
+            serde_json::Value::Array(items) => items.iter().for_each(|value| names(value, odd)),
+            _ => {}
+        }
+    }
+    let options = Options::new(3).with_modules(ModuleSet::ALL);
+    let game = Merlin::new(options, Content::embedded().clone()).expect("the whole box");
+    let mut odd = BTreeSet::new();
+    let mut trades = 0;
+    for seed in 0..3 {
+        let mut chance = Stream::<8>::seeded(seed);
+        let mut state = game.begin(&mut chance, &mut Silence);
+        while let Some(seat) = game.asked(&state).lowest() {
+            let written = serde_json::to_value(game.view(&state, Viewer::Arbiter)).expect("a view is JSON");
+            names(&written, &mut odd);
+            trades += usize::from(written["agenda"].to_string().contains("trade-take"));
+            let mut offers = Offers::listing();
+            game.offers(&state, seat, &mut offers);
+            let legal = offers.legal();
+            let choice = legal[chance.below(legal.len() as u32) as usize];
+            game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
+        }
+    }
+    assert_eq!(odd, BTreeSet::new());
+    assert!(trades > 0, "no trade was seen");
+    let read = |text| serde_json::from_str::<logres_merlin::step::Step>(text).expect("a step");
+    let (now, before) = (
+        r#"{"caerleon":{"trade-take":{"good-given":true}}}"#,
+        r#"{"caerleon":{"trade-take":{"good_given":true}}}"#,
+    );
+    assert_eq!(read(now), read(before));
+    assert_eq!(serde_json::to_string(&read(now)).expect("a step is JSON"), now);
 }

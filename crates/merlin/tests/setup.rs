@@ -70,3 +70,20 @@ fn nobody_starts_with_three_equal_dice() {
         }
     }
 }
+
+/// AR-24: where no score falls below zero, a position with one is refused; elsewhere it is a position like any other.
+#[test]
+fn a_score_below_zero_is_refused_where_there_is_a_floor() {
+    for (value, refused) in [("off", false), ("on", true)] {
+        let mut options = Options::new(2);
+        options.set("score-floor-zero", value).expect("an option");
+        let game = Merlin::new(options, Content::embedded().clone()).expect("the base game");
+        let mut chance = Stream::<8>::seeded(1);
+        let state = game.begin(&mut chance, &mut Silence);
+        let mut view = game.view(&state, Viewer::Arbiter);
+        view.castles[0].points = -4;
+        let faults = game.faults(&game.imagine(&view, &mut chance));
+        let sentence = "red has -4 points, but no score falls below 0 at this table (AR-24).";
+        assert_eq!(faults, if refused { vec![sentence.to_owned()] } else { Vec::new() });
+    }
+}

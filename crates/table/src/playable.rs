@@ -76,6 +76,12 @@ pub trait Playable:
     /// The content the game was built with.
     fn content() -> Folder;
 
+    /// The content that games of an earlier revision of the rules were built with.
+    fn content_since(revision: u32) -> Folder {
+        let _ = revision;
+        Self::content()
+    }
+
     /// Everything that is wrong with a content folder, one sentence each, with file and line where possible.
     fn content_faults(content: &Folder) -> Vec<String>;
 

@@ -318,7 +318,9 @@ pub(crate) fn written_start<G: Playable>(
 /// The ruleset of a record, if this program can replay it at all.
 fn prepare<G: Playable>(record: &Record, content: Option<&Folder>) -> Result<Rules<G>, Vec<Fault>> {
     let mut faults = misfits::<G>(record);
-    match Rules::compile(&G::setup_since(&record.setup, record.rules), content) {
+    // An earlier game is played again with the cards that were built in then, unless others are given.
+    let then = (content.is_none() && record.rules < G::RULES).then(|| G::content_since(record.rules));
+    match Rules::compile(&G::setup_since(&record.setup, record.rules), content.or(then.as_ref())) {
         Err(sentences) => faults.extend(whole(sentences)),
         Ok(rules) if faults.is_empty() => return Ok(rules),
         Ok(_) => {}

@@ -1,6 +1,7 @@
 //! Every scenario under `scenarios/` holds, and every golden game under `records/` comes out the same. New files are found
 //! by themselves.
 
+use logres_merlin::Merlin;
 use logres_protocol::Setup;
 use logres_table::{
     AnyTable, ForGame, Key, Playable, Record, Source, digest, for_game, games, run_scenario, scenario, verify,
@@ -60,6 +61,31 @@ fn every_set_can_be_played() {
             }
         }
     }
+}
+
+/// What games of an earlier revision were played with is still there: the options that were meant without being named, also
+/// beside a preset, and the cards.
+#[test]
+fn a_game_of_an_earlier_revision_has_its_options_and_its_cards() {
+    let setup = |options: &[(&str, &str)]| Setup {
+        game: "merlin".to_owned(),
+        seats: vec!["red".to_owned(), "blue".to_owned()],
+        modules: Vec::new(),
+        options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
+    };
+    let since = |options, revision| Merlin::setup_since(&setup(options), revision).options;
+    let before = since(&[("preset", "first")], 2);
+    assert_eq!(
+        (before["start-goods"].as_str(), before["any-influence-together"].as_str()),
+        ("as-pictured", "off")
+    );
+    assert_eq!(since(&[("preset", "first")], 3), setup(&[("preset", "first")]).options);
+    assert_eq!(since(&[("huts-clear-territory", "on")], 2)["huts-clear-territory"], "on");
+    assert_eq!(
+        digest(&<Merlin as Playable>::content_since(2)),
+        "sha256:17228d59d9344f338e1f56bd0eb351e152cb2c37a99781154620f70cdcd6e951"
+    );
+    assert_eq!(<Merlin as Playable>::content_since(3), <Merlin as Playable>::content());
 }
 
 /// They are replayed with the content of today: a corrected card that they do not touch may change its fingerprint, but

@@ -4,7 +4,7 @@
 use logres_kernel::Seat;
 use logres_merlin::content::{Icon, Quest};
 use logres_merlin::words::*;
-use logres_merlin::{Forecast, Merlin, State};
+use logres_merlin::{Flag, Forecast, Merlin, State};
 
 use super::wants::Wants;
 
@@ -187,7 +187,7 @@ pub enum Lack {
 }
 
 /// Everything a seat lacks for a quest, one by one.
-pub fn lacks(state: &State, seat: Seat, quest: &Quest, mut found: impl FnMut(Lack)) {
+pub fn lacks(game: &Merlin, state: &State, seat: Seat, quest: &Quest, mut found: impl FnMut(Lack)) {
     let castle = &state.castles[seat.index()];
     let mut goods = castle.goods;
     let mut influence = castle.influence;
@@ -224,7 +224,14 @@ pub fn lacks(state: &State, seat: Seat, quest: &Quest, mut found: impl FnMut(Lac
         }
     }
     let mut spare = goods.map(Tally::total);
-    let mut counters = influence.total();
+    // Counters anywhere lie on one province, unless the table reads it otherwise: the one with the most is the nearest.
+    let apart = game.options().alternative(Flag::AnyInfluenceTogether);
+    let most = Province::ALL.into_iter().max_by_key(|&province| influence.get(province));
+    let most = most.filter(|&province| !apart && influence.get(province) > 0);
+    let mut counters = match most {
+        Some(province) => influence.get(province),
+        None => influence.total(),
+    };
     for icon in quest.icons.iter() {
         match *icon {
             Icon::Good(good, None) => match &mut spare[good.index()] {
@@ -232,7 +239,7 @@ pub fn lacks(state: &State, seat: Seat, quest: &Quest, mut found: impl FnMut(Lac
                 left => *left -= 1,
             },
             Icon::Influence(None) => match &mut counters {
-                0 => found(Lack::Influence(None)),
+                0 => found(Lack::Influence(most)),
                 left => *left -= 1,
             },
             _ => {}
@@ -271,7 +278,7 @@ pub fn list(game: &Merlin, state: &State, seat: Seat, forecast: &Forecast) -> Li
         let quest = &game.content().quests[card as usize];
         let points = f32::from(quest.points);
         let (mut count, mut last) = (0, None);
-        lacks(state, seat, quest, |lack| {
+        lacks(game, state, seat, quest, |lack| {
             count += 1;
             last = Some(lack);
         });

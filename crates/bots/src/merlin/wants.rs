@@ -54,7 +54,7 @@ impl Wants {
             let quest = &game.content().quests[card as usize];
             let mut lacking = [None; 4];
             let mut count = 0;
-            lacks(state, seat, quest, |lack| {
+            lacks(game, state, seat, quest, |lack| {
                 lacking[count & 3] = Some(lack);
                 count += 1;
             });
@@ -283,7 +283,7 @@ impl Wants {
     fn card(game: &Merlin, state: &State, seat: Seat, card: u8) -> f32 {
         let quest = &game.content().quests[card as usize];
         let mut count = 0;
-        lacks(state, seat, quest, |_| count += 1);
+        lacks(game, state, seat, quest, |_| count += 1);
         f32::from(quest.points) * [1.0, 0.6, 0.3, 0.12, 0.05][count.min(4)]
     }
 
@@ -437,7 +437,7 @@ impl Wants {
                 | morgana::Choice::SwapMerlinArthur
                 | morgana::Choice::SwapKnight(_)
                 | morgana::Choice::Dark(_) => 0.8,
-                morgana::Choice::GiveDark => 0.4,
+                morgana::Choice::GiveDark | morgana::Choice::GiveDarkToken => 0.4,
             },
             Choice::Treasures(_) => 1.0,
             Choice::Decree(choice) => match choice {

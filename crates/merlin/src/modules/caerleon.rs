@@ -70,7 +70,11 @@ pub enum Step {
     /// MC-MARKET-1: so many exchanges are left.
     Trade { left: u8 },
     /// MC-MARKET-2: something was given; a good, or a coin?
-    TradeTake { good_given: bool },
+    TradeTake {
+        // Positions written before revision 3 have the other spelling.
+        #[serde(rename = "good-given", alias = "good_given")]
+        good_given: bool,
+    },
 }
 
 /// The module's own answers.
@@ -217,7 +221,11 @@ fn duty(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province) {
                 now.push(Agenda::Caerleon(Step::Pick));
             }
         }
-        Quarter::Market => now.push(Agenda::Caerleon(Step::Trade { left: EXCHANGES })),
+        Quarter::Market => {
+            if now.look().permits(seat, Deed::Trade(province)).is_ok() {
+                now.push(Agenda::Caerleon(Step::Trade { left: EXCHANGES }));
+            }
+        }
     }
 }
 

@@ -43,7 +43,7 @@ pub struct Data {
     on: [Secret<u32>; 6],
     /// The tiles in front of each player, a bit a tile.
     owned: [u32; 4],
-    /// Was a decree action used this turn? Only tables that allow one a turn ask.
+    /// Was a decree action used this turn? Tables that allow as many as one can pay do not ask.
     used: bool,
 }
 
@@ -271,7 +271,7 @@ fn can_spend(look: Look<'_>, seat: Seat, count: u32, clause: &'static str) -> Re
     if owned(look, seat) < count {
         return Err(Clause(clause));
     }
-    if look.state.extras.decree.used && look.rules.options.alternative(Flag::DecreeActionsPerTurn) {
+    if look.state.extras.decree.used && !look.rules.options.alternative(Flag::DecreeActionsPerTurn) {
         return Err(Clause("AR-D2"));
     }
     Ok(())

@@ -226,7 +226,7 @@ fn mistletoes(look: Look<'_>, seat: Seat, _amount: Amount, others: i16) -> i16 {
     others + i16::from(mistletoe(look, seat))
 }
 
-/// MG-MISTLETOE-1, AR-G2: One mistletoe ignores one printed icon of the attempted quest. Only such help is offered with
+/// MG-MISTLETOE-1, AR-G2: One mistletoe ignores one condition of the attempted quest. Only such help is offered with
 /// which the quest can still be resolved.
 fn ignore_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     let Some(Agenda::Attempt { card, ignored }) = look.step() else { return };
@@ -244,16 +244,20 @@ pub fn icons_in_reach(look: Look<'_>, seat: Seat, card: u8, ignored: u8) -> impl
     let left = (look.amount(seat, Amount::Ignores, 0) - 1).max(0) as u32;
     let recolour = look.state.turn.recolour;
     let recolours = recolour.is_none() && look.amount(seat, Amount::Recolours, 0) > 0;
-    (0..count).filter(move |icon| {
-        let help = Help { ignored: ignored | 1 << icon, recolour };
-        ignored >> icon & 1 == 0 && quest::reachable(look, seat, card, help, left, recolours)
+    (0..count).filter(move |&icon| {
+        let entry = quest::entry(look, card, icon);
+        let help = Help { ignored: ignored | entry, recolour };
+        let open = ignored >> icon & 1 == 0 && entry.trailing_zeros() == u32::from(icon);
+        open && quest::reachable(look, seat, card, help, left, recolours)
     })
 }
 
-/// An icon of the attempted quest is ignored; whoever calls has seen to the cost.
+/// An icon of the attempted quest is ignored, with its whole entry if the table reads it so (AR-G2); whoever calls has seen
+/// to the cost.
 pub fn ignore(now: &mut Now<'_>, seat: Seat, icon: u8) {
     let Some(Agenda::Attempt { card, ignored }) = now.state.agenda.top() else { return };
-    now.state.agenda.replace_top(Agenda::Attempt { card, ignored: ignored | 1 << icon });
+    let ignored = ignored | quest::entry(now.look(), card, icon);
+    now.state.agenda.replace_top(Agenda::Attempt { card, ignored });
     now.tell(|| crate::Event::Gold(Event::Ignored { seat, card, icon }));
 }
 

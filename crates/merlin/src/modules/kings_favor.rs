@@ -273,9 +273,13 @@ fn one_more(now: &mut Now<'_>, seat: Seat, moment: Moment) {
 
 // Row 2.
 
-/// Abilities that speak of knight and Merlin never apply to Arthur.
-fn by_knight_or_merlin(landing: Landing) -> bool {
+/// Abilities that speak of knight and Merlin never apply to Arthur. Some tables want the figure itself to have moved to the
+/// space, so that a space brought by a different-action flag does not do (AR-F11).
+fn by_knight_or_merlin(look: Look<'_>, landing: Landing) -> bool {
+    let seat = look.state.turn.seat;
+    let stands = || look.state.spot(seat, landing.figure) == landing.spot;
     landing.figure != Figure::Arthur
+        && (!look.rules.options.alternative(Flag::FavorWithDifferentAction) || stands())
 }
 
 /// MF-ROW2-1, MF-ROW2-2: On a province space the henchman may go to any other province instead.
@@ -283,7 +287,7 @@ fn deploy_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     if look.rules.options.alternative(Flag::FavorDeploy) {
         return;
     }
-    let Some(landing) = look.landing().filter(|&landing| by_knight_or_merlin(landing)) else { return };
+    let Some(landing) = look.landing().filter(|&landing| by_knight_or_merlin(look, landing)) else { return };
     let Space::Province(home) = look.space(landing.spot) else { return };
     if look.permits(seat, Deed::UseSpace(landing.spot)).is_err() {
         return;
@@ -330,8 +334,9 @@ fn extra_deploy_opens(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
         _ => None,
     });
     let reads = now.rules.options.alternative(Flag::FavorDeploy);
-    now.state.extras.kings_favor.extra_open =
-        executed.filter(|&landing| reads && by_knight_or_merlin(landing));
+    let look = now.look();
+    let open = executed.filter(|&landing| reads && by_knight_or_merlin(look, landing));
+    now.state.extras.kings_favor.extra_open = open;
 }
 
 fn deploy(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province) {
@@ -364,7 +369,7 @@ fn awake(look: Look<'_>, seat: Seat, henchman: Henchman) -> Option<Result<(), Cl
 /// MF-BUILDER3-1, AR-F6: After a manor was built on a build space, another one; not together with a staff.
 fn builder_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     let Some(Agenda::Acted(landing)) = look.step() else { return };
-    if look.space(landing.spot) != Space::Build || !by_knight_or_merlin(landing) {
+    if look.space(landing.spot) != Space::Build || !by_knight_or_merlin(look, landing) {
         return;
     }
     let Some(awake) = awake(look, seat, Henchman::Builder) else { return };
@@ -397,7 +402,7 @@ fn repel_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
 
 /// MF-FLAG3-1: On a victory point space another element is counted, for one more point.
 fn count_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let Some(landing) = look.landing().filter(|&landing| by_knight_or_merlin(landing)) else { return };
+    let Some(landing) = look.landing().filter(|&landing| by_knight_or_merlin(look, landing)) else { return };
     let Space::Vp(_) = look.space(landing.spot) else { return };
     let Some(verdict) = awake(look, seat, Henchman::FlagBearer) else { return };
     // Manors are counted only where a space counts them, which is with Arthur.
@@ -417,7 +422,7 @@ fn count(now: &mut Now<'_>, seat: Seat, element: Element) {
 
 /// MF-LADY3-1: On an influence space, two placements where own counters lie instead of its action.
 fn lady_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let Some(landing) = look.landing().filter(|&landing| by_knight_or_merlin(landing)) else { return };
+    let Some(landing) = look.landing().filter(|&landing| by_knight_or_merlin(look, landing)) else { return };
     let (Space::InfluenceGood(_) | Space::InfluenceHenchman) = look.space(landing.spot) else { return };
     let Some(awake) = awake(look, seat, Henchman::Lady) else { return };
     // A staff has repeated the action already.

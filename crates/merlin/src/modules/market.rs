@@ -8,6 +8,7 @@ use crate::Merlin;
 use crate::flow::Flow;
 use crate::modules::{
     Amount, AmountKind, At, Deed, DeedKind, Glass, Look, Module, Moment, MomentKind, Now, Slots, gold,
+    morgana,
 };
 use crate::options::Flag;
 use crate::rules::movement;
@@ -372,6 +373,16 @@ pub fn pieces(look: Look<'_>, seat: Seat) -> Pieces {
     Pieces { workers, apple_mistletoes: stall.fruits, plus_ones: stall.plus_ones }
 }
 
+/// Tokens under a player's counters in a province.
+pub fn tokens_under(look: Look<'_>, seat: Seat, province: Province) -> u8 {
+    stall(look, seat).under.get(province)
+}
+
+/// The token of a counter that is gone returns to the board.
+pub fn return_token(now: &mut Now<'_>, seat: Seat, province: Province) {
+    tokens::return_tokens(now, seat, province, 1);
+}
+
 fn stall<'a>(look: Look<'a>, seat: Seat) -> &'a Stall {
     &look.state.extras.market.stalls[seat.index()]
 }
@@ -458,10 +469,10 @@ fn buy(now: &mut Now<'_>, seat: Seat, ware: Ware) {
     now.tell(|| crate::Event::Market(Event::Bought { seat, ware }));
 }
 
-/// AR-M1: The visit takes the place of the quest, unless the table reads it otherwise.
+/// AR-M1: A table may let the visit take the place of the quest.
 fn no_quest_after_a_visit(look: Look<'_>, _seat: Seat, _deed: Deed) -> Result<(), Clause> {
-    if look.state.extras.market.visited && !look.rules.options.alternative(Flag::QuestAfterMarket) {
-        Err(Clause("MM-VISIT-2"))
+    if look.state.extras.market.visited && look.rules.options.alternative(Flag::QuestAfterMarket) {
+        Err(Clause("AR-M1"))
     } else {
         Ok(())
     }
@@ -640,11 +651,17 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
             now.pop();
             tiles::tile_instead(now, seat, good, province);
         }
-        Choice::Token => {
-            let Some(Agenda::Market(Step::TokenBack(_, province))) = now.state.agenda.top() else { return };
-            now.pop();
-            tokens::return_tokens(now, seat, province, 1);
-        }
+        Choice::Token => match now.state.agenda.top() {
+            Some(Agenda::Market(Step::TokenBack(_, province))) => {
+                now.pop();
+                return_token(now, seat, province);
+            }
+            // AR-W23: some counters there lie under Morgana counters too.
+            Some(Agenda::Morgana(morgana::Step::GiveDark(_, province))) => {
+                morgana::given(now, seat, province, crate::Choice::Market(choice));
+            }
+            step => debug_assert!(false, "{choice} does not answer {step:?}"),
+        },
     }
 }
 

@@ -6,7 +6,7 @@
 use crate::Merlin;
 use crate::event::tile;
 use crate::flow::Flow;
-use crate::modules::{At, Glass, Look, Module, MomentKind, Now, Plans};
+use crate::modules::{At, Glass, Look, Module, MomentKind, Now, Plans, market};
 use crate::options::Options;
 use crate::state::State;
 use crate::step::Step as Agenda;
@@ -24,6 +24,7 @@ mod dice;
 mod huts;
 mod poison;
 
+pub use dark::{covered, given};
 pub use poison::Swap;
 
 /// Everybody gets one more action a round from the witch's dice, and Morgana blocks a province.
@@ -42,7 +43,7 @@ pub const MODULE: Module = Module {
         (MomentKind::InfluenceRemoved, dark::a_counter_left),
         (MomentKind::ProvinceScored, dark::all_return),
     ],
-    glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
+    glass: Glass { show, imagine, faults, complete, ..Module::PLAIN.glass },
     ..Module::PLAIN
 };
 
@@ -88,6 +89,8 @@ pub struct Data {
     lone: Tally,
     /// Morgana counters on top of a seat's counters.
     on_top: [Tally; 4],
+    /// Those among them whose counter lies on a +1 token, so that both pieces belong to one counter (AR-W17).
+    on_tokens: [Tally; 4],
 }
 
 impl Data {
@@ -150,6 +153,8 @@ pub struct View {
     pub lone: PerProvince<u8>,
     /// Morgana counters on top of a seat's counters, by seat.
     pub on_top: Vec<PerProvince<u8>>,
+    /// Those among them whose counter lies on a +1 token, by seat.
+    pub on_tokens: Vec<PerProvince<u8>>,
 }
 
 /// The module's own entries of the agenda.
@@ -174,7 +179,7 @@ pub enum Step {
     Sell { left: u8 },
     /// MW-MONEY-BUY-1: so many goods may still be taken.
     Buy { left: u8 },
-    /// AR-W23: a counter was given up; or rather one under a Morgana counter?
+    /// AR-W23: a counter was given up; which one, where some lie under Morgana counters?
     GiveDark(Colour, Province),
     /// MW-HORN-4.
     HornPoints,
@@ -231,8 +236,10 @@ pub enum Choice {
     BuyGold,
     BuyApple,
     BuyMistletoe,
-    /// Give up the counter under a Morgana counter.
+    /// Give up a counter under a Morgana counter, without a +1 token.
     GiveDark,
+    /// Give up a counter under a Morgana counter and on a +1 token.
+    GiveDarkToken,
 }
 
 impl Choice {
@@ -247,7 +254,7 @@ impl Choice {
     const POISON: u16 = Self::HUT + 24;
     const GIVE_DARK: u16 = Self::POISON + Swap::COUNT;
     /// Codes this module owns.
-    pub const CODES: u16 = Self::GIVE_DARK + 1;
+    pub const CODES: u16 = Self::GIVE_DARK + 2;
 
     pub const fn code(self) -> u16 {
         match self {
@@ -268,6 +275,7 @@ impl Choice {
             Choice::Hut(hex) => Self::HUT + hex as u16,
             Choice::Poison(swap) => Self::POISON + swap.code(),
             Choice::GiveDark => Self::GIVE_DARK,
+            Choice::GiveDarkToken => Self::GIVE_DARK + 1,
         }
     }
 
@@ -297,6 +305,7 @@ impl Choice {
             ["buy", "apple"] => Some(Choice::BuyApple),
             ["buy", "mistletoe"] => Some(Choice::BuyMistletoe),
             ["give", "dark"] => Some(Choice::GiveDark),
+            ["give", "dark", "token"] => Some(Choice::GiveDarkToken),
             _ => None,
         }
     }
@@ -323,6 +332,7 @@ impl fmt::Display for Choice {
             Choice::BuyApple => f.write_str("buy apple"),
             Choice::BuyMistletoe => f.write_str("buy mistletoe"),
             Choice::GiveDark => f.write_str("give dark"),
+            Choice::GiveDarkToken => f.write_str("give dark token"),
         }
     }
 }
@@ -488,10 +498,7 @@ pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Ch
         Step::Brew { slot } => brews::offers(look, seat, slot, out),
         Step::Sell { .. } => brews::sell_offers(look, seat, out),
         Step::Buy { .. } => brews::buy_offers(look, seat, out),
-        Step::GiveDark(..) => {
-            out.may(crate::Choice::Done);
-            out.may(crate::Choice::Morgana(Choice::GiveDark));
-        }
+        Step::GiveDark(_, province) => dark::give_offers(look, seat, province, out),
         Step::RollDice | Step::TurnTile { .. } | Step::HornPoints | Step::ClearHuts => {}
     }
 }
@@ -544,7 +551,8 @@ pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) 
             brews::bought(now, left);
             verbs::take_good(now, seat, good, province);
         }
-        (Step::Brew { .. } | Step::Buy { .. } | Step::GiveDark(..), crate::Choice::Done) => now.pop(),
+        (Step::GiveDark(_, province), choice) => given(now, seat, province, choice),
+        (Step::MoveMorgana { .. } | Step::Brew { .. } | Step::Buy { .. }, crate::Choice::Done) => now.pop(),
         (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
     }
 }
@@ -582,7 +590,11 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
         Choice::Hut(hex) => huts::put(now, seat, hex),
         Choice::Poison(swap) => poison::swap(now, seat, swap),
         Choice::BuyGold | Choice::BuyApple | Choice::BuyMistletoe => brews::buy_other(now, seat, choice),
-        Choice::GiveDark => dark::give_covered(now, seat),
+        Choice::GiveDark | Choice::GiveDarkToken => {
+            if let Some(Agenda::Morgana(Step::GiveDark(_, province))) = now.state.agenda.top() {
+                given(now, seat, province, crate::Choice::Morgana(choice));
+            }
+        }
     }
 }
 
@@ -640,6 +652,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             (vec![format!("mistletoe:{}", Colour::of(seat))], say("choose-take-mistletoe"))
         }
         Choice::GiveDark => (Vec::new(), say("choose-give-dark")),
+        Choice::GiveDarkToken => (Vec::new(), say("choose-give-dark-token")),
     };
     About { things, message }
 }
@@ -667,6 +680,7 @@ fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
         huts: view::hexes(data.huts),
         lone: view::counts(data.lone),
         on_top: data.on_top[..seats].iter().map(|&tally| view::counts(tally)).collect(),
+        on_tokens: data.on_tokens[..seats].iter().map(|&tally| view::counts(tally)).collect(),
     });
 }
 
@@ -694,6 +708,31 @@ fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut 
     for (on_top, counts) in data.on_top.iter_mut().zip(&seen.on_top) {
         *on_top = tally(counts);
     }
+    for (on_tokens, counts) in data.on_tokens.iter_mut().zip(&seen.on_tokens) {
+        *on_tokens = tally(counts);
+    }
+}
+
+/// AR-W17: Pieces that find no counter of their own share one.
+fn complete(_rules: &Merlin, view: &mut view::View) {
+    let under = |seat: usize, province| {
+        let market = view.extras.market.as_ref();
+        market.and_then(|market| market.castles.get(seat)).map_or(0, |wares| wares.under[province])
+    };
+    let Some(seen) = &view.extras.morgana else { return };
+    let mut on_tokens = seen.on_tokens.clone();
+    on_tokens.resize(view.castles.len(), PerProvince::default());
+    for (seat, shared) in on_tokens.iter_mut().enumerate() {
+        for province in Province::ALL {
+            let on_top = seen.on_top.get(seat).map_or(0, |counts| counts[province]);
+            let pieces = on_top.saturating_add(under(seat, province));
+            let forced = pieces.saturating_sub(view.castles[seat].influence[province]);
+            shared[province] = shared[province].max(forced);
+        }
+    }
+    if let Some(seen) = &mut view.extras.morgana {
+        seen.on_tokens = on_tokens;
+    }
 }
 
 /// INV-2, INV-10: Poisoned apples, huts and counters are where they can be, and not too many.
@@ -718,9 +757,21 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
     }
     for seat in Seat::first(look.rules.seats()) {
         for province in Province::ALL {
-            if data.on_top[seat.index()].get(province) > look.castle(seat).influence.get(province) {
-                let who = Colour::of(seat);
+            let who = Colour::of(seat);
+            let counters = look.castle(seat).influence.get(province);
+            let on_top = data.on_top[seat.index()].get(province);
+            let shared = data.on_tokens[seat.index()].get(province);
+            let under = market::tokens_under(look, seat, province);
+            if on_top > counters {
                 faults.push(format!("A Morgana counter lies on a counter that {who} has not on {province}."));
+            } else if shared > on_top.min(under) {
+                faults.push(format!(
+                    "{who} has no {shared} counters with a Morgana counter and a +1 token on {province}."
+                ));
+            } else if on_top + under - shared > counters {
+                faults.push(format!(
+                    "{who} has too few counters on {province} for the pieces they carry (AR-W17)."
+                ));
             }
         }
     }

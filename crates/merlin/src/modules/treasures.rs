@@ -4,6 +4,7 @@ use crate::content::{TREASURES, Treasure, TreasureEffect};
 use crate::event::thing;
 use crate::flow::Flow;
 use crate::modules::{Glass, Look, Module, Moment, MomentKind, Now};
+use crate::options::Flag;
 use crate::rules::relic;
 use crate::rules::setup::STAFFS;
 use crate::state::State;
@@ -20,7 +21,7 @@ pub const MODULE: Module = Module {
     title: "treasures",
     ready: true,
     setup,
-    aftermaths: &[(MomentKind::Built, dig)],
+    aftermaths: &[(MomentKind::Built, dig), (MomentKind::Replaced, dig)],
     glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
     ..Module::PLAIN
 };
@@ -196,10 +197,14 @@ fn setup(now: &mut Now<'_>) {
     now.state.extras.treasures.staffs = NEUTRAL_STAFFS;
 }
 
-/// MT-BUILD-1: Whoever builds on a treasure tile does what it shows. A manor that took the place of another was not
-/// built.
+/// MT-BUILD-1, AR-T6: Whoever places a manor on a treasure tile does what it shows, also if it took the place of another
+/// one; a table may read this as building only.
 fn dig(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
-    let Moment::Built { hex } = moment else { return };
+    let hex = match moment {
+        Moment::Built { hex } => hex,
+        Moment::Replaced { hex, .. } if !now.rules.options.alternative(Flag::TreasureOnReplacing) => hex,
+        _ => return,
+    };
     if let Some(tile) = now.state.extras.treasures.on(hex) {
         // The price of the manor is still to be paid, so this waits its turn.
         now.push(Agenda::Treasures(Step::Open(tile)));

@@ -22,7 +22,9 @@ pub struct Need {
     /// Shields, flags, materials by colour, and in sum.
     goods: [Tally; 3],
     influence: Tally,
-    /// Given henchmen in given provinces (M-QUEST-C5).
+    /// So many counters together in one province, whichever (M-QUEST-C4).
+    cluster: u8,
+    /// Given henchmen in given provinces (M-QUEST-C5, M-QUEST-C8).
     stands: u32,
     /// So many henchmen of any kind in one province (M-QUEST-C6).
     crowd: (Province, u8),
@@ -42,7 +44,7 @@ struct Reading {
 impl Reading {
     fn of(options: &Options) -> Self {
         Self {
-            influence_together: options.alternative(Flag::AnyInfluenceTogether),
+            influence_together: !options.alternative(Flag::AnyInfluenceTogether),
             henchmen_together: !options.alternative(Flag::TwoSpecificHenchmenTogether),
         }
     }
@@ -64,6 +66,10 @@ const SETS: usize = 1 << ICONS;
 pub struct Needs {
     packed: Vec<Need>,
     cards: usize,
+    /// For each card and icon the icons that are left out together with it (AR-G2).
+    entries: Vec<[u8; ICONS]>,
+    /// Does a mistletoe leave out more than one icon at a time?
+    by_entry: bool,
 }
 
 impl Needs {
@@ -71,7 +77,9 @@ impl Needs {
         let sets = 0..SETS as u8;
         let packed =
             sets.flat_map(|ignored| quests.iter().map(move |quest| Need::of(quest, options, ignored)));
-        Self { packed: packed.collect(), cards: quests.len() }
+        let by_entry = options.alternative(Flag::MistletoeIgnores);
+        let entries = quests.iter().map(|quest| entries(quest, by_entry)).collect();
+        Self { packed: packed.collect(), cards: quests.len(), entries, by_entry }
     }
 
     #[inline]
@@ -91,12 +99,36 @@ impl Needs {
     }
 }
 
+/// AR-G2: Which icons are left out together: each by itself, or all that one entry of the list of conditions names, which are
+/// equal icons and henchmen in one province.
+fn entries(quest: &Quest, by_entry: bool) -> [u8; ICONS] {
+    let same = |one: Icon, other: Icon| match (one, other) {
+        (Icon::Henchman(_, one), Icon::Henchman(_, other)) => one == other,
+        (one, other) => one == other,
+    };
+    let mut entries = [0; ICONS];
+    for (place, &icon) in quest.icons.iter().enumerate() {
+        for (other, &neighbour) in quest.icons.iter().enumerate() {
+            if place == other || by_entry && same(icon, neighbour) {
+                entries[place] |= 1 << other;
+            }
+        }
+    }
+    entries
+}
+
+/// AR-G2: The icons that are left out together with this one, a bit each.
+pub fn entry(look: Look<'_>, card: u8, icon: u8) -> u8 {
+    look.rules.needs.entries[usize::from(card)][usize::from(icon)]
+}
+
 impl Need {
     fn of(quest: &Quest, options: &Options, ignored: u8) -> Self {
         let reading = Reading::of(options);
         let mut need = Need {
             goods: [Tally::default(); 3],
             influence: Tally::default(),
+            cluster: 0,
             stands: 0,
             crowd: (Province::DRAGON, 0),
             together: 0,
@@ -115,12 +147,10 @@ impl Need {
             Icon::Good(good, Some(province)) => self.goods[good.index()].add(province),
             Icon::Good(good, None) => self.goods[good.index()].add_anywhere(1),
             Icon::Influence(Some(province)) => self.influence.add(province),
-            Icon::Influence(None) => {
-                self.influence.add_anywhere(1);
-                self.by_icons |= reading.influence_together;
-            }
+            Icon::Influence(None) if reading.influence_together => self.cluster += 1,
+            Icon::Influence(None) => self.influence.add_anywhere(1),
             Icon::Henchman(Some(henchman), Some(province)) => {
-                self.by_icons |= self.stands != 0;
+                self.by_icons |= self.stands >> henchman as u32 & 0x11_1111 != 0;
                 self.stands |= crate::state::stand(henchman, province);
             }
             Icon::Henchman(None, Some(province)) => match self.crowd {
@@ -135,7 +165,7 @@ impl Need {
             Icon::Henchman(None, None) => self.by_icons = true,
         }
         let henchmen = u8::from(self.stands != 0) + u8::from(self.crowd.1 > 0) + u8::from(self.together != 0);
-        self.by_icons |= henchmen > 1;
+        self.by_icons |= henchmen > 1 || self.cluster > 0 && self.influence.total() > 0;
     }
 
     /// M-QUEST-2: Are all conditions met?
@@ -146,7 +176,7 @@ impl Need {
             | castle.goods[2].lacks(self.goods[2])
             | castle.influence.lacks(self.influence)
             | self.stands & !castle.stands;
-        if short != 0 {
+        if short != 0 || !castle.influence.any_at_least(self.cluster) {
             return false;
         }
         let (province, crowd) = self.crowd;
@@ -165,10 +195,14 @@ impl Need {
             let most = Province::ALL.into_iter().map(|province| kinds(province).count_ones()).max();
             self.together.count_ones() - most.unwrap_or(0)
         };
+        let cluster = || {
+            let most = Province::ALL.into_iter().map(|province| castle.influence.get(province)).max();
+            u32::from(self.cluster.saturating_sub(most.unwrap_or(0)))
+        };
         goods
             + castle.influence.short_of(self.influence)
-            // A packed need has one of them at most.
-            + u32::from(self.stands & !castle.stands != 0)
+            + if self.cluster == 0 { 0 } else { cluster() }
+            + (self.stands & !castle.stands).count_ones()
             + u32::from(crowd).saturating_sub(standing)
             + if self.together == 0 { 0 } else { together() }
     }
@@ -405,7 +439,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
     for card in castle.hand.truth().iter() {
         let permitted = || allowed.and_then(|()| look.permits(seat, Deed::ResolveQuest(card)));
         let need = look.rules.needs.of(card, 0);
-        let reach = if need.by_icons {
+        let reach = if need.by_icons || look.rules.needs.by_entry {
             reach_by_icons(look, seat, card, help)
         } else if help.is_none() {
             if need.met(castle) { Reach::Met } else { Reach::Beyond }
@@ -462,27 +496,36 @@ pub fn reachable(look: Look<'_>, seat: Seat, card: u8, help: Help, ignores: u32,
     let reading = Reading::of(&look.rules.options);
     let need = needs.with((card, quest), reading, help);
     let castle = look.castle(seat);
-    if !need.by_icons && (help.recolour.is_none() || !recolours) {
+    if !need.by_icons && !needs.by_entry && (help.recolour.is_none() || !recolours) {
         return need.reachable(castle, quest, help.ignored, ignores, changeable);
     }
     let met = |help| helped(castle, (card, quest), needs, reading, help);
-    reachable_by_trying(quest, help, ignores, changeable, met)
+    reachable_by_trying(quest, &needs.entries[usize::from(card)], help, ignores, changeable, met)
 }
 
 /// The same by going through all the ways there are.
 ///
-/// To ignore one icon more never makes a quest harder, so only the largest affordable sets are tried; and a colour can
+/// To ignore one entry more never makes a quest harder, so only the largest affordable sets are tried; and a colour can
 /// only help where the quest would be met without that icon.
 fn reachable_by_trying(
     quest: &Quest,
+    entries: &[u8; ICONS],
     help: Help,
     ignores: u32,
     changeable: impl Fn(u8) -> bool,
     met: impl Fn(Help) -> bool,
 ) -> bool {
     let icons = quest.icons.len() as u8;
-    let open = u32::from(icons) - help.ignored.count_ones();
-    let largest = |mask: &u8| mask & help.ignored == 0 && mask.count_ones() == ignores.min(open);
+    let of = |mask: u8| (0..icons).filter(move |icon| mask >> icon & 1 == 1);
+    let entry = |icon: u8| entries[usize::from(icon)];
+    // An entry is counted by the first of its icons.
+    let count =
+        |mask: u8| of(mask).filter(|&icon| entry(icon).trailing_zeros() == u32::from(icon)).count() as u32;
+    let open = count(!help.ignored);
+    let largest = |mask: &u8| {
+        let whole = of(*mask).all(|icon| entry(icon) & !mask == 0);
+        mask & help.ignored == 0 && whole && count(*mask) == ignores.min(open)
+    };
     let recolouring_helps = |icon: u8, here: Help| {
         changeable(icon)
             && met(Help { ignored: here.ignored | 1 << icon, ..here })
@@ -653,7 +696,7 @@ mod tests {
         for round in 0..20_000 {
             let mut options = Options::new(2);
             if round % 4 == 1 {
-                options.set("any-influence-together", "on").unwrap();
+                options.set("any-influence-together", "off").unwrap();
             }
             if round % 4 == 2 {
                 options.set("two-specific-henchmen-together", "off").unwrap();
@@ -702,7 +745,8 @@ mod tests {
                     let reaches = if usize::from(ignored) < 1 << icons.len() { 0..3 } else { 0..0 };
                     for ignores in reaches {
                         let met = |help| icons_met(&castle, &card, reading, help);
-                        let by_trying = reachable_by_trying(&card, help, ignores, |_| false, met);
+                        let single = entries(&card, false);
+                        let by_trying = reachable_by_trying(&card, &single, help, ignores, |_| false, met);
                         let reached = need.missing(&castle) <= ignores;
                         assert!(need.by_icons || reached == by_trying, "{card:?} with {help:?} {castle:?}");
                     }

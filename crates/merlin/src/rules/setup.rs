@@ -3,6 +3,7 @@
 use crate::Event;
 use crate::content::COLUMNS;
 use crate::modules::Now;
+use crate::options::Flag;
 use crate::rules::dice;
 use crate::state::{NO_CARD, stand};
 use crate::verbs;
@@ -79,13 +80,18 @@ pub fn choose_first(now: &mut Now<'_>) {
     now.tell(|| Event::FirstPlayer { seat });
 }
 
-/// M-SETUP-14: A starting tile for everybody: where the knight stands, one good of each type, one counter.
+/// M-SETUP-14, ED-2: A starting tile for everybody: where the knight stands, one good of each type, one counter. A table may
+/// take all of them from the knight's province.
 pub fn deal_start_tiles(now: &mut Now<'_>) {
     let rules = now.rules;
     let mut tiles = CardSet::first(rules.content.start_tiles.len());
     for seat in now.look().in_order() {
         let Some(tile) = tiles.draw("start-tile", now.chance) else { return };
-        let tile = rules.content.start_tiles[tile as usize];
+        let mut tile = rules.content.start_tiles[tile as usize];
+        if rules.options.alternative(Flag::StartGoods) {
+            let home = tile.knight;
+            (tile.influence, tile.flag, tile.shield, tile.material) = (home, home, home, home);
+        }
         now.castle(seat).knight = rules.province_spots[tile.knight.index()];
         now.tell(|| Event::StartTile { seat, knight: tile.knight });
         for (good, province) in

@@ -2,7 +2,9 @@
 
 use crate::{Folder, Gauge, Playable};
 use logres_merlin::words::{Colour, Province};
-use logres_merlin::{Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, RULES};
+use logres_merlin::{
+    Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, PRESETS, RULES,
+};
 use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
 use std::collections::BTreeMap;
 
@@ -10,8 +12,17 @@ impl Playable for Merlin {
     const NAME: &'static str = "merlin";
     const RULES: u32 = RULES;
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = EARLIER_DEFAULTS;
+    const STATES_SINCE: u32 = 3;
     const BY_SEAT: &'static str = "castles";
-    const FOLLOWS: &'static [&'static str] = &["missing", "next-scoring", "track"];
+    const FOLLOWS: &'static [&'static str] = &[
+        "missing",
+        "next-scoring",
+        "track",
+        "board.grail-used",
+        "extras.market.visited",
+        "extras.market.resolved",
+        "extras.decree.used",
+    ];
 
     fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
         let mut faults = Vec::new();
@@ -40,6 +51,15 @@ impl Playable for Merlin {
         Content::FILES.into_iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect()
     }
 
+    fn content_since(revision: u32) -> Folder {
+        let mut content = <Self as Playable>::content();
+        // Of a file that changed twice the earliest text stays: it comes first.
+        for (_, name, text) in Content::EARLIER_FILES.iter().rev().filter(|(first, ..)| revision < *first) {
+            content.insert((*name).to_owned(), (*text).to_owned());
+        }
+        content
+    }
+
     fn content_faults(content: &Folder) -> Vec<String> {
         let faults = Content::read(content).err().unwrap_or_default();
         faults.iter().map(ToString::to_string).collect()
@@ -62,7 +82,7 @@ impl Playable for Merlin {
 
     fn info() -> GameInfo {
         let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
-        let preset = OptionInfo { name: "preset".to_owned(), values: words(&["bigbox", "first"]) };
+        let preset = OptionInfo { name: "preset".to_owned(), values: words(&PRESETS.map(|(name, _)| name)) };
         let flags = Flag::ALL
             .into_iter()
             .map(|flag| OptionInfo { name: flag.name().to_owned(), values: words(flag.values()) });

@@ -2,16 +2,18 @@
 
 use super::{Step, holds, spend, tiles};
 use crate::modules::{Look, Moment, Now};
+use crate::options::Flag;
 use crate::step::Step as BaseStep;
 use crate::verbs;
 use crate::words::{Good, Province, TableKnight};
 use logres_kernel::{Clause, Offers, Seat};
 
-/// MK-GALAHAD-1, AR-K17: Directly after every good taken from a province; but not after the joker's own (AR-K7).
+/// MK-GALAHAD-1, AR-K17: Directly after every good taken from a province; after the joker's own only if the table reads it
+/// so (AR-K7).
 pub fn taken(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let Moment::Took { good, province } = moment else { return };
     let look = now.look();
-    let by_joker = look.state.extras.knights.joker;
+    let by_joker = look.state.extras.knights.joker && !look.rules.options.alternative(Flag::JokerAfterJoker);
     if holds(look, seat, TableKnight::Galahad) && tiles(look, TableKnight::Galahad).is_ok() && !by_joker {
         now.push(BaseStep::Knights(Step::Joker(good, province)));
     }

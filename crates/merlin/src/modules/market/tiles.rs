@@ -76,9 +76,11 @@ pub fn without_tiles_at_the_end(look: Look<'_>, seat: Seat, _amount: Amount, cou
     if tiles_count(look) { count } else { count - i16::from(tiles) }
 }
 
-/// AR-M3: A tile that is an apple or a mistletoe is worth as much as an apple at the end.
+/// AR-M9: A tile that is an apple or a mistletoe is worth as much as an apple at the end, unless the table reads it
+/// otherwise.
 pub fn with_tiles_at_the_end(look: Look<'_>, seat: Seat, _amount: Amount, count: i16) -> i16 {
-    let fruits = if tiles_count(look) { stall(look, seat).fruits } else { 0 };
+    let nothing = look.rules.options.alternative(Flag::AppleTileAtTheEnd);
+    let fruits = if nothing { 0 } else { stall(look, seat).fruits };
     count + i16::from(fruits)
 }
 

@@ -1,7 +1,7 @@
 //! The +1 tokens, which lie under influence counters.
 
 use super::{Event, Step, stall};
-use crate::modules::{Amount, Look, Moment, Now};
+use crate::modules::{Amount, Look, Moment, Now, morgana};
 use crate::step::Step as Agenda;
 use crate::words::{Colour, Province};
 use logres_kernel::Seat;
@@ -18,6 +18,10 @@ pub fn a_token_under_it(now: &mut Now<'_>, seat: Seat, moment: Moment) {
 /// all the same (AR-W23).
 pub fn the_token_returns(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let Moment::InfluenceRemoved(province) = moment else { return };
+    if morgana::covered(now.look(), seat, province) > 0 {
+        // AR-W23: which counter it was is one question about both kinds of pieces.
+        return;
+    }
     let counters = now.castle(seat).influence.get(province);
     let under = stall(now.look(), seat).under.get(province);
     if under > counters {

@@ -2,6 +2,7 @@
 
 use super::{Choice, data};
 use crate::modules::{Deed, DeedKind, Look, Now, Permit, Stock};
+use crate::options::Flag;
 use crate::step::Step as Agenda;
 use crate::words::{Province, Space, Spot};
 use logres_kernel::{Clause, Offers, Seat};
@@ -26,6 +27,10 @@ pub const PERMITS: &[(DeedKind, Permit)] = &[
     }),
     (DeedKind::TakeDecree, |look, _, deed| match deed {
         Deed::TakeDecree(province) => open(look, Some(province)),
+        _ => Ok(()),
+    }),
+    (DeedKind::Trade, |look, _, deed| match deed {
+        Deed::Trade(province) => open(look, Some(province)),
         _ => Ok(()),
     }),
     (DeedKind::TakeGood, |look, _, deed| match deed {
@@ -56,15 +61,19 @@ fn open_store(look: Look<'_>, stock: Stock) -> Result<(), Clause> {
     if buying { Ok(()) } else { open(look, look.store(stock)) }
 }
 
-/// MW-MOVE-1, MW-MOVE-2: To any province at first; later as many provinces on as the cauldron's number says, either way.
+/// MW-MOVE-1, MW-MOVE-2: To any province at first, or not at all (AR-W24); later as many provinces on as the cauldron's
+/// number says, either way.
 pub fn move_offers(look: Look<'_>, slot: u8, out: &mut Offers<crate::Choice>) {
     let go = |province| crate::Choice::Morgana(Choice::Go(province));
     let Some(here) = data(look).morgana else {
         for province in Province::ALL {
             out.may(go(province));
         }
+        let compulsory = look.rules.options.alternative(Flag::MorganaFirstPlacement);
+        out.may_if(!compulsory, crate::Choice::Done, Clause("AR-W24"));
         return;
     };
+    out.bar(crate::Choice::Done, Clause("AR-W6"));
     let circle = &look.rules.content.circle;
     let place = circle.iter().position(|&province| province == here).unwrap_or(0);
     let way = look.rules.content.cauldron_numbers[slot as usize] as usize % circle.len();

@@ -85,7 +85,9 @@ pub fn offers(look: Look<'_>, seat: Seat, slot: u8, out: &mut Offers<crate::Choi
         Brew::Bewitchment => bewitch_offers(look, seat, out),
         Brew::ChangeOfPlace => swap_offers(look, seat, out),
         Brew::DarkInfluence => match (dark::left(data), data.morgana) {
-            (0, _) | (_, None) => {}
+            (0, _) => {}
+            // AR-W19: the first counter goes where Morgana stands.
+            (_, None) => out.bar(crate::Choice::Act, Clause("AR-W19")),
             (1, Some(_)) => out.may(crate::Choice::Act),
             (_, Some(here)) => {
                 for province in look.rules.neighbours[here.index()] {
@@ -109,8 +111,15 @@ pub fn offers(look: Look<'_>, seat: Seat, slot: u8, out: &mut Offers<crate::Choi
             }
         }
         Brew::MoneyBuy => {
-            let pays = gold::gold(look, seat) >= BUY_PRICE;
-            out.may_if(pays, crate::Choice::Act, Clause("AR-W20"));
+            // AR-W19: as long as Morgana is at the witch board, there is no province to buy from.
+            let verdict = if data.morgana.is_none() {
+                Err(Clause("AR-W19"))
+            } else if gold::gold(look, seat) < BUY_PRICE {
+                Err(Clause("AR-W20"))
+            } else {
+                Ok(())
+            };
+            out.judge(crate::Choice::Act, verdict);
         }
     }
     out.may(crate::Choice::Done);

@@ -1,10 +1,10 @@
 //! Dark influence: Morgana's own counters.
 
-use super::{COUNTERS, Data, Event, Step, data};
-use crate::modules::{Amount, AmountKind, Change, Moment, Now};
+use super::{COUNTERS, Choice, Data, Event, Step, data};
+use crate::modules::{Amount, AmountKind, Change, Look, Moment, Now, market};
 use crate::step::Step as Agenda;
 use crate::words::{Colour, Province};
-use logres_kernel::Seat;
+use logres_kernel::{Offers, Seat};
 
 /// MW-DARK-3: A counter with a Morgana counter on top counts double …
 pub const STRENGTH: (AmountKind, Change) =
@@ -57,46 +57,111 @@ pub fn spread(now: &mut Now<'_>, seat: Seat, neighbour: Option<Province>) {
     }
 }
 
-/// MW-DARK-2: On an own counter that carries none, otherwise alone.
+/// MW-DARK-2, AR-W17: On an own counter that carries none, otherwise alone. Of several counters one with a +1 token is
+/// taken: whoever has to give one up later then has more bare ones to choose from.
 fn put(now: &mut Now<'_>, seat: Seat, province: Province) {
     let counters = now.castle(seat).influence.get(province);
+    let tokens = market::tokens_under(now.look(), seat, province);
     let data = &mut now.state.extras.morgana;
     if left(data) == 0 {
         return;
     }
     let on_top = &mut data.on_top[seat.index()];
+    let on_tokens = &mut data.on_tokens[seat.index()];
     if counters > on_top.get(province) {
         on_top.add(province);
+        if tokens > on_tokens.get(province) {
+            on_tokens.add(province);
+        }
     } else {
         data.lone.add(province);
     }
     now.tell(|| crate::Event::Morgana(Event::Dark { province }));
 }
 
-/// AR-W23: A Morgana counter never lies on a counter that is gone. Where a bare counter could go, the owner may choose one
-/// under a Morgana counter all the same.
-pub fn a_counter_left(now: &mut Now<'_>, seat: Seat, moment: Moment) {
-    let Moment::InfluenceRemoved(province) = moment else { return };
-    let counters = now.castle(seat).influence.get(province);
-    let covered = now.state.extras.morgana.on_top[seat.index()].get(province);
-    if covered > counters {
-        uncover(now, seat, province);
-    } else if covered > 0 {
-        now.push(Agenda::Morgana(Step::GiveDark(Colour::of(seat), province)));
+/// Which pieces a counter carries that was given up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Carried {
+    dark: bool,
+    token: bool,
+}
+
+/// AR-M4, AR-W23: The kinds of counters among which one was given up a moment ago, by what they carry.
+fn kinds(look: Look<'_>, seat: Seat, province: Province) -> impl Iterator<Item = Carried> + use<> {
+    let data = data(look);
+    // The counter has left, but what it carried is still counted.
+    let counters = look.castle(seat).influence.get(province) + 1;
+    let covered = data.on_top[seat.index()].get(province);
+    let both = data.on_tokens[seat.index()].get(province);
+    let tokens = market::tokens_under(look, seat, province);
+    [
+        ((counters + both).saturating_sub(covered + tokens), Carried { dark: false, token: false }),
+        (tokens.saturating_sub(both), Carried { dark: false, token: true }),
+        (covered.saturating_sub(both), Carried { dark: true, token: false }),
+        (both, Carried { dark: true, token: true }),
+    ]
+    .into_iter()
+    .filter(|(count, _)| *count > 0)
+    .map(|(_, carried)| carried)
+}
+
+/// The written answer for each kind.
+fn choice_of(carried: Carried) -> crate::Choice {
+    match (carried.dark, carried.token) {
+        (false, false) => crate::Choice::Done,
+        (false, true) => crate::Choice::Market(market::Choice::Token),
+        (true, false) => crate::Choice::Morgana(Choice::GiveDark),
+        (true, true) => crate::Choice::Morgana(Choice::GiveDarkToken),
     }
 }
 
-/// AR-W23: It was rather a counter under a Morgana counter that was given up.
-pub fn give_covered(now: &mut Now<'_>, seat: Seat) {
-    let Some(Agenda::Morgana(Step::GiveDark(_, province))) = now.state.agenda.top() else { return };
-    now.pop();
-    uncover(now, seat, province);
+/// AR-W23: A piece never lies on or under a counter that is gone. Where the counters carry different pieces, the owner says
+/// which one was given up. Tokens without any Morgana counter are the Market's own question.
+pub fn a_counter_left(now: &mut Now<'_>, seat: Seat, moment: Moment) {
+    let Moment::InfluenceRemoved(province) = moment else { return };
+    if covered(now.look(), seat, province) == 0 {
+        return;
+    }
+    let mut kinds = kinds(now.look(), seat, province);
+    match (kinds.next(), kinds.next()) {
+        (Some(only), None) => leave(now, seat, province, only),
+        _ => now.push(Agenda::Morgana(Step::GiveDark(Colour::of(seat), province))),
+    }
 }
 
-/// The Morgana counter of a counter that is gone returns to the witch board.
-fn uncover(now: &mut Now<'_>, seat: Seat, province: Province) {
-    now.state.extras.morgana.on_top[seat.index()].remove(province);
-    now.tell(|| crate::Event::Morgana(Event::DarkReturned { province, count: 1 }));
+/// How many counters of a player lie under Morgana counters in a province.
+pub fn covered(look: Look<'_>, seat: Seat, province: Province) -> u8 {
+    data(look).on_top[seat.index()].get(province)
+}
+
+pub fn give_offers(look: Look<'_>, seat: Seat, province: Province, out: &mut Offers<crate::Choice>) {
+    for carried in kinds(look, seat, province) {
+        out.may(choice_of(carried));
+    }
+}
+
+/// AR-W23: The owner has said which counter it was.
+pub fn given(now: &mut Now<'_>, seat: Seat, province: Province, choice: crate::Choice) {
+    now.pop();
+    let carried = kinds(now.look(), seat, province).find(|&carried| choice_of(carried) == choice);
+    if let Some(carried) = carried {
+        leave(now, seat, province, carried);
+    }
+}
+
+/// What a counter that is gone carried returns to the witch board and to the Market board.
+fn leave(now: &mut Now<'_>, seat: Seat, province: Province, carried: Carried) {
+    let data = &mut now.state.extras.morgana;
+    if carried.dark {
+        data.on_top[seat.index()].remove(province);
+        if carried.token {
+            data.on_tokens[seat.index()].remove(province);
+        }
+        now.tell(|| crate::Event::Morgana(Event::DarkReturned { province, count: 1 }));
+    }
+    if carried.token {
+        market::return_token(now, seat, province);
+    }
 }
 
 /// MW-DARK-5: After the scoring of a province its Morgana counters return.
@@ -106,6 +171,9 @@ pub fn all_return(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
     let mut count = 0;
     for tally in data.on_top.iter_mut().chain([&mut data.lone]) {
         count += tally.get(province);
+        tally.set(province, 0);
+    }
+    for tally in &mut data.on_tokens {
         tally.set(province, 0);
     }
     if count > 0 {

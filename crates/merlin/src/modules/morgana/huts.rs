@@ -51,13 +51,13 @@ fn return_hut(now: &mut Now<'_>, hex: u8) {
     }
 }
 
-/// MW-HUT-4, MW-HUT-5, AR-W8: After the domain all manors with huts go home and all huts return; with Arthur a manor that
-/// can never be removed stays.
+/// MW-HUT-4, MW-HUT-5, AR-W8: After the domain all manors with huts go home and all huts return; with Arthur all manors of
+/// their territories go too, unless the table reads it otherwise, and a manor that can never be removed stays.
 pub fn clear(now: &mut Now<'_>) {
     now.pop();
     let huts = now.state.extras.morgana.huts;
     let with_arthur = !now.rules.fittings.inner.is_empty();
-    let leaving = if with_arthur && now.rules.options.alternative(Flag::HutsClearTerritory) {
+    let leaving = if with_arthur && !now.rules.options.alternative(Flag::HutsClearTerritory) {
         territories(now.look(), huts)
     } else {
         huts

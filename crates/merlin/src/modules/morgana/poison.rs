@@ -101,13 +101,15 @@ fn in_hand(look: Look<'_>) -> Option<u8> {
     }
 }
 
-/// What an own die shows, if it may be changed now.
+/// AR-W25: What an own die shows, if it may be swapped now. A used one may, unless the table reads it otherwise.
 fn own_number(look: Look<'_>, seat: Seat, own: u8) -> Option<u8> {
+    let unused_only = look.rules.options.alternative(Flag::PoisonUsedDice);
     let number = if own == Swap::HAND {
         data(look).dice[in_hand(look)? as usize % DICE]
     } else {
         let (castle, die) = (look.castle(seat), Die::at(own as usize));
-        castle.is_ready(die).then(|| castle.die(die))?
+        let there = die.index() < look.rules.fittings.dice.into();
+        (there && (!unused_only || castle.is_ready(die))).then(|| castle.die(die))?
     };
     (1..=6).contains(&number).then_some(number)
 }
@@ -124,10 +126,10 @@ fn other_number(look: Look<'_>, other: u8) -> Option<u8> {
     (seat.index() < look.rules.seats() && look.castle(seat).is_ready(die)).then(|| look.castle(seat).die(die))
 }
 
-/// MW-POISON-2, AR-54: At any time of the own turn, the numbers of two unused dice. Equal numbers have nothing to swap.
+/// MW-POISON-2, AR-54: At any time of the own turn, the numbers of an own die and of an unused one. Equal numbers have
+/// nothing to swap.
 pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let nothing_to_change = look.castle(seat).ready == 0 && in_hand(look).is_none();
-    if data(look).poison[seat.index()] == 0 || nothing_to_change {
+    if data(look).poison[seat.index()] == 0 {
         return;
     }
     const OTHERS: usize = Swap::FREE as usize + DICE;

@@ -8,9 +8,9 @@ use crate::verbs;
 use crate::words::*;
 
 /// What each traitor that was not repelled costs (M-SCORE-TRAITOR-3).
-const PENALTY: i16 = -3;
+pub const PENALTY: i16 = -3;
 /// What Excalibur gives whoever has repelled all (M-SCORE-TRAITOR-4).
-const EXCALIBUR: i16 = 3;
+pub const EXCALIBUR: i16 = 3;
 
 /// Everybody in turn order (M-SCORE-4).
 pub fn score(now: &mut Now<'_>) {
