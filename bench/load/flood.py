@@ -187,7 +187,7 @@ async def stay_silent(server, source, number, until, counts):
             writer.close()
         except (OSError, asyncio.TimeoutError):
             pass
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(5 + 5 * random.random())
 
 
 async def look_on(server, source, table, key, until, counts, reads):
@@ -205,7 +205,7 @@ async def look_on(server, source, table, key, until, counts, reads):
             counts[f"refused {refused.status}"] = counts.get(f"refused {refused.status}", 0) + 1
         except (OSError, asyncio.IncompleteReadError, asyncio.TimeoutError, ConnectionError):
             pass
-        await asyncio.sleep(1)
+        await asyncio.sleep(5 + 5 * random.random())
 
 
 async def talk(server, source, table, cookie, until, counts, by_http):

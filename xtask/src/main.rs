@@ -5,6 +5,7 @@
 
 mod bench;
 mod codegen;
+mod contract;
 mod fuzz;
 mod laws;
 mod play;

@@ -83,7 +83,7 @@ pub const ROOMS: &[Room] = &[
     Room {
         name: "protocol",
         rooms: &[],
-        crates: Crates::Only(&["serde", "serde_json", "ts-rs"]),
+        crates: Crates::Only(&["schemars", "serde", "serde_json", "ts-rs"]),
         never: UNTIMED,
     },
     Room {

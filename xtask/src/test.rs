@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything CI runs, in five parts. A part that fails does not keep the others from running, and
 //! the end says which failed.
 
+use crate::contract::contract;
 use crate::shell::{Call, call, crate_exists, has, root};
 use crate::{codegen, tidy};
 use anyhow::{Result, bail};
@@ -98,9 +99,10 @@ fn server() -> Result<()> {
         return Ok(());
     }
     match nextest() {
-        Some(nextest) => nextest.and(SERVER).run(),
-        None => call("cargo test --package logres-server").run(),
+        Some(nextest) => nextest.and(SERVER).run()?,
+        None => call("cargo test --package logres-server").run()?,
     }
+    contract(&binary("logres"))
 }
 
 fn web() -> Result<()> {

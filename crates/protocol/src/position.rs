@@ -1,12 +1,13 @@
 //! What somebody sees of a running table.
 
 use crate::{Setup, Text};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
 /// Who looks: a seat, everybody without a stake, or somebody who may know everything.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
     Seat(u8),
@@ -15,7 +16,7 @@ pub enum Viewer {
 }
 
 /// One legal answer, in every form a client may need.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
     /// Its place in this offer, from 1: what one presses.
@@ -30,7 +31,7 @@ pub struct Offer {
 }
 
 /// An answer that one might look for, and the clause of the rulebook that bars it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Barred {
     pub choice: String,
@@ -41,7 +42,7 @@ pub struct Barred {
 }
 
 /// What a seat has to decide.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Question {
     /// The number of this question. An answer that names another one comes too late and is refused.
@@ -57,7 +58,7 @@ pub struct Question {
 }
 
 /// Something that happened, as one viewer was told it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Told {
     /// Counts what this viewer was told, from 1, without gaps. It only ever rises, also when something is taken back.
@@ -72,7 +73,7 @@ pub struct Told {
 }
 
 /// Whether the viewer may take back.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Undo {
     pub possible: bool,
@@ -85,7 +86,7 @@ pub struct Undo {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
     pub winners: Vec<u8>,
@@ -96,7 +97,7 @@ pub struct Outcome {
 }
 
 /// The opened commitment: everybody can check now that chance was fixed before the game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
     /// 32 bytes, hexadecimal.
@@ -106,7 +107,7 @@ pub struct Opening {
 }
 
 /// Everything one viewer may know of a table right now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
     pub setup: Setup,

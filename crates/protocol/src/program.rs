@@ -1,13 +1,14 @@
 //! `logres table`: one request a line, one reply a line.
 
 use crate::{GameInfo, Outcome, Position, Question, Text, Told};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A seat or a viewer as a program names it: by number, or by name (`red`, `gallery`, `arbiter`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(untagged)]
 pub enum Who {
     Number(u8),
@@ -15,7 +16,7 @@ pub enum Who {
 }
 
 /// How many seats, or their names.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(untagged)]
 pub enum Seats {
     Count(u8),
@@ -23,7 +24,7 @@ pub enum Seats {
 }
 
 /// A choice as a program names it: by its place in the offer, or in its written form.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(untagged)]
 pub enum Written {
     Number(u16),
@@ -31,7 +32,7 @@ pub enum Written {
 }
 
 /// What a program may ask of a table. Every request may also carry an `id`, which comes back in the reply.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Request {
     /// Which games there are, with their modules and options.
@@ -199,7 +200,7 @@ pub enum Answer {
 }
 
 /// What kind of fault a request had.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultKind {
     /// The line is no request: not JSON, an unknown request, a missing, misspelt or mistyped field.
@@ -219,7 +220,7 @@ pub enum FaultKind {
 }
 
 /// Why a request changed nothing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Fault {
     pub kind: FaultKind,

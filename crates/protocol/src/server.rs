@@ -5,6 +5,7 @@
 //! [`Act`] under an id of the sender's making; the same id is never done twice.
 
 use crate::{Barred, Offer, Pack, Position, Question, Seats, Setup, Text, Told, Viewer, Written};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::{Config, ExportError, TS};
@@ -37,7 +38,7 @@ pub(crate) fn export(config: &Config) -> Result<(), ExportError> {
 }
 
 /// Somebody with an account. The id is public; what proves who one is stays in the cookie or the token.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Person {
     pub id: String,
@@ -47,14 +48,14 @@ pub struct Person {
 }
 
 /// A name without a password: a guest.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GuestName {
     pub name: String,
 }
 
 /// A name and a password: to sign up, or to log in.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     pub name: String,
@@ -62,7 +63,7 @@ pub struct Credentials {
 }
 
 /// Another password for one's account. Everybody else who is logged in as oneself is logged out.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The present one.
@@ -71,14 +72,14 @@ pub struct NewPassword {
 }
 
 /// Another name for oneself. Tables one sits at already show the one they know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
     pub name: String,
 }
 
 /// Asks for a token for a program.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What it is for, to tell tokens apart when one is taken back.
@@ -86,7 +87,7 @@ pub struct NewToken {
 }
 
 /// A token, shown this one time. Programs send it as `Authorization: Bearer …`.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct FreshToken {
     pub id: String,
@@ -95,7 +96,7 @@ pub struct FreshToken {
 }
 
 /// A token in the list of one's tokens.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct TokenInfo {
     pub id: String,
@@ -104,21 +105,21 @@ pub struct TokenInfo {
 }
 
 /// Where to report that it is one's turn: an address the server's operator allows, or nothing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Hook {
     pub url: Option<String>,
 }
 
 /// What somebody keeps for themselves about a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Notes {
     pub text: String,
 }
 
 /// Who finds the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Access {
     /// Listed in the lobby; everybody may sit down.
@@ -129,7 +130,7 @@ pub enum Access {
 }
 
 /// How much time the seats have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
     #[default]
@@ -141,7 +142,7 @@ pub enum Clock {
 }
 
 /// What people without a seat see.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spectators {
     /// Nothing, also afterwards.
@@ -154,7 +155,7 @@ pub enum Spectators {
 }
 
 /// How people may talk.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chat {
     None,
@@ -164,7 +165,7 @@ pub enum Chat {
 }
 
 /// How far people may take back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum UndoPolicy {
     None,
@@ -176,7 +177,7 @@ pub enum UndoPolicy {
 }
 
 /// Whether people may ask what a bot would do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hints {
     None,
@@ -186,7 +187,7 @@ pub enum Hints {
 }
 
 /// The manners of a table: everything that is agreed and is no rule of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Manners {
     pub access: Access,
@@ -215,7 +216,7 @@ impl Default for Manners {
 }
 
 /// A new table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     pub game: String,
@@ -249,7 +250,7 @@ pub struct NewTable {
 }
 
 /// Sits down at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Join {
     /// The secret part of the link, where the table is not public.
@@ -268,7 +269,7 @@ pub struct Join {
 }
 
 /// Where a table is in its life.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// People sit down and say that they are ready.
@@ -287,7 +288,7 @@ pub enum Phase {
 }
 
 /// One seat, and who sits there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Chair {
     pub seat: u8,
@@ -318,7 +319,7 @@ pub struct Chair {
 }
 
 /// Something the table votes on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "motion", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Motion {
     /// Go back to after this many answers. What was learned since stays known.
@@ -349,7 +350,7 @@ pub enum Motion {
 }
 
 /// A motion and how the vote stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Ballot {
     /// The number of the event that proposed it.
@@ -367,7 +368,7 @@ pub struct Ballot {
 }
 
 /// Somebody who did something, by the name they had then.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Actor {
     /// The name of the person, or of the bot's strength.
@@ -379,7 +380,7 @@ pub struct Actor {
 }
 
 /// How a vote ended, with the names of those who took part.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
     pub motion: Motion,
@@ -392,7 +393,7 @@ pub struct Tally {
 }
 
 /// Somebody who asks for a seat that was left. They see nothing of it until the host or a vote admits them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SeatRequest {
     pub seat: u8,
@@ -402,7 +403,7 @@ pub struct SeatRequest {
 }
 
 /// A table and its people, as everybody who may look sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Room {
     pub id: String,
@@ -428,7 +429,7 @@ pub struct Room {
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct TableCard {
     pub id: String,
@@ -446,7 +447,7 @@ pub struct TableCard {
 }
 
 /// A seat that has to answer, and since when it is its turn: milliseconds since 1970.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     pub seat: u8,
@@ -454,7 +455,7 @@ pub struct Turn {
 }
 
 /// A list of tables; `more` continues it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct TableList {
     pub tables: Vec<TableCard>,
@@ -462,7 +463,7 @@ pub struct TableList {
 }
 
 /// The answer to making or joining a table.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Seated {
     pub table: String,
@@ -487,7 +488,7 @@ pub struct Seated {
 }
 
 /// What somebody does at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Act {
     /// Says that one is ready, or is not yet.
@@ -534,7 +535,7 @@ pub enum Act {
 }
 
 /// An act under an id of the sender's making: the same id is answered with the same result and never done twice.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Action {
     /// 1 to 40 letters, digits, `-` and `_`.
@@ -543,7 +544,7 @@ pub struct Action {
 }
 
 /// What a client says on the socket.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "say", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Say {
     Act {
@@ -563,7 +564,7 @@ pub enum Say {
 }
 
 /// By whom a seat was answered for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
     Person,
@@ -574,7 +575,7 @@ pub enum By {
 }
 
 /// Why a bot plays on in somebody's seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// The person wished it.
@@ -585,7 +586,7 @@ pub enum Cause {
 }
 
 /// Who speaks: a seat, or somebody who looks on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Speaker {
     Seat(u8),
@@ -594,7 +595,7 @@ pub enum Speaker {
 }
 
 /// One thing that happened at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Happened {
     Made {
@@ -754,8 +755,9 @@ fn is_zero(number: &u64) -> bool {
 }
 
 /// A numbered event, as one viewer is told it. Numbers rise by one, for every viewer alike.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "TableEvent")]
 #[ts(rename = "TableEvent")]
 pub struct Event {
     pub number: u32,
@@ -769,7 +771,7 @@ pub struct Event {
 }
 
 /// Why something was not done. Nothing has changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Not a message of this protocol.
@@ -795,8 +797,9 @@ pub enum Reason {
 }
 
 /// A refusal, over the socket and over HTTP.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "ServerRefusal")]
 #[ts(rename = "ServerRefusal")]
 pub struct Refusal {
     pub reason: Reason,
@@ -812,7 +815,7 @@ pub struct Refusal {
 }
 
 /// The result of an action.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "result", rename_all = "kebab-case")]
 pub enum Done {
     /// It is stored, as the event with this number.
@@ -823,7 +826,7 @@ pub enum Done {
 }
 
 /// Why the server closes a socket.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Farewell {
     /// The server stops: come back in a moment.
@@ -837,7 +840,7 @@ pub enum Farewell {
 }
 
 /// What a client hears on the socket.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "hear", rename_all = "kebab-case")]
 pub enum Hear {
     /// The first message. What was missed follows as events, then the position.
@@ -883,7 +886,7 @@ pub enum Hear {
 }
 
 /// What a bot would answer in the asker's place, knowing what the asker may know and nothing else.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Hint {
     /// The question it is about.
@@ -896,7 +899,7 @@ pub struct Hint {
 }
 
 /// What happened since one answered last.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Digest {
     /// The events after this one.
@@ -910,8 +913,9 @@ pub struct Digest {
 }
 
 /// Events over HTTP.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "TableEvents")]
 #[ts(rename = "TableEvents")]
 pub struct Events {
     /// A page of them. If the last one is not `latest`, there are more.
@@ -921,7 +925,7 @@ pub struct Events {
 }
 
 /// The position over HTTP, with the number of the last event in it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
     pub number: u32,
@@ -931,7 +935,7 @@ pub struct Standing {
 }
 
 /// A new table that goes on from a step of a finished one.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Branch {
     /// After this many answers.
@@ -942,7 +946,7 @@ pub struct Branch {
 }
 
 /// One seat of a finished table in figures.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SeatFigures {
     pub answers: u32,
@@ -956,7 +960,7 @@ pub struct SeatFigures {
 }
 
 /// A value, and the step after which it was reached.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {
     pub step: u32,
@@ -964,7 +968,7 @@ pub struct Mark {
 }
 
 /// How something that everybody could see went up and down, at the steps where it changed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Curve {
     /// What was measured, as a key of the language files: `curve-points`.
@@ -975,7 +979,7 @@ pub struct Curve {
 }
 
 /// A finished table in figures.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Figures {
     pub table: String,
@@ -987,7 +991,7 @@ pub struct Figures {
 }
 
 /// A bot that can be put on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct BotInfo {
     pub name: String,
@@ -996,8 +1000,9 @@ pub struct BotInfo {
 }
 
 /// What the server offers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "AboutServer")]
 #[ts(rename = "AboutServer")]
 pub struct About {
     pub version: String,

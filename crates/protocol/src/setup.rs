@@ -1,11 +1,12 @@
 //! What a table plays: chosen before the game, fixed during it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// Which game, who sits there, and with which modules and options.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// `merlin` or `camelot`.
@@ -20,7 +21,7 @@ pub struct Setup {
 }
 
 /// Content of the host's own that a table is played with, instead of the built-in one.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Pack {
     /// As a record names it: `sha256:…`. `GET /api/content/{digest}` tells what is printed there.
@@ -32,7 +33,7 @@ pub struct Pack {
 }
 
 /// What can be chosen before a game, for setup screens and programs.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GameInfo {
     pub game: String,
@@ -52,7 +53,7 @@ pub struct GameInfo {
 }
 
 /// A ready-made choice of modules and options.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetInfo {
     pub name: String,
@@ -67,7 +68,7 @@ pub struct SetInfo {
 }
 
 /// One option of a game: its default comes first among the values. No values means that any number will do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct OptionInfo {
     pub name: String,

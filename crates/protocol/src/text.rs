@@ -1,11 +1,12 @@
 //! Texts as keys: the words stand in the language files of whoever shows them.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// What fills a gap in a text.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gap {
     Number(i32),
@@ -16,7 +17,7 @@ pub enum Gap {
 }
 
 /// A text to be shown: a key of the language files, and what fills its gaps.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
     pub key: String,

@@ -1,8 +1,8 @@
 //! Connections: how many there may be, from whom, and how long they may be silent.
 //!
 //! Every connection costs a file of the process, and a process has so many. Whoever has sent no request yet, or waits with
-//! the next one, is idle: when there is no room for a new connection, the one that has been idle longest is closed. So
-//! connections that say nothing keep nobody out. One address has so many connections, and each request has to arrive and
+//! the next one, is idle: when there is no room for a new connection, an idle one is closed, first of the address that has
+//! most of them. So connections that say nothing keep nobody out. One address has so many connections, and each request has to arrive and
 //! to be answered in time.
 
 use crate::http::household;
@@ -27,6 +27,8 @@ use tower::ServiceExt;
 
 /// Files of the process that are not for connections: the database, its log, its readers, the output.
 const OWN_FILES: u32 = 64;
+/// So many of these may be on their way out while others come in.
+const LATE: u32 = 16;
 /// There is always room for this many connections, whatever the file limit says.
 const LEAST: u32 = 8;
 /// A limit that is met again and again stands in the log this often.
@@ -55,6 +57,8 @@ struct Book {
     by_address: HashMap<IpAddr, Lodger>,
     /// Connections that wait for a request, the longest waiting first.
     idle: BTreeMap<u64, (IpAddr, Arc<Notify>)>,
+    /// Addresses by the number of their idle connections.
+    crowds: BTreeSet<(usize, IpAddr)>,
     next: u64,
     /// Requests under way that came through a proxy, by the address it named.
     forwarded: HashMap<IpAddr, u32>,
@@ -73,15 +77,32 @@ impl Book {
         let number = self.next;
         self.next += 1;
         self.idle.insert(number, (address, close.clone()));
-        self.by_address.entry(address).or_default().idle.insert(number);
+        let lodger = self.by_address.entry(address).or_default();
+        self.crowds.remove(&(lodger.idle.len(), address));
+        lodger.idle.insert(number);
+        self.crowds.insert((lodger.idle.len(), address));
         number
     }
 
     fn wake(&mut self, number: u64) {
         let Some((address, _)) = self.idle.remove(&number) else { return };
         if let Some(lodger) = self.by_address.get_mut(&address) {
+            self.crowds.remove(&(lodger.idle.len(), address));
             lodger.idle.remove(&number);
+            if !lodger.idle.is_empty() {
+                self.crowds.insert((lodger.idle.len(), address));
+            }
         }
+    }
+
+    /// The connection that makes room: of the address that has most idle ones, the one that has been idle longest. So a
+    /// crowd from one place makes room for itself, and not those who come alone.
+    fn least_needed(&self) -> Option<u64> {
+        let (most, crowd) = self.crowds.last()?;
+        if *most == 1 {
+            return self.idle.keys().next().copied();
+        }
+        self.by_address.get(crowd)?.idle.first().copied()
     }
 
     /// Closes an idle connection. False if there is none.
@@ -155,8 +176,8 @@ impl Connections {
             }
         }
         if book.open >= self.most {
-            let oldest = book.idle.keys().next().copied();
-            let made_room = book.close_idle(oldest);
+            let least_needed = book.least_needed();
+            let made_room = book.close_idle(least_needed);
             if let Some(times) = book.complain("all") {
                 tracing::warn!(limit = self.most, times, "there are as many connections as there may be");
             }
@@ -190,6 +211,14 @@ impl Connections {
 
     pub fn open(&self) -> u32 {
         self.book().open
+    }
+
+    /// Waits while more connections are open than there may be: those that were told to close have not done it yet.
+    async fn settled(&self) {
+        while self.open() > self.most + LATE {
+            // Somebody may leave just before this is listened for.
+            let _ = tokio::time::timeout(BREATH, self.left.notified()).await;
+        }
     }
 
     /// Waits until nobody is left.
@@ -360,16 +389,17 @@ pub async fn serve(services: Arc<Services>, listener: TcpListener, app: Router) 
             continue;
         };
         tokio::spawn(connect(services.clone(), app.clone(), stream, peer, place));
+        connections.settled().await;
     }
     drop(listener);
     connections.all_left().await;
 }
 
-/// The system gives no more connections: the one that has been idle longest makes room.
+/// The system gives no more connections: one that is idle makes room.
 fn make_room(connections: &Connections, error: &std::io::Error) {
     let mut book = connections.book();
-    let oldest = book.idle.keys().next().copied();
-    book.close_idle(oldest);
+    let least_needed = book.least_needed();
+    book.close_idle(least_needed);
     if let Some(times) = book.complain("system") {
         tracing::error!(%error, times, "no connection can be accepted");
     }
@@ -459,6 +489,20 @@ mod tests {
         assert_eq!(connections.open(), 0);
         let book = connections.book();
         assert!(book.idle.is_empty() && book.by_address.is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_crowd_makes_room_for_those_who_come_alone() {
+        let connections = Connections::with_files(&limits(20, 15), None);
+        let alone = connections.admit(address(1), false).unwrap();
+        let mut crowd: Vec<_> = (0..15).map(|_| connections.admit(address(2), false).unwrap()).collect();
+        let others: Vec<_> = (3..18).map(|last| connections.admit(address(last), false).unwrap()).collect();
+        // The first of the crowd had to leave, the one who was there before them all did not.
+        crowd.remove(0).close.notified().await;
+        let asked = tokio::time::timeout(Duration::ZERO, alone.close.notified()).await;
+        assert!(asked.is_err(), "who came alone stays");
+        drop((alone, crowd, others));
+        assert!(connections.book().crowds.is_empty());
     }
 
     #[tokio::test]

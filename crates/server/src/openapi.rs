@@ -1,187 +1,426 @@
 //! The OpenAPI document, for bot authors and their tools.
 //!
-//! The routes are listed here, one line each. The schemas are made from the very types that go over the wire: `ts-rs`
-//! writes them down in TypeScript, and [`schema`] reads the small part of TypeScript that it uses.
+//! The routes are listed here, one line each, with the statuses that occur besides those that follow from what a route
+//! is. The schemas are made by `schemars` from the very types that are read and written.
 
-mod schema;
-
+use crate::http::records::Viewpoint;
+use crate::http::tables::{After, Earlier, Listing};
 use logres_protocol::server::{
     About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
     Join, NewName, NewPassword, NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList,
     TokenInfo,
 };
 use logres_protocol::{Barred, GameInfo, Position};
-use schema::Schemas;
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
-use ts_rs::TS;
+use std::collections::BTreeSet;
+
+/// The schema of a type, with what it refers to kept by the generator.
+type Make = fn(&mut SchemaGenerator) -> Value;
+
+fn make<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Value {
+    schemas.subschema_for::<T>().to_value()
+}
+
+/// What a body looks like.
+enum Shape {
+    Json(Make),
+    /// The facts of content files, which are as different as the games.
+    Facts,
+    Record,
+    Text,
+    Markdown,
+}
+
+fn of<T: JsonSchema>() -> Shape {
+    Shape::Json(make::<T>)
+}
+
+/// Who may ask.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Who {
+    /// It is never looked who asks.
+    Nobody,
+    Anybody,
+    /// A person or a program.
+    Known,
+    /// A person alone: a program's token is refused.
+    Owner,
+}
 
 /// A way in, as it is documented.
 struct Route {
     method: &'static str,
     path: &'static str,
     summary: &'static str,
-    /// Names of what may stand behind the question mark.
-    query: &'static [&'static str],
+    who: Who,
+    query: Option<Make>,
     body: Option<Shape>,
     answer: Shape,
-    /// Whether somebody has to be logged in.
-    known: bool,
+    /// Statuses of refusals that do not follow from the rest.
+    refused: &'static [u16],
 }
 
-/// What a body looks like.
-enum Shape {
-    Json(fn(&mut Schemas) -> Value),
-    /// The facts of content files, which are as different as the games.
-    Facts,
-    Record,
-    Text,
-    Nothing,
-}
-
-fn of<T: TS + 'static>() -> Shape {
-    Shape::Json(Schemas::of::<T>)
-}
-
-fn get(path: &'static str, summary: &'static str, answer: Shape) -> Route {
-    Route { method: "get", path, summary, query: &[], body: None, answer, known: false }
-}
-
-fn send(
-    method: &'static str,
-    path: &'static str,
-    summary: &'static str,
-    body: Shape,
-    answer: Shape,
-) -> Route {
-    Route { method, path, summary, query: &[], body: Some(body), answer, known: true }
+fn route(method: &'static str, path: &'static str, who: Who, summary: &'static str, answer: Shape) -> Route {
+    Route { method, path, summary, who, query: None, body: None, answer, refused: &[] }
 }
 
 impl Route {
-    fn known(self) -> Self {
-        Self { known: true, ..self }
+    fn query<T: JsonSchema>(self) -> Self {
+        Self { query: Some(make::<T>), ..self }
     }
 
-    fn anybody(self) -> Self {
-        Self { known: false, ..self }
+    fn body(self, body: Shape) -> Self {
+        Self { body: Some(body), ..self }
     }
 
-    fn query(self, query: &'static [&'static str]) -> Self {
-        Self { query, ..self }
+    fn refused(self, refused: &'static [u16]) -> Self {
+        Self { refused, ..self }
+    }
+
+    fn changes(&self) -> bool {
+        self.method != "get"
+    }
+
+    fn in_path(&self) -> impl Iterator<Item = &'static str> {
+        self.path.split(['{', '}']).skip(1).step_by(2)
+    }
+
+    /// Every status of a refusal that can occur.
+    fn statuses(&self) -> BTreeSet<u16> {
+        let mut statuses: BTreeSet<u16> = self.refused.iter().copied().collect();
+        // Too often, too long or being stopped.
+        statuses.extend([429, 503]);
+        if self.path != "/healthz" {
+            // The server does not go by this name.
+            statuses.insert(421);
+        }
+        if self.who != Who::Nobody {
+            // Whatever is shown has to hold.
+            statuses.insert(401);
+        }
+        if self.changes() {
+            // Of another site's page; or a program's token, where it is not enough.
+            statuses.insert(403);
+        }
+        if self.who == Who::Owner {
+            statuses.insert(403);
+        }
+        if self.in_path().next().is_some() {
+            statuses.extend([400, 404]);
+        }
+        if self.query.is_some() {
+            statuses.insert(400);
+        }
+        if self.body.is_some() {
+            // Not readable, too slow, too large, of another type.
+            statuses.extend([400, 408, 413, 415]);
+        }
+        statuses
     }
 }
 
 /// Every way in that a program may need.
 fn routes() -> Vec<Route> {
-    let nothing = || Shape::Nothing;
+    use Who::{Anybody, Known, Nobody, Owner};
+    let (get, post, put, patch, delete) = ("get", "post", "put", "patch", "delete");
+    let nothing = of::<()>;
     vec![
-        get("/api", "What the server offers: bots, phrases, languages.", of::<About>()),
-        get("/api/games", "The games with their modules and options.", of::<Vec<GameInfo>>()),
-        send(
-            "post",
-            "/api/guest",
-            "A new guest; the answer sets a cookie.",
-            of::<GuestName>(),
-            of::<Person>(),
-        )
-        .anybody(),
-        send(
-            "post",
+        route(get, "/api", Nobody, "What the server offers: bots, phrases, languages.", of::<About>()),
+        route(get, "/api/games", Nobody, "The games with their modules and options.", of::<Vec<GameInfo>>()),
+        route(post, "/api/guest", Anybody, "A new guest; the answer sets a cookie.", of::<Person>())
+            .body(of::<GuestName>())
+            .refused(&[409]),
+        route(
+            post,
             "/api/sign-up",
-            "An account, or a guest who stays.",
-            of::<Credentials>(),
+            Anybody,
+            "An account, or a guest who stays. Every other session and token of the guest ends.",
             of::<Person>(),
         )
-        .anybody(),
-        send("post", "/api/log-in", "A session for an account.", of::<Credentials>(), of::<Person>())
-            .anybody(),
-        send("post", "/api/log-out", "Ends the session.", nothing(), nothing()),
-        send("post", "/api/log-out-everywhere", "Ends all my sessions and tokens.", nothing(), nothing()),
-        get("/api/me", "Who am I?", of::<Person>()).known(),
-        send("patch", "/api/me", "Another name for me.", of::<NewName>(), of::<Person>()),
-        send("post", "/api/me/password", "Another password.", of::<NewPassword>(), of::<Person>()),
-        send("put", "/api/me/hook", "Where to report that it is my turn.", of::<Hook>(), nothing()),
-        get("/api/me/tables", "My tables.", of::<TableList>()).known().query(&["before"]),
-        get("/api/tokens", "My tokens for programs.", of::<Vec<TokenInfo>>()).known(),
-        send("post", "/api/tokens", "A new token, shown once.", of::<NewToken>(), of::<FreshToken>()),
-        send("delete", "/api/tokens/{id}", "Takes a token back.", nothing(), nothing()),
-        get("/api/tables", "Public tables.", of::<TableList>()).query(&["phase", "before"]),
-        send("post", "/api/tables", "A new table.", of::<NewTable>(), of::<Seated>()).anybody(),
-        get("/api/tables/{id}", "A table and its game, as I see it.", of::<Standing>()),
-        send("post", "/api/tables/{id}/join", "Sits down.", of::<Join>(), of::<Seated>()).anybody(),
-        send("post", "/api/tables/{id}/actions", "Does something, once.", of::<Action>(), of::<Done>()),
-        get("/api/tables/{id}/events", "What happened after an event.", of::<Events>())
-            .query(&["after", "wait"]),
-        get("/api/tables/{id}/since", "What happened since I answered last.", of::<Digest>()).known(),
-        get("/api/tables/{id}/why", "What is barred for me now, and why.", of::<Vec<Barred>>()).known(),
-        send("post", "/api/tables/{id}/hint", "What a bot would do in my place.", nothing(), of::<Hint>()),
-        get("/api/tables/{id}/notes", "My own notes.", of::<Notes>()).known(),
-        send("put", "/api/tables/{id}/notes", "Keeps my notes.", of::<Notes>(), nothing()),
-        get("/api/tables/{id}/figures", "A finished table in figures.", of::<Figures>()),
-        get("/api/tables/{id}/record", "The record, as far as I may know it.", Shape::Record),
-        get("/api/tables/{id}/steps/{step}", "The position after so many answers.", of::<Position>())
-            .query(&["as"]),
-        send("post", "/api/tables/{id}/branch", "Goes on from a step.", of::<Branch>(), of::<Seated>()),
-        send("post", "/api/records", "Brings a record in.", Shape::Record, of::<Seated>()),
-        get(
+        .body(of::<Credentials>())
+        .refused(&[409]),
+        route(post, "/api/log-in", Anybody, "A session for an account.", of::<Person>())
+            .body(of::<Credentials>()),
+        route(post, "/api/log-out", Anybody, "Ends the session.", nothing()),
+        route(post, "/api/log-out-everywhere", Owner, "Ends all my sessions and tokens.", nothing()),
+        route(get, "/api/me", Known, "Who am I?", of::<Person>()),
+        route(patch, "/api/me", Owner, "Another name for me.", of::<Person>())
+            .body(of::<NewName>())
+            .refused(&[409]),
+        route(
+            post,
+            "/api/me/password",
+            Owner,
+            "Another password. Every other session and every token of mine ends.",
+            of::<Person>(),
+        )
+        .body(of::<NewPassword>())
+        .refused(&[409]),
+        route(put, "/api/me/hook", Owner, "Where to report that it is my turn.", nothing())
+            .body(of::<Hook>()),
+        route(get, "/api/me/tables", Known, "My tables.", of::<TableList>()).query::<Earlier>(),
+        route(get, "/api/tokens", Owner, "My tokens for programs.", of::<Vec<TokenInfo>>()),
+        route(post, "/api/tokens", Owner, "A new token, shown once.", of::<FreshToken>())
+            .body(of::<NewToken>()),
+        route(delete, "/api/tokens/{id}", Owner, "Takes a token back.", nothing()),
+        route(get, "/api/tables", Anybody, "Public tables.", of::<TableList>()).query::<Listing>(),
+        route(post, "/api/tables", Anybody, "A new table.", of::<Seated>())
+            .body(of::<NewTable>())
+            .refused(&[404, 409]),
+        route(get, "/api/tables/{id}", Anybody, "A table and its game, as I see it.", of::<Standing>()),
+        route(post, "/api/tables/{id}/join", Anybody, "Sits down.", of::<Seated>())
+            .body(of::<Join>())
+            .refused(&[409]),
+        route(post, "/api/tables/{id}/actions", Known, "Does something, once.", of::<Done>())
+            .body(of::<Action>())
+            .refused(&[409, 422]),
+        route(get, "/api/tables/{id}/events", Anybody, "What happened after an event.", of::<Events>())
+            .query::<After>(),
+        route(get, "/api/tables/{id}/since", Anybody, "What happened since I answered last.", of::<Digest>())
+            .refused(&[403]),
+        route(
+            get,
+            "/api/tables/{id}/why",
+            Anybody,
+            "What is barred for me now, and why.",
+            of::<Vec<Barred>>(),
+        )
+        .refused(&[403]),
+        route(post, "/api/tables/{id}/hint", Known, "What a bot would do in my place.", of::<Hint>())
+            .refused(&[409]),
+        route(get, "/api/tables/{id}/notes", Known, "My own notes.", of::<Notes>()),
+        route(put, "/api/tables/{id}/notes", Known, "Keeps my notes.", nothing()).body(of::<Notes>()),
+        route(get, "/api/tables/{id}/figures", Anybody, "A finished table in figures.", of::<Figures>())
+            .refused(&[409]),
+        route(get, "/api/tables/{id}/record", Anybody, "The record, as far as I may know it.", Shape::Record)
+            .refused(&[409]),
+        route(
+            get,
+            "/api/tables/{id}/steps/{step}",
+            Anybody,
+            "The position after so many answers.",
+            of::<Position>(),
+        )
+        .query::<Viewpoint>()
+        .refused(&[403, 409]),
+        route(post, "/api/tables/{id}/branch", Known, "Goes on from a step.", of::<Seated>())
+            .body(of::<Branch>())
+            .refused(&[409]),
+        route(post, "/api/records", Known, "Brings a record in.", of::<Seated>()).body(Shape::Record),
+        route(
+            get,
             "/api/content/{digest}",
+            Nobody,
             "What is printed on the components, by a content's digest: its files with their facts.",
             Shape::Facts,
         ),
-        get("/api/rulebook", "The chapters of the rulebook.", of::<Vec<String>>()),
-        get("/api/rulebook/{file}", "A chapter of the rulebook.", Shape::Text),
-        get("/api/languages/{file}", "A language file.", Shape::Text),
-        get("/healthz", "The process lives.", Shape::Text),
-        get("/readyz", "The process can do its work.", Shape::Text),
+        route(get, "/api/rulebook", Nobody, "The chapters of the rulebook.", of::<Vec<String>>()),
+        route(get, "/api/rulebook/{file}", Nobody, "A chapter of the rulebook.", Shape::Markdown),
+        route(get, "/api/languages/{file}", Nobody, "A language file.", Shape::Text),
+        route(get, "/healthz", Nobody, "The process lives.", Shape::Text),
+        route(get, "/readyz", Nobody, "The process can do its work.", Shape::Text),
     ]
 }
 
-fn content(shape: &Shape, schemas: &mut Schemas) -> Option<Value> {
-    match shape {
-        Shape::Json(schema) => Some(json!({ "application/json": { "schema": schema(schemas) } })),
-        Shape::Facts => Some(json!({ "application/json": { "schema": { "type": "object" } } })),
-        Shape::Record => Some(json!({ "application/x-logres-record": { "schema": { "type": "string" } } })),
-        Shape::Text => Some(json!({ "text/plain": { "schema": { "type": "string" } } })),
-        Shape::Nothing => None,
+fn content(shape: &Shape, schemas: &mut SchemaGenerator) -> Value {
+    let (kind, schema) = match shape {
+        Shape::Json(make) => ("application/json", make(schemas)),
+        Shape::Facts => ("application/json", json!({ "type": "object" })),
+        Shape::Record => ("application/x-logres-record", json!({ "type": "string" })),
+        Shape::Text => ("text/plain", json!({ "type": "string" })),
+        Shape::Markdown => ("text/markdown", json!({ "type": "string" })),
+    };
+    json!({ kind: { "schema": schema } })
+}
+
+/// Schemas of what is read and of what is written. They differ where a field may be left out by whoever sends it but is
+/// always there in an answer.
+struct Schemas {
+    read: SchemaGenerator,
+    written: SchemaGenerator,
+}
+
+/// Where the schemas of a document stand.
+const PLACE: &str = "#/components/schemas/";
+
+impl Schemas {
+    fn new() -> Self {
+        let settings = || {
+            SchemaSettings::draft2020_12().with(|settings| {
+                settings.definitions_path = "/components/schemas".into();
+                settings.meta_schema = None;
+            })
+        };
+        Self {
+            read: settings().for_deserialize().into_generator(),
+            written: settings().for_serialize().into_generator(),
+        }
     }
+}
+
+/// The names of the schemas that a value refers to.
+fn references(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match value {
+                    Value::String(target) if name == "$ref" => {
+                        found.extend(target.strip_prefix(PLACE).map(str::to_owned));
+                    }
+                    _ => references(value, found),
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => {}
+    }
+}
+
+/// Has what refers to one of these schemas refer to the form that is read.
+fn refer_to_read(value: &mut Value, names: &BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match value {
+                    Value::String(target) if name == "$ref" => {
+                        if let Some(name) = target.strip_prefix(PLACE).filter(|name| names.contains(*name)) {
+                            *target = format!("{PLACE}{}", read_name(name));
+                        }
+                    }
+                    _ => refer_to_read(value, names),
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| refer_to_read(item, names)),
+        _ => {}
+    }
+}
+
+fn read_name(name: &str) -> String {
+    format!("{name}Given")
+}
+
+/// Puts both kinds of schemas into one list. Those that are read differently than they are written get a name of their
+/// own, and so do all that refer to them. The names are given back.
+fn join(read: Map<String, Value>, written: Map<String, Value>) -> (Map<String, Value>, BTreeSet<String>) {
+    let differs =
+        |(name, schema): &(&String, &Value)| written.get(*name).is_some_and(|other| other != *schema);
+    let mut own: BTreeSet<String> = read.iter().filter(differs).map(|(name, _)| name.clone()).collect();
+    loop {
+        let refers = |schema: &Value| {
+            let mut found = BTreeSet::new();
+            references(schema, &mut found);
+            !found.is_disjoint(&own)
+        };
+        let more: Vec<_> = read
+            .iter()
+            .filter(|(name, schema)| !own.contains(*name) && written.contains_key(*name) && refers(schema))
+            .map(|(name, _)| name.clone())
+            .collect();
+        if more.is_empty() {
+            break;
+        }
+        own.extend(more);
+    }
+    let mut all = written;
+    for (name, mut schema) in read {
+        refer_to_read(&mut schema, &own);
+        let name = if own.contains(&name) { read_name(&name) } else { name };
+        all.insert(name, schema);
+    }
+    (all, own)
+}
+
+/// What may stand behind the question mark: the fields of a type.
+fn in_query(make: Make, schemas: &mut Schemas) -> Vec<Value> {
+    let schema = make(&mut schemas.read);
+    let name = schema["$ref"].as_str().and_then(|target| target.strip_prefix(PLACE)).unwrap_or_default();
+    let fields = schemas.read.definitions_mut().remove(name).unwrap_or(schema);
+    let Some(fields) = fields["properties"].as_object() else { return Vec::new() };
+    let parameter = |(name, schema): (&String, &Value)| {
+        let mut schema = schema.clone();
+        let description = schema.as_object_mut().and_then(|schema| schema.remove("description"));
+        // An address has no word for null: what is not there is left out.
+        if let Some(kinds) = schema.get_mut("type").and_then(Value::as_array_mut) {
+            kinds.retain(|kind| kind != "null");
+            if let [one] = kinds.as_slice() {
+                schema["type"] = one.clone();
+            }
+        }
+        if let Some(forms) = schema.get_mut("anyOf").and_then(Value::as_array_mut) {
+            forms.retain(|form| form["type"] != "null");
+        }
+        let mut parameter = json!({ "name": name, "in": "query", "schema": schema });
+        if let Some(description) = description {
+            parameter["description"] = description;
+        }
+        parameter
+    };
+    fields.iter().map(parameter).collect()
 }
 
 fn operation(route: &Route, schemas: &mut Schemas) -> Value {
-    let in_path = route.path.split(['{', '}']).skip(1).step_by(2);
-    let in_path = in_path
-        .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }));
-    let in_query = route.query.iter();
-    let in_query =
-        in_query.map(|name| json!({ "name": name, "in": "query", "schema": { "type": "string" } }));
-    let parameters: Vec<_> = in_path.chain(in_query).collect();
-    let mut answer = json!({ "description": "Done." });
-    if let Some(content) = content(&route.answer, schemas) {
-        answer["content"] = content;
-    }
-    let refusal = Schemas::of::<Refusal>(schemas);
-    let refused =
-        json!({ "description": "Refused.", "content": { "application/json": { "schema": refusal } } });
-    let mut operation = json!({
-        "summary": route.summary,
-        "parameters": parameters,
-        "responses": { "200": answer, "4XX": refused, "5XX": refused },
+    let in_path = route.in_path().map(|name| {
+        let schema = match name {
+            "step" => make::<u32>(&mut schemas.read),
+            _ => json!({ "type": "string", "minLength": 1 }),
+        };
+        json!({ "name": name, "in": "path", "required": true, "schema": schema })
     });
-    if let Some(content) = route.body.as_ref().and_then(|body| content(body, schemas)) {
-        operation["requestBody"] = json!({ "required": true, "content": content });
+    let mut parameters: Vec<_> = in_path.collect();
+    if route.path.starts_with("/api/tables/{id}") {
+        parameters.push(json!({
+            "name": "logres-key", "in": "header", "schema": { "type": "string" },
+            "description": "The secret part of the table's link, for whoever does not sit there.",
+        }));
     }
-    if route.known {
-        operation["security"] = json!([{ "token": [] }, { "cookie": [] }]);
+    if let Some(query) = route.query {
+        parameters.extend(in_query(query, schemas));
     }
+    let done = json!({ "description": "Done.", "content": content(&route.answer, &mut schemas.written) });
+    let refusal = make::<Refusal>(&mut schemas.written);
+    let mut responses = json!({ "200": done });
+    for status in route.statuses() {
+        let mut refused =
+            json!({ "description": "Refused.", "content": { "application/json": { "schema": refusal } } });
+        if matches!(status, 429 | 503) {
+            refused["headers"] = json!({
+                "Retry-After": { "schema": { "type": "integer" }, "description": "Seconds, where waiting helps." },
+            });
+        }
+        responses[status.to_string()] = refused;
+    }
+    let mut operation = json!({ "summary": route.summary, "parameters": parameters, "responses": responses });
+    if let Some(body) = &route.body {
+        operation["requestBody"] = json!({ "required": true, "content": content(body, &mut schemas.read) });
+    }
+    operation["security"] = match route.who {
+        Who::Nobody => json!([]),
+        Who::Anybody => json!([{}, { "token": [] }, { "cookie": [] }]),
+        Who::Known => json!([{ "token": [] }, { "cookie": [] }]),
+        Who::Owner => json!([{ "cookie": [] }]),
+    };
     operation
 }
 
-/// The document.
-pub fn document() -> Value {
-    let mut schemas = Schemas::default();
+/// The document, with the name of the cookie that carries a session.
+pub fn document(cookie: &str) -> Value {
+    let mut schemas = Schemas::new();
     let mut paths = Map::new();
     for route in routes() {
         let operation = operation(&route, &mut schemas);
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
         path[route.method] = operation;
+    }
+    let (all, own) = join(schemas.read.take_definitions(true), schemas.written.take_definitions(true));
+    for operation in paths.values_mut().filter_map(Value::as_object_mut).flat_map(Map::values_mut) {
+        for part in ["requestBody", "parameters"] {
+            if let Some(part) = operation.get_mut(part) {
+                refer_to_read(part, &own);
+            }
+        }
     }
     json!({
         "openapi": "3.1.0",
@@ -189,14 +428,14 @@ pub fn document() -> Value {
             "title": "Logres",
             "version": crate::VERSION,
             "description": "Tables for people and programs. The socket of a table is described in docs/protocol.md.",
-            "license": { "name": "MIT" },
+            "license": { "name": "MIT", "identifier": "MIT" },
         },
         "paths": paths,
         "components": {
-            "schemas": schemas.all(),
+            "schemas": all,
             "securitySchemes": {
                 "token": { "type": "http", "scheme": "bearer" },
-                "cookie": { "type": "apiKey", "in": "cookie", "name": "logres" },
+                "cookie": { "type": "apiKey", "in": "cookie", "name": cookie },
             },
         },
     })
@@ -205,22 +444,6 @@ pub fn document() -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Every `$ref` in a value.
-    fn references(value: &Value, found: &mut Vec<String>) {
-        match value {
-            Value::Object(fields) => {
-                for (name, value) in fields {
-                    match value {
-                        Value::String(target) if name == "$ref" => found.push(target.clone()),
-                        _ => references(value, found),
-                    }
-                }
-            }
-            Value::Array(items) => items.iter().for_each(|item| references(item, found)),
-            _ => {}
-        }
-    }
 
     #[test]
     fn every_way_in_is_documented() {
@@ -238,22 +461,44 @@ mod tests {
 
     #[test]
     fn the_document_holds_together() {
-        let document = document();
-        let mut found = Vec::new();
+        let document = document("logres");
+        let schemas = &document["components"]["schemas"];
+        let mut found = BTreeSet::new();
         references(&document, &mut found);
-        assert!(found.len() > 50, "{}", found.len());
-        for target in found {
-            let name = target.strip_prefix("#/components/schemas/").expect("a schema of this document");
-            assert!(document["components"]["schemas"][name].is_object(), "{name}");
+        assert!(found.len() > 40, "{}", found.len());
+        for name in found {
+            assert!(schemas[&name].is_object(), "{name}");
         }
-        let act = &document["components"]["schemas"]["Act"];
+        let act = &schemas["Act"];
         let answer =
             act["oneOf"].as_array().unwrap().iter().find(|one| one["properties"]["do"]["const"] == "answer");
         let answer = answer.expect("the act of answering");
-        assert_eq!(answer["properties"]["ticket"]["type"], "number");
+        // Integers are integers, and what is not known is refused.
+        assert_eq!(answer["properties"]["ticket"]["type"], "integer");
         assert!(answer["required"].as_array().unwrap().contains(&json!("ticket")));
+        assert_eq!(answer["additionalProperties"], false);
+        // What may be left out is not required, and what is always there is.
+        assert_eq!(schemas["NewTable"]["required"], json!(["game", "seats"]));
+        assert_eq!(schemas["NewTable"]["additionalProperties"], false);
+        assert_eq!(schemas["Hook"].get("required"), None);
+        assert_eq!(schemas["MannersGiven"].get("required"), None);
+        let manners = &schemas["Manners"];
+        assert_eq!(
+            manners["required"].as_array().unwrap().len(),
+            manners["properties"].as_object().unwrap().len()
+        );
+        assert_eq!(schemas["NewTable"]["properties"]["manners"]["$ref"], "#/components/schemas/MannersGiven");
+        assert!(schemas["ServerRefusal"]["required"].as_array().unwrap().contains(&json!("retry")));
         let paths = document["paths"].as_object().unwrap();
         assert!(paths["/api/tables/{id}/actions"]["post"]["requestBody"].is_object());
-        assert_eq!(paths["/api/tables/{id}/steps/{step}"]["get"]["parameters"].as_array().unwrap().len(), 3);
+        let step = &paths["/api/tables/{id}/steps/{step}"]["get"];
+        let named: Vec<_> =
+            step["parameters"].as_array().unwrap().iter().map(|one| one["name"].clone()).collect();
+        assert_eq!(named, ["id", "step", "logres-key", "as"]);
+        let as_viewer = &step["parameters"][3]["schema"];
+        assert_eq!((&as_viewer["type"], as_viewer.get("anyOf")), (&json!("string"), None));
+        for status in ["200", "400", "401", "403", "404", "409", "421", "429", "503"] {
+            assert!(step["responses"][status].is_object(), "{status}");
+        }
     }
 }

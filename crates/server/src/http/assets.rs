@@ -1,6 +1,6 @@
 //! The web client, the rulebook and the languages, all inside the binary; and what is printed on the components.
 
-use super::{Answer, App, Path, Problem, json};
+use super::{Answer, App, Path, Problem, cookie_name, json};
 use crate::refusal::No;
 use crate::secrets::hex;
 use axum::body::Bytes;
@@ -156,6 +156,17 @@ fn pack(shelf: &str, name: &str, data: Cow<'static, [u8]>) -> Arc<Packed> {
     let made = Arc::new(Packed::new(data));
     let mut packed = PACKED.lock().unwrap_or_else(PoisonError::into_inner);
     packed.entry(format!("{shelf}/{name}")).or_insert(made).clone()
+}
+
+/// The OpenAPI document, made and packed once. The name of the cookie stands in it.
+pub fn openapi(secure: bool, headers: &HeaderMap) -> Response {
+    fn made(secure: bool) -> Packed {
+        Packed::new(Cow::Owned(crate::openapi::document(cookie_name(secure)).to_string().into_bytes()))
+    }
+    static PLAIN: LazyLock<Packed> = LazyLock::new(|| made(false));
+    static SECURE: LazyLock<Packed> = LazyLock::new(|| made(true));
+    let document = if secure { &*SECURE } else { &*PLAIN };
+    document.answer(headers, "application/json", FOR_A_WHILE)
 }
 
 /// Packs everything, so that nobody has to wait for it.

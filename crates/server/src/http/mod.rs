@@ -3,8 +3,8 @@
 mod accounts;
 pub mod assets;
 mod operations;
-mod records;
-mod tables;
+pub(crate) mod records;
+pub(crate) mod tables;
 
 use crate::accounts::{Caller, Ended, find_caller};
 use crate::connections::Passing;
@@ -338,8 +338,8 @@ const COOKIE: &str = "logres";
 const SECURE_COOKIE: &str = "__Host-logres";
 const DEVICE_COOKIE: &str = "logres-device";
 
-fn cookie_name(services: &Services) -> &'static str {
-    if services.config.secure_cookies() { SECURE_COOKIE } else { COOKIE }
+pub fn cookie_name(secure: bool) -> &'static str {
+    if secure { SECURE_COOKIE } else { COOKIE }
 }
 
 /// Whoever asks: perhaps nobody, with the secret part of a link perhaps.
@@ -413,7 +413,7 @@ impl FromRequestParts<Arc<Services>> for Asker {
             false => None,
         };
         let shown = bearer.or_else(|| protocol(headers, "token."));
-        let token = shown.or_else(|| cookie(headers, cookie_name(services)));
+        let token = shown.or_else(|| cookie(headers, cookie_name(services.config.secure_cookies())));
         let token = token.map(|token| Hidden(token.to_owned()));
         let device = cookie(headers, DEVICE_COOKIE).map(str::to_owned);
         let shown = shown.is_some();
@@ -463,11 +463,11 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 /// change something.
 pub fn session_cookie(services: &Services, token: &str) -> HeaderValue {
     let days = services.config.limits.session_days;
-    set_cookie(services, cookie_name(services), token, days)
+    set_cookie(services, cookie_name(services.config.secure_cookies()), token, days)
 }
 
 pub fn no_cookie(services: &Services) -> HeaderValue {
-    set_cookie(services, cookie_name(services), "", 0)
+    set_cookie(services, cookie_name(services.config.secure_cookies()), "", 0)
 }
 
 /// A year, because it is there for those who come back after a long time.

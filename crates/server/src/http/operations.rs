@@ -84,6 +84,6 @@ pub async fn games(State(services): App) -> Answer<Vec<GameInfo>> {
     json(services.shelf.games())
 }
 
-pub async fn openapi() -> Answer<serde_json::Value> {
-    json(crate::openapi::document())
+pub async fn openapi(State(services): App, headers: HeaderMap) -> Response {
+    super::assets::openapi(services.config.secure_cookies(), &headers)
 }

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use logres_kernel::{SEATS, Seat, Viewer};
 use logres_protocol::Position;
 use logres_protocol::server::{Branch, Figures, Refusal, Seated};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// The type of a record as a body. No page of another site can send it without being asked about first.
@@ -39,7 +40,7 @@ pub async fn record(State(services): App, asker: Asker, Path(id): Path<String>) 
     Ok(([kind, name], text).into_response())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Viewpoint {
     /// A seat's number, `gallery` or `arbiter`; one's own, if not said.

@@ -24,6 +24,7 @@ use logres_protocol::server::{
     Seated, Spectators, Standing, TableCard, TableList, Turn,
 };
 use logres_protocol::{Barred, Gap};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -36,15 +37,24 @@ const READ_BUFFER: usize = 2048;
 /// Events in one answer.
 const EVENTS: u32 = 500;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Listing {
+    /// Those that gather, if not said.
     phase: Option<Phase>,
+    /// `more` of the page before.
     before: Option<u64>,
 }
 
-fn page(listing: &Listing) -> Page {
-    Page { before: listing.before.unwrap_or(i64::MAX as u64).min(i64::MAX as u64), count: PAGE }
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Earlier {
+    /// `more` of the page before.
+    before: Option<u64>,
+}
+
+fn page(before: Option<u64>) -> Page {
+    Page { before: before.unwrap_or(i64::MAX as u64).min(i64::MAX as u64), count: PAGE }
 }
 
 fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
@@ -76,14 +86,17 @@ fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
 
 pub async fn public(State(services): App, asker: Asker, Query(listing): Query<Listing>) -> Answer<TableList> {
     let phase = crate::room::phase_name(listing.phase.unwrap_or(Phase::Gathering));
-    let rows =
-        services.store.public_tables(phase, page(&listing)).await.map_err(|error| from_store(&error))?;
+    let rows = services
+        .store
+        .public_tables(phase, page(listing.before))
+        .await
+        .map_err(|error| from_store(&error))?;
     json(list(rows, asker.person().as_ref().map(|person| person.id.as_str())))
 }
 
-pub async fn own(State(services): App, asker: Asker, Query(listing): Query<Listing>) -> Answer<TableList> {
+pub async fn own(State(services): App, asker: Asker, Query(earlier): Query<Earlier>) -> Answer<TableList> {
     let account = asker.caller()?.account.id.clone();
-    let rows = services.store.tables_of(account.clone(), page(&listing)).await;
+    let rows = services.store.tables_of(account.clone(), page(earlier.before)).await;
     json(list(rows.map_err(|error| from_store(&error))?, Some(&account)))
 }
 
@@ -210,9 +223,10 @@ pub async fn hint(State(services): App, asker: Asker, Path(id): Path<String>) ->
     json(socket::hint(&services, &handle, asker.looker()).await?)
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct After {
+    /// The number of the last event that is known; 0 for none.
     #[serde(default)]
     after: u32,
     /// Seconds to wait for an event, if there is none yet.
