@@ -232,8 +232,8 @@ camelot-ask-opening-show = Quelle carte mettez-vous dans l’échange d’ouvert
 camelot-ask-propose = Proposez un partage : à qui revient { $card } ?
 camelot-ask-consent = { $who } propose un partage. Êtes-vous d’accord ?
 camelot-ask-evil = Comment le Mal progresse-t-il ?
-camelot-ask-heroic = Accomplissez votre action héroïque.
-camelot-ask-second-heroic = Accomplissez votre seconde action héroïque, d’un autre type.
+camelot-ask-heroic = Faites votre action héroïque.
+camelot-ask-second-heroic = Faites votre seconde action héroïque, d’un autre type.
 camelot-ask-after = Autre chose, ou votre tour est-il fini ?
 camelot-ask-armour-take = L’armure vous laisse piocher deux cartes. Laquelle jouez-vous ?
 camelot-ask-armour-look = Laquelle des deux cartes reste sur la pioche ? L’autre va dessous.
@@ -446,8 +446,8 @@ camelot-log-excalibur-moved = Excalibur se trouve maintenant { $position ->
     [-5] à cinq cases du milieu, vers la glace
    *[other] { $position }
 }.
-camelot-log-grail-laid = { $card } occupe l’emplacement { $slot } de la quête du Graal.
-camelot-log-grail-cleared = { $card } quitte l’emplacement { $slot } de la quête du Graal.
+camelot-log-grail-laid = La carte { $card } occupe l’emplacement { $slot } de la quête du Graal.
+camelot-log-grail-cleared = La carte { $card } quitte l’emplacement { $slot } de la quête du Graal.
 camelot-log-warrior-came = Un guerrier se joint { form-to-quest } : { $warriors ->
     [one] il y est seul
    *[other] ils y sont { $warriors }
@@ -549,7 +549,7 @@ camelot-say-engines = Il y a trop d’engins de siège.
 camelot-say-will-fight = Je vais combattre un engin.
 camelot-say-will-draw = Je vais piocher à la Table ronde.
 camelot-say-weakened = Il me reste peu de bravoure.
-camelot-say-save-merlins = Gardez vos Merlin pour le pire.
+camelot-say-save-merlins = Gardons nos Merlin pour le pire.
 camelot-say-counter = Controns cette carte ensemble.
 camelot-say-let-pass = Laissons passer cette carte.
 camelot-say-loyal = Ma loyauté va à Camelot.
@@ -621,14 +621,14 @@ why-C-ACCUSE-1 = Pour accuser, il faut six engins ou six épées sur la table.
 why-C-ACCUSE-2 = Vous avez déjà accusé ; chaque chevalier ne le fait qu’une fois par partie.
 why-C-ACCUSE-3 = On n’accuse qu’un chevalier vivant dont la carte d’Allégeance est cachée.
 why-C-ACCUSE-7 = Il n’y a personne à accuser : pas de cartes d’Allégeance en jeu, ou le félon est connu.
-why-C-TRAITOR-4 = Le félon n’est dévoilé que par une accusation ou par Destinée.
+why-C-TRAITOR-4 = Le félon n’est démasqué que par une accusation ou par Destinée.
 why-C-TRAITOR-7 = Le félon démasqué prend une carte dans une main, puis ajoute un engin ou pioche une carte noire.
 why-C-RELIC-1 = Avec l’armure, on pioche deux cartes noires et on en joue une.
 why-C-VAR-3 = Personne n’a encore regardé les cartes d’Allégeance.
 why-C-DUO-5 = Merlin n’a jamais plus de cinq cartes.
 why-C-DUO-7 = On appelle Merlin à la fin de son propre tour.
 why-C-DUO-8 = Merlin fait d’abord progresser le Mal une fois.
-why-C-DUO-9 = Merlin accomplit exactement une de ses actions héroïques, s’il en est de possible.
+why-C-DUO-9 = Merlin fait exactement une de ses actions héroïques, si l’une d’elles est possible.
 why-C-DUO-11 = Merlin ne pose de cartes que sur la quête collective où se trouve le chevalier qui l’a appelé.
 why-C-DUO-12 = Merlin a cinq cartes et ne peut pas piocher.
 why-C-DUO-13 = Merlin paie d’un point de bravoure et n’emporte que la dernière carte noire posée.
