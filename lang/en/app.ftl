@@ -37,6 +37,8 @@ terminal-help =
       ? CHOICE    why this cannot be chosen
       ? CLAUSE    a paragraph of the rulebook, for example ? { $clause }
       t           the table in words
+      ring        the order of the spaces      quests   what quest cards ask
+      hint        what a bot would choose, and why
       u           take back one step      r   all of them      redo   forward again
       log         everything that happened
       save FILE   write the record of the game so far
@@ -62,3 +64,96 @@ terminal-and = and
 terminal-yes = yes
 terminal-no = no
 terminal-none = none
+terminal-leave = The game is not over. Type the name of a file to keep it, q to leave without keeping it, Enter to go on:
+terminal-resume = Go on with: logres terminal --resume { $file }
+terminal-hint = A bot would choose { $number }: { $choice }
+terminal-hint-second = Next best is { $number }: { $choice }
+terminal-hint-behind = Next best is { $number }: { $choice } It wins { $percent } % less often.
+terminal-hint-as-good = As good is { $number }: { $choice }
+terminal-no-hint = There is no hint for this.
+terminal-no-ring = This game has no ring.
+terminal-no-quests = There are no quest cards to be seen.
+terminal-ring = The ring, clockwise
+terminal-inner-ring = The inner ring, clockwise
+terminal-hand = Quest cards in hand (✓ is met)
+terminal-display = Quest cards on display (✓ is met)
+terminal-quest = { $number }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $asks }
+icon-good = { $what } of { $province }
+icon-any-good = any { $what }
+icon-influence = influence in { $province }
+icon-influence-any = influence anywhere
+icon-henchman = any henchman in the province { $province }
+icon-henchman-any = any henchman anywhere
+icon-in-province = { $what } in the province { $province }
+icon-in-one-province = { $what } in one province with the others
+
+## Parts of a position, as `t` shows them
+
+view-round = round
+view-track = round track
+view-rounds = rounds
+view-scorings = scored after rounds
+view-first = first player
+view-over = over
+view-castles = castles
+view-colour = colour
+view-points = points
+view-sources = points by source
+view-knight = knight
+view-dice = dice
+view-number = number
+view-used = used
+view-shields = shields
+view-flags = flags
+view-materials = materials
+view-influence = influence
+view-counters = counters left
+view-henchmen = henchmen
+view-traitors = traitors
+view-manors = manors
+view-manors-left = manors left
+view-staffs = staffs
+view-apples = apples
+view-hand = hand
+view-hand-size = cards in hand
+view-holds = holds
+view-retired = retired
+view-board = board
+view-merlin = Merlin
+view-arthur = Arthur
+view-display = display
+view-quest-pile = quest pile
+view-quest-discard = discarded quests
+view-traitor-pile = traitor pile
+view-traitor-discard = discarded traitors
+view-domain = domain
+view-terrain = terrain
+view-tower = tower
+view-grail-used = Grail used
+view-turn = turn
+view-seat = seat
+view-missing = missing on quest cards
+view-next-scoring = the next scoring as it stands
+view-extras = modules
+view-supply = supply
+view-pile = pile
+view-discard = discard
+view-cards = cards
+view-swords = swords
+view-engines = siege engines
+view-life = life
+view-loyalty = loyalty
+view-place = place
+view-relics = relics
+view-standing = standing
+view-knights = knights
+view-accused = accused
+view-asked = asked
+view-laid = laid
+view-warriors = warriors
+view-order = order
+view-shown = shown
+view-undealt = undealt

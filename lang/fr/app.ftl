@@ -37,6 +37,8 @@ terminal-help =
       ? CHOIX     pourquoi ceci ne peut pas être choisi
       ? CLAUSE    un paragraphe des règles, par exemple ? { $clause }
       t           la table en mots
+      ring        l’ordre des cases      quests   ce que demandent les cartes quête
+      hint        ce que choisirait un programme, et pourquoi
       u           annuler une étape     r   toutes      redo   de nouveau en avant
       log         tout ce qui s’est passé
       save FICHIER  écrire l’enregistrement de la partie
@@ -62,3 +64,96 @@ terminal-and = et
 terminal-yes = oui
 terminal-no = non
 terminal-none = aucun
+terminal-leave = La partie n’est pas finie. Tapez un nom de fichier pour la garder, q pour partir sans la garder, Entrée pour continuer :
+terminal-resume = Pour continuer : logres terminal --resume { $file }
+terminal-hint = Un programme choisirait { $number } : { $choice }
+terminal-hint-second = Sinon, { $number } : { $choice }
+terminal-hint-behind = Sinon, { $number } : { $choice } Ce choix gagne { $percent } % moins souvent.
+terminal-hint-as-good = Aussi bien, { $number } : { $choice }
+terminal-no-hint = Il n’y a pas de conseil ici.
+terminal-no-ring = Ce jeu n’a pas d’anneau.
+terminal-no-quests = Aucune carte quête n’est visible.
+terminal-ring = L’anneau, dans le sens horaire
+terminal-inner-ring = L’anneau intérieur, dans le sens horaire
+terminal-hand = Cartes quête en main (✓ : remplie)
+terminal-display = Cartes quête exposées (✓ : remplie)
+terminal-quest = { $number }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $asks }
+icon-good = { $what }, couleur : { $province }
+icon-any-good = { $what }, couleur au choix
+icon-influence = influence, province : { $province }
+icon-influence-any = influence, n’importe où
+icon-henchman = un serviteur au choix, province : { $province }
+icon-henchman-any = un serviteur au choix, n’importe où
+icon-in-province = { $what }, province : { $province }
+icon-in-one-province = { $what }, dans une même province que les autres
+
+## Les parties d’une position, telles que `t` les montre
+
+view-round = manche
+view-track = piste des manches
+view-rounds = manches
+view-scorings = décomptes après les manches
+view-first = premier joueur
+view-over = terminée
+view-castles = châteaux
+view-colour = couleur
+view-points = points
+view-sources = points par source
+view-knight = chevalier
+view-dice = dés
+view-number = nombre
+view-used = utilisé
+view-shields = boucliers
+view-flags = drapeaux
+view-materials = matériaux
+view-influence = influence
+view-counters = compteurs en réserve
+view-henchmen = serviteurs
+view-traitors = traîtres
+view-manors = manoirs
+view-manors-left = manoirs en réserve
+view-staffs = bâtons
+view-apples = pommes
+view-hand = main
+view-hand-size = cartes en main
+view-holds = possède
+view-retired = retiré
+view-board = plateau
+view-merlin = Merlin
+view-arthur = Arthur
+view-display = cartes exposées
+view-quest-pile = pioche de quêtes
+view-quest-discard = quêtes défaussées
+view-traitor-pile = pioche de traîtres
+view-traitor-discard = traîtres défaussés
+view-domain = domaine
+view-terrain = terrain
+view-tower = tour
+view-grail-used = Graal utilisé
+view-turn = tour de jeu
+view-seat = joueur
+view-missing = manque sur les cartes quête
+view-next-scoring = le prochain décompte en l’état
+view-extras = modules
+view-supply = réserve
+view-pile = pioche
+view-discard = défausse
+view-cards = cartes
+view-swords = épées
+view-engines = engins de siège
+view-life = vie
+view-loyalty = loyauté
+view-place = lieu
+view-relics = reliques
+view-standing = situation
+view-knights = chevaliers
+view-accused = accusé
+view-asked = doit répondre
+view-laid = posées
+view-warriors = guerriers
+view-order = ordre
+view-shown = montrée
+view-undealt = non distribuées

@@ -37,6 +37,8 @@ terminal-help =
       ? VÁLASZTÁS   ez miért nem választható
       ? PONT      a szabálykönyv egy bekezdése, például ? { $clause }
       t           az asztal szavakban
+      ring        a mezők sorrendje      quests   mit kérnek a küldetéskártyák
+      hint        mit választana egy gép, és miért
       u           egy lépés visszavonása      r   az összesé      redo   újra előre
       log         minden, ami történt
       save FÁJL   az eddigi játék jegyzőkönyve fájlba
@@ -62,3 +64,96 @@ terminal-and = és
 terminal-yes = igen
 terminal-no = nem
 terminal-none = nincs
+terminal-leave = A játéknak nincs vége. Írj be egy fájlnevet, ha megtartod; q: kilépés mentés nélkül; Enter: folytatás:
+terminal-resume = Folytatás: logres terminal --resume { $file }
+terminal-hint = Egy gép ezt választaná: { $number }: { $choice }
+terminal-hint-second = Utána a legjobb: { $number }: { $choice }
+terminal-hint-behind = Utána a legjobb: { $number }: { $choice } Ez { $percent } %-kal ritkábban nyer.
+terminal-hint-as-good = Ugyanolyan jó: { $number }: { $choice }
+terminal-no-hint = Ehhez nincs tanács.
+terminal-no-ring = Ebben a játékban nincs gyűrű.
+terminal-no-quests = Nincs látható küldetéskártya.
+terminal-ring = A gyűrű az óramutató járása szerint
+terminal-inner-ring = A belső gyűrű az óramutató járása szerint
+terminal-hand = Küldetéskártyák kézben (✓: teljesül)
+terminal-display = Kirakott küldetéskártyák (✓: teljesül)
+terminal-quest = { $number }, { $points ->
+    [one] { $points } pont
+   *[other] { $points } pont
+}: { $asks }
+icon-good = { $what }, szín: { $province }
+icon-any-good = { $what }, bármilyen színű
+icon-influence = befolyás, tartomány: { $province }
+icon-influence-any = befolyás bárhol
+icon-henchman = bármelyik csatlós, tartomány: { $province }
+icon-henchman-any = bármelyik csatlós bárhol
+icon-in-province = { $what }, tartomány: { $province }
+icon-in-one-province = { $what }, ugyanabban a tartományban, mint a többi
+
+## Egy állás részei, ahogy a `t` mutatja
+
+view-round = forduló
+view-track = fordulósáv
+view-rounds = fordulók
+view-scorings = pontozás e fordulók után
+view-first = kezdőjátékos
+view-over = vége
+view-castles = várak
+view-colour = szín
+view-points = pont
+view-sources = pontok forrás szerint
+view-knight = lovag
+view-dice = kockák
+view-number = szám
+view-used = felhasználva
+view-shields = pajzsok
+view-flags = zászlók
+view-materials = építőkövek
+view-influence = befolyás
+view-counters = jelzők tartalékban
+view-henchmen = csatlósok
+view-traitors = árulók
+view-manors = majorságok
+view-manors-left = majorságok tartalékban
+view-staffs = pálcák
+view-apples = almák
+view-hand = kéz
+view-hand-size = lapok kézben
+view-holds = birtokol
+view-retired = visszavonult
+view-board = tábla
+view-merlin = Merlin
+view-arthur = Artúr
+view-display = kirakott lapok
+view-quest-pile = küldetéspakli
+view-quest-discard = eldobott küldetések
+view-traitor-pile = árulópakli
+view-traitor-discard = eldobott árulók
+view-domain = környező vidék
+view-terrain = terep
+view-tower = torony
+view-grail-used = Grál felhasználva
+view-turn = kör
+view-seat = hely
+view-missing = hiányzik a küldetéskártyákról
+view-next-scoring = a következő pontozás, ahogy most áll
+view-extras = modulok
+view-supply = készlet
+view-pile = pakli
+view-discard = dobópakli
+view-cards = lapok
+view-swords = kardok
+view-engines = ostromgépek
+view-life = élet
+view-loyalty = hűség
+view-place = hely
+view-relics = ereklyék
+view-standing = állapot
+view-knights = lovagok
+view-accused = megvádolva
+view-asked = válaszol
+view-laid = letéve
+view-warriors = harcosok
+view-order = sorrend
+view-shown = felfedve
+view-undealt = ki nem osztott

@@ -2,7 +2,7 @@
 //!
 //! `tune SEATS none|all GAMES SEED ONE OTHERS`, where a player is `name,key=value,…,iterations=300`.
 
-use logres_arena::{Entrant, Lineup, Paced, Plan, Report, Thinking, run};
+use logres_arena::{Contest, Entrant, Lineup, Paced, Plan, Report, Thinking, run};
 use logres_bots::merlin::{Cut, MerlinGuide, Moment, Weights};
 use logres_bots::{Bot, Effort, MERLIN_SEARCH, Planner, Played, SAGE_SEARCH, Search, Thumb, Tree};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
@@ -25,10 +25,12 @@ fn main() {
         thinking: Thinking::Iterations(u32::MAX),
         lineup: Lineup::new(2, usize::from(seats)),
         sequential: None,
+        stop: Default::default(),
     };
     let start = std::time::Instant::now();
-    let (blocks, _) = run(&game, &entrants, &plan, Vec::new(), &mut |_, _| {});
-    let report = Report::new(&[words[4].clone(), words[5].clone()], usize::from(seats), &blocks);
+    let (blocks, _) = run(&game, &entrants, &plan, Vec::new(), None, &mut |_, _| {});
+    let names = [words[4].clone(), words[5].clone()];
+    let report = Report::new(&names, usize::from(seats), &blocks, Contest::Rivals);
     let s = &report.bots[0];
     let t = &report.bots[1];
     println!(
@@ -40,8 +42,8 @@ fn main() {
         100.0 * s.win_rate,
         100.0 * s.win_rate_low,
         100.0 * s.win_rate_high,
-        s.points,
-        t.points,
+        s.points.unwrap_or_default(),
+        t.points.unwrap_or_default(),
         s.games,
         start.elapsed().as_secs_f64()
     );

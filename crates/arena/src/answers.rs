@@ -5,7 +5,7 @@
 //! long or the machine took its core away.
 
 use crate::block::{mix, play_game};
-use crate::{Answers, Thinking, Watch, Watched};
+use crate::{Answers, Origin, Thinking, Watch, Watched};
 use logres_bots::{Bot, Played, Random};
 use logres_camelot::Camelot;
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet};
@@ -155,11 +155,11 @@ impl Drop for Busy {
 }
 
 /// What came out, as a page of the documentation.
-pub fn answers_page(all: &[Kept], budget: Duration, command: &str) -> String {
+pub fn answers_page(all: &[Kept], budget: Duration, origin: &Origin) -> String {
     let games: u64 = all.iter().map(|kept| kept.sitting.games).sum();
     let mut out = format!(
         "# Do the bots keep their time?\n\n\
-         Written by `{command}` in a release build, never by hand. The levels sat together and changed seats from \
+         {origin} It was a release build. The levels sat together and changed seats from \
          game to game: {games} games, {:.0} ms for every decision. One thread played; the program itself kept every \
          other core of the machine busy. An answer is late when it took longer than that by the clock on the wall. At \
          work counts only the time in which a core really worked on the answer, and waiting that in which the system \
@@ -208,7 +208,8 @@ mod tests {
         let kept = sit(&sitting, Duration::from_millis(20), 1).unwrap();
         assert!(kept.answers.iter().all(|(_, answers)| answers.decisions > 10), "{kept:?}");
         let decisions: u64 = kept.answers.iter().map(|(_, answers)| answers.decisions).sum();
-        let page = answers_page(&[kept], Duration::from_millis(20), "logres gates answers");
+        let origin = Origin { command: "logres gates answers".to_owned(), played: Vec::new() };
+        let page = answers_page(&[kept], Duration::from_millis(20), &origin);
         assert!(
             page.contains(&format!("Of {decisions} decisions "))
                 && page.contains("| Camelot, Duo | 2 | page |")

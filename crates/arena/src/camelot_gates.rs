@@ -4,7 +4,7 @@
 //! player, with and without a traitor, in Duo and Expert. Games are kept, so that a run that was broken off goes on where
 //! it stopped. Budgets are imagined worlds, so that the result is the same on any machine.
 
-use crate::{Campaign, Chronicle, Fellowship, Share, Thinking, play_fellowship};
+use crate::{Campaign, Chronicle, Fellowship, Origin, Share, Thinking, play_fellowship};
 use logres_bots::camelot::{Foresight, Player};
 use logres_bots::{Bot, Budget, Played, Random};
 use logres_camelot::{Camelot, Loyalties, Options, Variant};
@@ -273,18 +273,20 @@ fn promises(results: &[(Row, Chronicle)]) -> Vec<Promise> {
 pub fn camelot_page(
     results: &[(Row, Chronicle)],
     worlds: &Worlds,
-    command: &str,
+    origin: &Origin,
     before: Option<&str>,
 ) -> String {
     let left = before.map(|before| earlier(before, results)).unwrap_or_default();
     let but = if left.is_empty() { "" } else { ", but for those of the last part" };
     let mut out = format!(
         "# Players of Camelot\n\n\
-         Written by `{command}`, never by hand. Every game was played with revision {} of the rules of Camelot{but}.\n\n\
+         Written by `{}`, never by hand. Every game was played with revision {} of the rules of Camelot{but}{}.\n\n\
          Everybody at the table is the same player, but for the last table. Bots speak their set phrases and hear those \
          of the others. Shares are of games, with 95 % intervals; a promise holds when the whole interval clears the \
          number. A knight imagined at most {WORLDS} worlds for a decision here. ",
-        logres_camelot::RULES
+        origin.command,
+        logres_camelot::RULES,
+        origin.content(),
     );
     let _ = writeln!(
         out,
@@ -488,7 +490,8 @@ mod tests {
         let holed = row.known(kept.into_iter().filter(|one| one.number != 2).collect());
         assert_eq!(holed.len(), 2);
         let worlds = Worlds { microseconds: 500.0, decisions: 9, longest: Duration::from_millis(12) };
-        let page = camelot_page(&[(row, whole)], &worlds, "logres gates camelot", None);
+        let origin = Origin { command: "logres gates camelot".to_owned(), played: Vec::new() };
+        let page = camelot_page(&[(row, whole)], &worlds, &origin, None);
         let revision = format!("revision {} of the rules of Camelot", logres_camelot::RULES);
         assert!(page.contains(&revision), "{page}");
         assert!(page.contains("| page wins at least 20 % |") && page.contains("100 ms allow 200"), "{page}");
@@ -505,15 +508,14 @@ mod tests {
         let played = play_row(&row, 1, 1, Vec::new(), &mut |_| {}).unwrap();
         let worlds = Worlds { microseconds: 500.0, decisions: 9, longest: Duration::from_millis(12) };
         let results = [(row, played)];
-        let page = camelot_page(&results, &worlds, "logres gates camelot", Some(before));
+        let origin = Origin { command: "logres gates camelot".to_owned(), played: Vec::new() };
+        let page = camelot_page(&results, &worlds, &origin, Some(before));
         assert!(page.contains("of the rules of Camelot, but for those of the last part."), "{page}");
         let (_, left) = page.split_once("## Before revision").expect("something is left");
         assert!(left.contains("were played with revision 1 of the rules, and not again since"), "{left}");
         assert!(left.contains("| squire | 9 |") && !left.contains("| page |"), "{left}");
         // A page of this revision is written anew.
-        assert!(
-            !camelot_page(&results, &worlds, "logres gates camelot", Some(&page)).contains("Before revision")
-        );
+        assert!(!camelot_page(&results, &worlds, &origin, Some(&page)).contains("Before revision"));
     }
 
     #[test]

@@ -6,7 +6,8 @@
 
 use crate::paced::Paced;
 use crate::{
-    Block, CoreTime, Entrant, Interval, Lineup, Plan, Report, Standing, Thinking, mean_interval, run,
+    Block, Contest, CoreTime, Entrant, Interval, Lineup, Origin, Plan, Report, Standing, Thinking,
+    mean_interval, run,
 };
 use logres_bots::merlin::Moment;
 use logres_bots::{Bot, Budget, MERLIN_SEARCH, MerlinGuide, Played, SAGE_SEARCH, Search, Settings};
@@ -145,10 +146,11 @@ pub fn play_gate(
         thinking: Thinking::Iterations(u32::MAX),
         lineup: Lineup::new(2, seats),
         sequential: None,
+        stop: Default::default(),
     };
-    let (blocks, _) = run(&game, &entrants, &plan, known, &mut |block, _| keep(block));
+    let (blocks, _) = run(&game, &entrants, &plan, known, None, &mut |block, _| keep(block));
     let names = [said(gate.one), said(gate.others)];
-    let mut report = Report::new(&names, seats, &blocks);
+    let mut report = Report::new(&names, seats, &blocks, Contest::Rivals);
     let leads: Vec<f64> = blocks.iter().map(|block| block.points[0] - block.points[1]).collect();
     Ok(Outcome { gate: *gate, standing: report.bots.swap_remove(0), lead: mean_interval(&leads) })
 }
@@ -222,11 +224,11 @@ fn microseconds(game: &Merlin, guide: &MerlinGuide, settings: Settings, each: u3
 }
 
 /// The gates as a page of the documentation.
-pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
+pub fn page(outcomes: &[Outcome], costs: &[Cost], origin: &Origin) -> String {
     let mut out = String::from("# How strong the bots are\n\n");
     let _ = write!(
         out,
-        "Written by `{command}`, never by hand. One bot sits against copies of another; a block is one seed played \
+        "{origin} One bot sits against copies of another; a block is one seed played \
          once for every rotation of the seats, and the intervals are the 95 % ones of block means. A gate holds when the \
          whole interval clears the number. The lead is by how many points it stood before the mean of the others. \
          Budgets are iterations of search for every decision, so that the figures do not depend on the machine; what \
@@ -259,9 +261,9 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
             100.0 * standing.win_rate,
             100.0 * standing.win_rate_low,
             100.0 * standing.win_rate_high,
-            standing.points,
-            standing.points_low,
-            standing.points_high,
+            standing.points.unwrap_or_default(),
+            standing.points_low.unwrap_or_default(),
+            standing.points_high.unwrap_or_default(),
             lead.mean,
             lead.low,
             lead.high,
@@ -305,18 +307,22 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], command: &str) -> String {
 mod tests {
     use super::*;
 
+    fn origin() -> Origin {
+        Origin { command: "logres gates".to_owned(), played: Vec::new() }
+    }
+
     #[test]
     fn an_iteration_has_its_cost_at_every_table() {
         for (seats, whole_box) in [(2, false), (4, true)] {
             let cost = measure(seats, whole_box, 4).unwrap();
             assert!(cost.knight > 0.1 && cost.sage > 0.1, "{cost:?}");
-            let page = page(&[], &[cost], "logres gates");
+            let page = page(&[], &[cost], &origin());
             assert!(page.contains("in 250 ms"));
             assert_eq!(page.contains("The rungs of the sage's ladder in the base game, in ms: "), seats == 2);
         }
         let cost = Cost { seats: 2, whole_box: false, knight: 8.0, sage: 8.0, high: Some(16.0) };
         let rungs = "in ms: 1.8, 9.0, 90.0, 450.0 (on the upper two an iteration costs 16.0 µs).";
-        assert!(page(&[], &[cost], "logres gates").contains(rungs));
+        assert!(page(&[], &[cost], &origin()).contains(rungs));
     }
 
     #[test]
@@ -335,7 +341,7 @@ mod tests {
         assert_eq!(gate.played(&[]).games, 0);
         let nothing = play_gate(&gate.played(&[]), 1, 1, Vec::new(), &mut |_| {}).unwrap();
         assert!(!nothing.holds());
-        assert!(page(&[nothing], &[], "logres gates").contains("| 99 % | not played yet |"));
-        assert!(page(&[outcome], &[], "logres gates").contains("| base | 2 | page | random | 99 % |"));
+        assert!(page(&[nothing], &[], &origin()).contains("| 99 % | not played yet |"));
+        assert!(page(&[outcome], &[], &origin()).contains("| base | 2 | page | random | 99 % |"));
     }
 }

@@ -1,6 +1,7 @@
 //! Many games at once: who plays better, by how much, and how sure are we?
 //!
-//! The unit of everything is the **block**: one seed played once for each rotation of the seats. The luck of dice and deal
+//! The unit of everything is the **block**: one seed played once for each rotation of the seats. With three or more
+//! entrants the blocks go through all orders round the table. The luck of dice and deal
 //! falls on every entrant alike within a block, so block means are compared, never single games. Blocks are numbered and
 //! each has its own seed, so that the result is the same for any number of threads, and a run can be resumed.
 
@@ -12,6 +13,7 @@ mod core_time;
 mod elo;
 mod fellowship;
 mod gates;
+mod origin;
 mod paced;
 mod report;
 mod run;
@@ -20,8 +22,8 @@ mod train;
 mod watch;
 
 pub use answers::{Kept, SITTINGS, Sitting, WatchedTable, answers_page, sit};
-pub use balance::{Book, book};
-pub use block::{Block, Entrant, Lineup, Thinking, play_block, talk};
+pub use balance::{Book, PLANNER, book};
+pub use block::{Block, Entrant, GameKeeper, Lineup, PlayedGame, Thinking, play_block, talk};
 pub use camelot_gates::{CAMELOT_ROWS, Row, Setting, Worlds, camelot_page, measure_worlds, play_row};
 pub use core_time::CoreTime;
 pub use elo::{Rating, ratings};
@@ -30,9 +32,10 @@ pub use gates::{
     Cost, Gate, MERLIN_GATES, Outcome as GateOutcome, measure as measure_search, page as gates_page,
     play_gate,
 };
+pub use origin::{Origin, PlayedBy};
 pub use paced::{Paced, pace};
-pub use report::{Report, Standing};
+pub use report::{Contest, Report, Sides, Standing};
 pub use run::{Plan, Progress, Stop, run};
-pub use stats::{Interval, Sequential, Verdict, mean_interval, share_interval};
+pub use stats::{Interval, Sequential, Verdict, counted_share_interval, mean_interval, share_interval};
 pub use train::{Aim, Foresight, Lesson, ONE_IN, Teacher, learn};
 pub use watch::{Answers, Watch, Watched};

@@ -23,6 +23,10 @@ impl<G: Game> Bot<G> for Paced<G> {
         self.bot.say(game, seat, view, chosen)
     }
 
+    fn replaced(&self) -> u64 {
+        self.bot.replaced()
+    }
+
     fn choose(
         &mut self,
         game: &G,
@@ -47,6 +51,9 @@ impl<G: Game> Bot<G> for Paced<G> {
 pub fn pace(written: &str) -> Result<(&str, Option<Thinking>), String> {
     let Some((name, pace)) = written.split_once('@') else { return Ok((written, None)) };
     let wrong = || format!("\"{pace}\" is no pace; write {name}@50ms, or {name}@2000 for iterations");
+    if pace.strip_suffix("ms").unwrap_or(pace).bytes().all(|digit| digit == b'0') {
+        return Err(format!("{name} cannot think with a budget of nothing (\"{written}\")"));
+    }
     let thinking = match pace.strip_suffix("ms") {
         Some(time) => Thinking::Time(std::time::Duration::from_millis(time.parse().map_err(|_| wrong())?)),
         None => Thinking::Iterations(pace.parse().map_err(|_| wrong())?),
@@ -65,5 +72,8 @@ mod tests {
         assert_eq!(pace("knight@2000"), Ok(("knight", Some(Thinking::Iterations(2000)))));
         assert_eq!(pace("knight@50ms"), Ok(("knight", Some(Thinking::Time(Duration::from_millis(50))))));
         assert!(pace("knight@soon").is_err_and(|fault| fault.contains("\"soon\" is no pace")));
+        for nothing in ["knight@0", "knight@0ms", "knight@"] {
+            assert!(pace(nothing).is_err_and(|fault| fault.contains("a budget of nothing")), "{nothing}");
+        }
     }
 }

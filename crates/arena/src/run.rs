@@ -1,8 +1,11 @@
 //! Runs blocks on several threads, in an order that does not depend on them.
 
+use crate::block::GameKeeper;
 use crate::{Block, Entrant, Lineup, Sequential, Thinking, Verdict, play_block};
 use logres_kernel::Game;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
@@ -16,6 +19,8 @@ pub struct Plan {
     pub lineup: Lineup,
     /// Stops when the first entrant's win share is decided by this test.
     pub sequential: Option<Sequential>,
+    /// Whoever sets this stops the run; blocks that are not finished then do not count.
+    pub stop: Arc<AtomicBool>,
 }
 
 /// How far a run has come.
@@ -32,6 +37,8 @@ pub struct Progress {
 pub enum Stop {
     AllPlayed,
     Decided(Verdict),
+    /// It was told to stop.
+    Interrupted,
 }
 
 /// Blocks are judged by the sequential test in groups of this many, so that the place where it stops does not depend on
@@ -39,45 +46,44 @@ pub enum Stop {
 const GROUP: u64 = 8;
 
 /// Plays the plan. `known` are blocks of an earlier run of the same plan; they are not played again. `watch` hears every
-/// new block as soon as it is played, in any order.
+/// new block as soon as it is played, in any order, and `keep`, if there is one, every game.
 pub fn run<G: Game + Sync>(
     game: &G,
     entrants: &[Entrant<'_, G>],
     plan: &Plan,
     known: Vec<Block>,
+    keep: Option<&GameKeeper<'_, G>>,
     watch: &mut dyn FnMut(&Block, Progress),
 ) -> (Vec<Block>, Stop) {
     let start = Instant::now();
-    let mut blocks: Vec<Option<Block>> = (0..plan.blocks).map(|_| None).collect();
-    for block in known {
-        if let Some(place) = blocks.get_mut(block.number as usize) {
-            *place = Some(block);
-        }
-    }
-    let before = blocks.iter().flatten().count() as u64;
+    let wanted = known.into_iter().filter(|block| block.number < plan.blocks);
+    let mut blocks: BTreeMap<u64, Block> = wanted.map(|block| (block.number, block)).collect();
+    let before = blocks.len() as u64;
     let mut played = 0;
     for group in 0..plan.blocks.div_ceil(GROUP) {
         let numbers: Vec<u64> = (group * GROUP..((group + 1) * GROUP).min(plan.blocks))
-            .filter(|&number| blocks[number as usize].is_none())
+            .filter(|number| !blocks.contains_key(number))
             .collect();
-        play_group(game, entrants, plan, &numbers, &mut |block| {
+        play_group(game, entrants, plan, &numbers, keep, &mut |block| {
             played += 1;
             let elapsed = start.elapsed();
             let to_play = plan.blocks - before - played;
             let left = elapsed.mul_f64(to_play as f64 / played as f64);
             watch(&block, Progress { done: before + played, of: plan.blocks, elapsed, left });
-            let place = block.number as usize;
-            blocks[place] = Some(block);
+            blocks.insert(block.number, block);
         });
+        if plan.stop.load(Ordering::Relaxed) {
+            return (blocks.into_values().collect(), Stop::Interrupted);
+        }
         if let Some(test) = &plan.sequential {
-            let shares: Vec<f64> = blocks.iter().flatten().map(|block| block.wins[0]).collect();
+            let shares: Vec<f64> = blocks.values().map(|block| block.wins[0]).collect();
             let verdict = test.judge(&shares);
             if verdict != Verdict::Open {
-                return (blocks.into_iter().flatten().collect(), Stop::Decided(verdict));
+                return (blocks.into_values().collect(), Stop::Decided(verdict));
             }
         }
     }
-    (blocks.into_iter().flatten().collect(), Stop::AllPlayed)
+    (blocks.into_values().collect(), Stop::AllPlayed)
 }
 
 fn play_group<G: Game + Sync>(
@@ -85,6 +91,7 @@ fn play_group<G: Game + Sync>(
     entrants: &[Entrant<'_, G>],
     plan: &Plan,
     numbers: &[u64],
+    keep: Option<&GameKeeper<'_, G>>,
     done: &mut dyn FnMut(Block),
 ) {
     let next = AtomicU64::new(0);
@@ -94,7 +101,7 @@ fn play_group<G: Game + Sync>(
             let (send, next) = (send.clone(), &next);
             scope.spawn(move || {
                 while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed) as usize) {
-                    let block = play_block(game, entrants, &plan.lineup, plan.seed, number, plan.thinking);
+                    let Some(block) = play_block(game, entrants, plan, number, keep) else { return };
                     if send.send(block).is_err() {
                         return;
                     }

@@ -38,6 +38,27 @@ pub fn share_interval(shares: &[f64]) -> Interval {
     }
 }
 
+/// The same for values that are counted: how often each came.
+pub fn counted_share_interval(counts: &[(f64, u64)]) -> Interval {
+    let games: u64 = counts.iter().map(|(_, count)| count).sum();
+    if games == 0 {
+        return Interval { mean: f64::NAN, low: f64::NAN, high: f64::NAN };
+    }
+    let n = games as f64;
+    let mean = counts.iter().map(|(share, count)| share * *count as f64).sum::<f64>() / n;
+    if mean <= 0.0 || mean >= 1.0 {
+        let alike = 0.025f64.powf(1.0 / n);
+        return if mean <= 0.0 {
+            Interval { mean: 0.0, low: 0.0, high: 1.0 - alike }
+        } else {
+            Interval { mean: 1.0, low: alike, high: 1.0 }
+        };
+    }
+    let squares = counts.iter().map(|(share, count)| (share - mean).powi(2) * *count as f64).sum::<f64>();
+    let half = t_quantile_975(games as usize - 1) * (squares / (n - 1.0).max(1.0) / n).sqrt();
+    Interval { mean, low: (mean - half).max(0.0), high: (mean + half).min(1.0) }
+}
+
 fn variance(values: &[f64], mean: f64) -> f64 {
     values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (values.len() as f64 - 1.0)
 }
@@ -127,6 +148,19 @@ mod tests {
         assert!((never.high - 0.0362).abs() < 1e-3 && never.low == 0.0);
         assert_eq!(share_interval(&[1.0]).low, 0.025);
         assert!(share_interval(&[]).mean.is_nan());
+    }
+
+    #[test]
+    fn counted_shares_have_the_same_interval() {
+        let listed = share_interval(&[1.0, 0.0, 0.5, 0.0, 1.0]);
+        let counted = counted_share_interval(&[(1.0, 2), (0.5, 1), (0.0, 2)]);
+        for (one, two) in
+            [(listed.mean, counted.mean), (listed.low, counted.low), (listed.high, counted.high)]
+        {
+            assert!((one - two).abs() < 1e-12, "{listed:?} {counted:?}");
+        }
+        assert_eq!(counted_share_interval(&[(1.0, 100), (0.0, 0)]), share_interval(&[1.0; 100]));
+        assert_eq!(counted_share_interval(&[(1.0, 0), (0.0, 100)]), share_interval(&[0.0; 100]));
     }
 
     #[test]

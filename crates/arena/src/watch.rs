@@ -30,6 +30,7 @@ pub struct Watch {
     overworked: AtomicU64,
     longest_wait: AtomicU64,
     budget: Option<Duration>,
+    outside: bool,
 }
 
 /// How long the answers of a player took. The names of the fields are the contract of `logres arena --json`.
@@ -49,6 +50,9 @@ pub struct Answers {
     pub overworked: u64,
     /// The longest time an answer had to wait for a core.
     pub longest_wait_ms: f64,
+    /// The player is a program of its own: the time is what passed until its answer was there, starting it included, and
+    /// how much of it a core worked is not known.
+    pub outside: bool,
 }
 
 impl Watch {
@@ -61,7 +65,13 @@ impl Watch {
             overworked: AtomicU64::new(0),
             longest_wait: AtomicU64::new(0),
             budget,
+            outside: false,
         }
+    }
+
+    /// Over a program of its own, of which only the clock on the wall tells anything.
+    pub fn outside(budget: Option<Duration>) -> Self {
+        Self { outside: true, ..Self::new(budget) }
     }
 
     /// An answer took so long on the wall, and this of a core if that is known.
@@ -85,7 +95,7 @@ impl Watch {
     /// Begins to watch a thought of the running thread.
     fn begin(&self) -> (Instant, Option<CoreTime>) {
         // Only who has a time to keep is asked about it.
-        let core = self.budget.and_then(|_| CoreTime::now());
+        let core = self.budget.filter(|_| !self.outside).and_then(|_| CoreTime::now());
         (Instant::now(), core)
     }
 
@@ -117,6 +127,7 @@ impl Watch {
             longest_work_ms: self.longest_work.load(Ordering::Relaxed) as f64 / 1e6,
             overworked: self.overworked.load(Ordering::Relaxed),
             longest_wait_ms: self.longest_wait.load(Ordering::Relaxed) as f64 / 1e6,
+            outside: self.outside,
         }
     }
 }
@@ -142,6 +153,10 @@ impl<G: Game> Bot<G> for Watched<G> {
 
     fn say(&mut self, game: &G, seat: Seat, view: &G::View, chosen: G::Choice) -> Option<Saying> {
         self.bot.say(game, seat, view, chosen)
+    }
+
+    fn replaced(&self) -> u64 {
+        self.bot.replaced()
     }
 
     fn choose(

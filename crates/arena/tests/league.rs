@@ -1,6 +1,6 @@
 //! A whole tournament on the small solved game.
 
-use logres_arena::{Block, Entrant, Lineup, Plan, Report, Sequential, Stop, Thinking, Verdict, run};
+use logres_arena::{Block, Contest, Entrant, Lineup, Plan, Report, Sequential, Stop, Thinking, Verdict, run};
 use logres_bots::{Bot, Budget, Decision, Random};
 use logres_kernel::Seat;
 use logres_testkit::tiny::{Choice, Tiny, View};
@@ -42,9 +42,10 @@ fn play(
         thinking: Thinking::Iterations(1),
         lineup: Lineup::new(2, 2),
         sequential,
+        stop: Default::default(),
     };
     let mut heard = 0;
-    let (blocks, stop) = run(&Tiny, &entrants, &plan, known, &mut |_, _| heard += 1);
+    let (blocks, stop) = run(&Tiny, &entrants, &plan, known, None, &mut |_, _| heard += 1);
     (blocks, stop, heard)
 }
 
@@ -72,7 +73,7 @@ fn boldness_beats_chance_and_the_test_stops_early() {
     assert_eq!(stop, Stop::Decided(Verdict::Better));
     assert!(blocks.len() < 4_000);
     let names = ["bold".to_owned(), "random".to_owned()];
-    let report = Report::new(&names, 2, &blocks);
+    let report = Report::new(&names, 2, &blocks, Contest::Rivals);
     assert!(report.bots[0].win_rate > 0.5 && report.bots[0].elo > report.bots[1].elo);
     assert!(report.bots[0].win_rate_low < report.bots[0].win_rate);
     assert_eq!(report.csv().lines().count(), 3);

@@ -22,8 +22,17 @@ impl Budget<'_> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reason {
     pub message: Message,
-    /// In the unit of the bot's own evaluation; only the order and the sign mean something to people.
+    /// By how much it speaks for the choice, in the unit of the bot's own evaluation: points of Merlin, parts of a
+    /// hundred of winning in Camelot. A rule of thumb that was not measured weighs nothing.
     pub weight: f32,
+}
+
+/// The choice that came out second.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Second<C> {
+    pub choice: C,
+    /// By how much the chosen one is better, in parts of a hundred of winning; nothing where that was not measured.
+    pub behind: Option<f32>,
 }
 
 /// What a bot decided, and why.
@@ -32,11 +41,13 @@ pub struct Decision<C> {
     pub choice: C,
     /// The two or three things that decided, the weightiest first. May be empty.
     pub reasons: Vec<Reason>,
+    /// The next best choice, where others were weighed.
+    pub second: Option<Second<C>>,
 }
 
 impl<C> Decision<C> {
     pub const fn plain(choice: C) -> Self {
-        Self { choice, reasons: Vec::new() }
+        Self { choice, reasons: Vec::new(), second: None }
     }
 }
 
@@ -52,13 +63,38 @@ pub struct Saying {
 /// At most so many reasons are given.
 const REASONS: usize = 3;
 
-/// Why one choice and not another: the terms that grew most from the one set to the other, the weightiest first. Both
-/// sets are in the same order. What spoke against the choice is left out: a hint says why, not why not.
-pub fn reasons(chosen: &[Term], other: &[Term]) -> Vec<Reason> {
+/// What a position is made of before the choice, right after it, and at the end of the turn it leads to.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Course {
+    pub before: Vec<Term>,
+    pub after: Vec<Term>,
+    pub end: Vec<Term>,
+}
+
+impl Course {
+    /// By how much the choice itself moved a term.
+    fn moved(&self, place: usize) -> f32 {
+        let amount = |terms: &[Term]| terms.get(place).map_or(0.0, |term| term.amount);
+        amount(&self.after) - amount(&self.before)
+    }
+}
+
+/// Why one choice and not another: the terms that grew most from where the one leads to where the other does, the
+/// weightiest first. All terms are in the same order. What spoke against the choice is left out: a hint says why, not why
+/// not. A reason has to fit the move: what the move itself costs is none, and what one keeps in store is one only if one
+/// of the two moves touches it.
+pub fn reasons(chosen: &Course, other: &Course) -> Vec<Reason> {
     let mut grown: Vec<Reason> = chosen
+        .end
         .iter()
-        .zip(other)
-        .map(|(chosen, other)| Reason {
+        .zip(&other.end)
+        .enumerate()
+        .filter(|(place, (term, _))| {
+            let (own, others) = (chosen.moved(*place), other.moved(*place));
+            let costs = own < -TOUCHED && own < others + TOUCHED;
+            !costs && (!term.stored || own > others + TOUCHED)
+        })
+        .map(|(_, (chosen, other))| Reason {
             message: chosen.message.clone(),
             weight: chosen.amount - other.amount,
         })
@@ -69,6 +105,9 @@ pub fn reasons(chosen: &[Term], other: &[Term]) -> Vec<Reason> {
     grown.truncate(REASONS);
     grown
 }
+
+/// A term that moved less than this was not touched.
+const TOUCHED: f32 = 1e-3;
 
 /// A player. One value plays one seat of one game.
 pub trait Bot<G: Game>: Send {
@@ -88,6 +127,11 @@ pub trait Bot<G: Game>: Send {
         None
     }
 
+    /// How many decisions somebody else made in its place: chance, for a program that gave no legal answer.
+    fn replaced(&self) -> u64 {
+        0
+    }
+
     /// Chooses one of `offers`, which are never empty. `view` is what `seat` may know.
     fn choose(
         &mut self,
@@ -103,16 +147,44 @@ pub trait Bot<G: Game>: Send {
 mod tests {
     use super::*;
 
+    fn terms(amounts: [f32; 4]) -> Vec<Term> {
+        let keys = ["reason-a", "reason-b", "reason-c", "reason-d"];
+        let term = |(key, amount)| Term { message: Message::new(key), amount, stored: key == "reason-d" };
+        keys.into_iter().zip(amounts).map(term).collect()
+    }
+
+    fn course(before: [f32; 4], after: [f32; 4], end: [f32; 4]) -> Course {
+        Course { before: terms(before), after: terms(after), end: terms(end) }
+    }
+
+    fn keys(found: &[Reason]) -> Vec<(&'static str, f32)> {
+        found.iter().map(|reason| (reason.message.key, reason.weight)).collect()
+    }
+
     #[test]
     fn reasons_are_what_grew_most() {
-        let terms = |amounts: [f32; 4]| {
-            let keys = ["reason-a", "reason-b", "reason-c", "reason-d"];
-            let pairs = keys.into_iter().zip(amounts);
-            pairs.map(|(key, amount)| Term { message: Message::new(key), amount }).collect::<Vec<_>>()
-        };
-        let found = reasons(&terms([1.0, 5.0, 2.0, 0.0]), &terms([0.0, 1.0, 3.0, 0.0]));
-        let keys: Vec<_> = found.iter().map(|reason| (reason.message.key, reason.weight)).collect();
-        assert_eq!(keys, [("reason-b", 4.0), ("reason-a", 1.0)]);
-        assert_eq!(reasons(&terms([0.0; 4]), &terms([0.0; 4])), []);
+        let none = [0.0; 4];
+        let chosen = course(none, none, [1.0, 5.0, 2.0, 0.0]);
+        let found = reasons(&chosen, &course(none, none, [0.0, 1.0, 3.0, 0.0]));
+        assert_eq!(keys(&found), [("reason-b", 4.0), ("reason-a", 1.0)]);
+        assert_eq!(reasons(&course(none, none, none), &course(none, none, none)), []);
+    }
+
+    /// "Spend an apple: an apple in store" is no reason, and neither is an apple that neither move touches.
+    #[test]
+    fn a_reason_fits_the_move() {
+        let (none, end) = ([0.0; 4], [0.0, 0.0, 2.0, 3.0]);
+        let idle = course(none, none, none);
+        // What lies in store differs at the end of the turn only.
+        assert_eq!(keys(&reasons(&course(none, none, end), &idle)), [("reason-c", 2.0)]);
+        // The other move spends it, or this one brings it.
+        let spends = course([0.0, 0.0, 0.0, 1.0], none, none);
+        let keeps = course([0.0, 0.0, 0.0, 1.0], [0.0, 0.0, 0.0, 1.0], end);
+        assert_eq!(keys(&reasons(&keeps, &spends)), [("reason-d", 3.0), ("reason-c", 2.0)]);
+        let brings = course(none, [0.0, 0.0, 0.0, 1.0], end);
+        assert_eq!(keys(&reasons(&brings, &idle)), [("reason-d", 3.0), ("reason-c", 2.0)]);
+        // The move itself costs what is more in the end.
+        let pays = course([0.0, 0.0, 1.0, 0.0], none, end);
+        assert_eq!(reasons(&pays, &idle), []);
     }
 }

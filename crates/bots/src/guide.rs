@@ -10,6 +10,8 @@ pub type Values = [f32; SEATS];
 pub struct Term {
     pub message: Message,
     pub amount: f32,
+    /// It is about what lies in store for later: a reason only for a choice that touches it.
+    pub stored: bool,
 }
 
 /// Judgement for the search: values, what to try first, how to play on quickly.

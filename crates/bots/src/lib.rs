@@ -23,7 +23,7 @@ mod thumb;
 mod time;
 mod turn;
 
-pub use bot::{Bot, Budget, Decision, Reason, Saying, reasons};
+pub use bot::{Bot, Budget, Course, Decision, Reason, Saying, Second, reasons};
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH};
 pub use merlin::MerlinGuide;

@@ -127,7 +127,7 @@ impl Guide<Merlin> for MerlinGuide {
             let about = Feature::ALL.into_iter().filter(|feature| feature.topic() == topic);
             let sum: f32 = about.map(|feature| weights[feature as usize] * list[feature as usize]).sum();
             let amount = if topic == Topic::Points { sum + scored } else { sum };
-            out.push(Term { message: Message::new(topic.key()), amount });
+            out.push(Term { message: Message::new(topic.key()), amount, stored: topic.is_stored() });
         }
     }
 

@@ -4,7 +4,7 @@
 //! first, and takes the first step of whatever leads to the best position. What the others will answer is left to the
 //! evaluation.
 
-use crate::{Bot, Budget, Decision, Guide, Term, reasons};
+use crate::{Bot, Budget, Course, Decision, Guide, Second, Term, reasons};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream};
 
 /// How far a planner looks.
@@ -147,6 +147,8 @@ where
         let mut totals = vec![0.0f32; offers.len()];
         let mut ends: Vec<Option<G::State>> = vec![None; offers.len()];
         let each = (self.effort.lines / offers.len() as u32).max(2);
+        let mut first = None;
+        let mut worlds: f32 = 0.0;
         for world in 0..self.effort.worlds {
             let start = game.imagine(view, &mut self.stream);
             let mut values = vec![f32::NEG_INFINITY; offers.len()];
@@ -165,20 +167,32 @@ where
             }
             // Offers are compared in the same worlds only; a later world that was not finished says nothing.
             if whole || world == 0 {
+                worlds += 1.0;
                 totals.iter_mut().zip(values).for_each(|(total, value)| *total += value);
             }
+            first = Some(start);
             if !whole {
                 break;
             }
         }
+        // Looking for reasons changes no later answer.
+        let (start, mut stream) = (first, self.stream.clone());
         order.sort_by(|&one, &two| totals[two].total_cmp(&totals[one]));
-        let terms = |place: usize| {
-            let mut terms: Vec<Term> = Vec::new();
-            if let Some(end) = &ends[place] {
-                self.guide.terms(game, end, seat, &mut terms);
-            }
-            terms
+        let (best, other) = (order[0], order[1]);
+        let mut course = |place: usize| {
+            let terms = |state: &G::State| {
+                let mut terms: Vec<Term> = Vec::new();
+                self.guide.terms(game, state, seat, &mut terms);
+                terms
+            };
+            let (Some(start), Some(end)) = (&start, &ends[place]) else { return Course::default() };
+            let mut after = start.clone();
+            game.play_unchecked(&mut after, seat, offers[place], &mut stream, &mut Silence);
+            Course { before: terms(start), after: terms(&after), end: terms(end) }
         };
-        Decision { choice: offers[order[0]], reasons: reasons(&terms(order[0]), &terms(order[1])) }
+        let reasons = reasons(&course(best), &course(other));
+        let behind =
+            totals[other].is_finite().then(|| 100.0 * (totals[best] - totals[other]) / worlds.max(1.0));
+        Decision { choice: offers[best], reasons, second: Some(Second { choice: offers[other], behind }) }
     }
 }

@@ -19,7 +19,7 @@ mod again;
 pub use again::SecondLook;
 
 use crate::turn::play_out_turn;
-use crate::{Bot, Budget, Decision, Guide, Term, Values, reasons};
+use crate::{Bot, Budget, Course, Decision, Guide, Second, Term, Values, reasons};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream};
 
 /// The knobs of the search. The defaults were chosen in the arena.
@@ -348,7 +348,13 @@ where
         if let Some(stream) = stream {
             self.stream = stream;
         }
-        Decision { choice, reasons }
+        let mean = |place: u32| self.nodes[place as usize].mean();
+        let second = order.get(1).map(|&other| Second {
+            choice: self.nodes[other as usize].choice,
+            // The most visited is not always the one with the best mean; then the two are as good as each other.
+            behind: Some((100.0 * (mean(best) - mean(other))).max(0.0)),
+        });
+        Decision { choice, reasons, second }
     }
 }
 
@@ -458,26 +464,33 @@ impl<G: Game, J: Guide<G>> Search<G, J> {
         chosen: G::Choice,
         other: G::Choice,
     ) -> Vec<crate::Reason> {
-        let mut sums: [Vec<Term>; 2] = Default::default();
+        let mut courses: [Course; 2] = Default::default();
         for _ in 0..COMPARED {
             let start = game.imagine(view, &mut self.stream);
-            for (choice, sum) in [chosen, other].into_iter().zip(&mut sums) {
+            for (choice, course) in [chosen, other].into_iter().zip(&mut courses) {
+                self.add_terms(game, &start, seat, &mut course.before);
+                let mut after = start.clone();
+                game.play_unchecked(&mut after, seat, choice, &mut self.stream, &mut Silence);
+                self.add_terms(game, &after, seat, &mut course.after);
                 let mut state = start.clone();
                 let (guide, stream, out) = (&self.guide, &mut self.stream, &mut self.offers);
                 play_out_turn(guide, game, &mut state, seat, choice, stream, out);
-                let mut terms = Vec::new();
-                self.guide.terms(game, &state, seat, &mut terms);
-                if sum.is_empty() {
-                    *sum = terms;
-                } else {
-                    sum.iter_mut().zip(&terms).for_each(|(sum, term)| sum.amount += term.amount);
-                }
+                self.add_terms(game, &state, seat, &mut course.end);
             }
         }
-        for term in sums.iter_mut().flatten() {
-            term.amount /= COMPARED as f32;
+        reasons(&courses[0], &courses[1])
+    }
+
+    /// Adds what a position is made of to a mean over the compared worlds.
+    fn add_terms(&self, game: &G, state: &G::State, seat: Seat, sum: &mut Vec<Term>) {
+        let mut terms = Vec::new();
+        self.guide.terms(game, state, seat, &mut terms);
+        terms.iter_mut().for_each(|term| term.amount /= COMPARED as f32);
+        if sum.is_empty() {
+            *sum = terms;
+        } else {
+            sum.iter_mut().zip(&terms).for_each(|(sum, term)| sum.amount += term.amount);
         }
-        reasons(&sums[0], &sums[1])
     }
 }
 

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
 
-use logres_bots::camelot::{Foresight, Habits, Matter, Player, Rule, saying};
+use logres_bots::camelot::{ACCUSING, Foresight, Habits, Matter, Player, Rule, saying};
 use logres_bots::{Bot, Budget, Decision, Played};
 use logres_camelot::{
     Camelot, Choice, Loyalties, Loyalty, Options, Phrase, Place, State, Step, Variant, View, White, Who,
@@ -124,7 +124,6 @@ fn what_is_hidden_cannot_change_an_answer() {
     assert!(compared > 5, "the truth hardly ever differed: {compared}");
 }
 
-/// Is this a reason, and are there words for it in every language?
 #[test]
 fn whoever_is_told_to_stop_stops_within_the_world_at_hand() {
     let game = rules(Options { loyalties: Loyalties::None, ..Options::new(5) });
@@ -151,8 +150,9 @@ fn whoever_is_told_to_stop_stops_within_the_world_at_hand() {
     assert!(stopped > 20 && thought >= stopped, "{stopped} {thought}");
 }
 
+/// Is this a reason, and are there words for it in every language?
 fn has_words(key: &str) -> bool {
-    let known = Matter::KEYS.contains(&key) || Rule::KEYS.contains(&key);
+    let known = Matter::KEYS.contains(&key) || Rule::KEYS.contains(&key) || ACCUSING.contains(&key);
     let files = [
         include_str!("../../../lang/en/bots.ftl"),
         include_str!("../../../lang/fr/bots.ftl"),
@@ -186,9 +186,74 @@ fn every_decision_has_one_to_three_reasons() {
     assert!(steps.len() > 10, "{steps:?}");
 }
 
+/// "Sacrifice a life point: life is spared" is no reason.
+#[test]
+fn no_move_is_explained_by_what_it_costs() {
+    let none = Options { loyalties: Loyalties::None, ..Options::new(5) };
+    let game = rules(none);
+    let mut sacrifices = 0;
+    for seed in [2, 6] {
+        play(&game, Foresight::PAGE, seed, &mut |_, seat, view, offers| {
+            // Only the one that costs a life point, and one that does nothing.
+            let narrow: Vec<Choice> = offers
+                .iter()
+                .copied()
+                .filter(|choice| matches!(choice, Choice::Sacrifice | Choice::EvilLife | Choice::EndTurn))
+                .collect();
+            if let Some(&costly) = narrow.first() {
+                let given = [costly, offers[0]];
+                let decision = ask(&game, &mut Player::new(KNIGHT, 5), seat, view, &given);
+                if matches!(decision.choice, Choice::Sacrifice | Choice::EvilLife) {
+                    sacrifices += 1;
+                    let life = Matter::Life.key();
+                    let keys: Vec<_> = decision.reasons.iter().map(|reason| reason.message.key).collect();
+                    assert!(!keys.contains(&life), "{keys:?} for {}", decision.choice);
+                }
+            }
+        });
+    }
+    assert!(sacrifices > 5, "{sacrifices}");
+}
+
+/// Whoever accuses says how sure he is and by which acts; nothing is said that he could not have worked out.
+#[test]
+fn an_accusation_names_the_acts_that_speak_for_it() {
+    let game = rules(Options { loyalties: Loyalties::AmongUs, ..Options::new(5) });
+    let mut accused = 0;
+    for seed in 0..12 {
+        let mut chance = Stream::<8>::seeded(seed);
+        let mut told = Vec::new();
+        let mut state = game.begin(&mut chance, &mut told);
+        let mut players: Vec<Player> = (0..5).map(|seat| Player::new(Foresight::PAGE, seed + seat)).collect();
+        let mut offers = Offers::listing();
+        while let Some(seat) = game.asked(&state).lowest() {
+            for event in told.drain(..) {
+                for (listener, player) in Seat::first(5).zip(&mut players) {
+                    if event.told_to(Viewer::Seat(listener)) {
+                        player.hear(&game, &event);
+                    }
+                }
+            }
+            offers.clear();
+            game.offers(&state, seat, &mut offers);
+            let view = game.view(&state, Viewer::Seat(seat));
+            let decision = ask(&game, &mut players[seat.index()], seat, &view, offers.legal());
+            let loyal = *state.loyalty[seat.index()].truth() == Loyalty::Loyal;
+            if loyal && matches!(decision.choice, Choice::Accuse(_)) {
+                accused += 1;
+                let keys: Vec<_> = decision.reasons.iter().map(|reason| reason.message.key).collect();
+                assert_eq!(keys[0], "camelot-reason-suspected", "{keys:?}");
+                assert!(keys.len() > 1 && keys.iter().all(|key| ACCUSING.contains(key)), "{keys:?}");
+            }
+            game.play_unchecked(&mut state, seat, decision.choice, &mut chance, &mut told);
+        }
+    }
+    assert!(accused > 2, "{accused}");
+}
+
 #[test]
 fn every_reason_has_words() {
-    for key in Matter::KEYS.iter().chain(&Rule::KEYS) {
+    for key in Matter::KEYS.iter().chain(&Rule::KEYS).chain(&ACCUSING) {
         assert!(has_words(key), "{key}");
     }
 }

@@ -190,3 +190,46 @@ fn reasons_can_be_read() {
     });
     assert!(given > 20, "{given} reasons are too few");
 }
+
+/// A hint says what else there was, and by how much it is worse.
+#[test]
+fn the_next_best_choice_is_named_with_a_number() {
+    let game = merlin(2, ModuleSet::NONE);
+    let mut measured = 0;
+    positions(&game, 19, |state, seat, offers| {
+        for name in ["squire", "knight", "sage"] {
+            let told = answer(&game, name, state, seat, offers);
+            let Some(second) = told.second else { panic!("{name} weighs more than one of {}", offers.len()) };
+            assert!(offers.contains(&second.choice) && second.choice != told.choice, "{name}");
+            assert!(second.behind.is_none_or(|behind| (0.0..=100.0).contains(&behind)), "{name}: {second:?}");
+            measured += u32::from(second.behind.is_some());
+        }
+    });
+    assert!(measured > 10, "{measured}");
+}
+
+/// What lies in store is a reason only for a move that touches it, or where the other one would have spent it.
+#[test]
+fn an_apple_is_a_reason_only_where_one_is_touched() {
+    let game = merlin(2, ModuleSet::NONE);
+    let apples = |state: &State, seat: Seat| state.castles[seat.index()].apples;
+    for seed in 0..3 {
+        positions(&game, 3 + seed, |state, seat, offers| {
+            let told = answer(&game, "sage", state, seat, offers);
+            if told.reasons.iter().all(|reason| reason.message.key != "reason-apples") {
+                return;
+            }
+            let touches = |choice: Choice| {
+                let mut after = *state;
+                let mut chance = Stream::<8>::seeded(1);
+                game.play_unchecked(&mut after, seat, choice, &mut chance, &mut Silence);
+                apples(&after, seat) != apples(state, seat)
+            };
+            assert!(
+                offers.iter().any(|&choice| touches(choice)),
+                "{}: nothing touches an apple",
+                told.choice
+            );
+        });
+    }
+}

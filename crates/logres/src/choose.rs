@@ -1,8 +1,10 @@
 //! What is played, as the command line says it.
 
 use anyhow::{Context, Result, bail};
+use logres_arena::PlayedBy;
 use logres_protocol::{GameInfo, SetInfo, Setup};
-use logres_table::{Folder, Key, games, unknown_game};
+use logres_table::{Folder, Key, Playable, digest, games, unknown_game};
+use logres_terminal::Texts;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -81,6 +83,67 @@ pub fn seat_names(info: &GameInfo, count: usize) -> Vec<String> {
     info.seat_names.iter().cloned().chain(made_up).take(count.min(99)).collect()
 }
 
+/// The language of texts for people.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub struct Language {
+    /// The language: en, fr or hu. That of the system (LC_ALL, LC_MESSAGES, LANG) if not said and we have it.
+    #[arg(long, env = "LOGRES_LANGUAGE", value_parser = known_language)]
+    language: Option<String>,
+}
+
+impl Language {
+    /// The one that was asked for, or the system's, or English.
+    pub fn code(&self) -> String {
+        let wished = || {
+            // The first that is set decides, as everywhere.
+            let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+                .into_iter()
+                .filter_map(|name| std::env::var(name).ok())
+                .find(|value| !value.is_empty())?;
+            spoken(&locale)
+        };
+        self.language.clone().or_else(wished).unwrap_or_else(|| "en".to_owned())
+    }
+
+    pub fn texts(&self, game: &str) -> Texts {
+        Texts::new(&self.code(), game)
+    }
+}
+
+/// The language of a locale (`fr_CA.UTF-8`), if we have it.
+fn spoken(locale: &str) -> Option<String> {
+    let language = locale.split(['_', '.', '@', '-']).next()?.to_lowercase();
+    Texts::languages().contains(language.as_str()).then_some(language)
+}
+
+fn known_language(name: &str) -> Result<String, String> {
+    let known = Texts::languages();
+    if known.contains(name) {
+        return Ok(name.to_owned());
+    }
+    let known: Vec<_> = known.into_iter().collect();
+    Err(format!("there are no texts in \"{name}\"; there are {}", known.join(", ")))
+}
+
+/// A number that cannot be nothing.
+pub fn positive<T: std::str::FromStr + PartialOrd + Default>(text: &str) -> Result<T, String> {
+    match text.parse::<T>() {
+        Ok(number) if number > T::default() => Ok(number),
+        Ok(_) => Err("it must be at least 1".to_owned()),
+        Err(_) => Err("this is no whole number above 0 that fits".to_owned()),
+    }
+}
+
+/// Can this file be written? Asked before hours are spent on what goes into it.
+pub fn writable(path: &Path) -> Result<()> {
+    let opened = fs::File::options().create(true).append(true).open(path);
+    opened.map(drop).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+pub fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Reads a content folder: every TOML file that lies in it.
 pub fn read_folder(path: &Path) -> Result<Folder> {
     let mut folder = Folder::new();
@@ -109,8 +172,42 @@ pub fn fresh_key() -> Result<Key> {
     Ok(key)
 }
 
+/// The rules of a game and its built-in content, as pages of figures name them.
+pub fn played_by<G: Playable>() -> PlayedBy {
+    PlayedBy { game: G::NAME, revision: G::RULES, content: digest(&G::content()) }
+}
+
 /// Sentences as one failure, one a line.
 pub fn all<T: ToString>(sentences: Vec<T>) -> anyhow::Error {
     let lines: Vec<_> = sentences.iter().map(T::to_string).collect();
     anyhow::anyhow!(lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_of_a_system_is_found() {
+        for (locale, language) in [
+            ("fr_CA.UTF-8", Some("fr")),
+            ("hu", Some("hu")),
+            ("hu_HU@euro", Some("hu")),
+            ("en-GB", Some("en")),
+            ("C.UTF-8", None),
+            ("POSIX", None),
+            ("tlh_QO", None),
+        ] {
+            assert_eq!(spoken(locale).as_deref(), language, "{locale}");
+        }
+        assert!(known_language("tlh").is_err_and(|fault| fault.contains("en, fr, hu")));
+    }
+
+    #[test]
+    fn nothing_is_no_number_of_games() {
+        assert_eq!(positive::<u64>("7"), Ok(7));
+        for wrong in ["0", "-1", "", "x", "99999999999999999999"] {
+            assert!(positive::<u64>(wrong).is_err(), "{wrong}");
+        }
+    }
 }

@@ -4,8 +4,11 @@
 
 mod choose;
 mod commands;
+mod interrupt;
+mod kept;
 mod outsider;
 pub mod program;
+mod records;
 
 use clap::{Parser, Subcommand};
 use commands::{
@@ -51,7 +54,7 @@ enum Command {
     Bot(bot::Options),
     /// Step through a record, or check it.
     Replay(replay::Options),
-    /// Write the record of a game played by bots.
+    /// Write the record of a game by bots.
     Record(record::Options),
     /// Run scenarios, and print what differs.
     Scenario(scenario::Options),

@@ -3,7 +3,8 @@
 //! A program is started in a shell, reads the lines of [`ToBot`] and writes those of [`FromBot`]. It is shown what its
 //! seat may know and nothing else, and it cannot do harm: whoever answers too late, in riddles, illegally or not at all
 //! has committed a fault. A fault is counted and told, the seat plays on by chance, and the program gets another try with
-//! its next question; after a few faults the rest of the game is played without it.
+//! its next question; after a few faults the rest of the game is played without it. A program that never gave a legal
+//! answer in its first tries is no player: the run is stopped, and nothing is counted.
 
 use logres_bots::{Bot, Budget, Decision, Random};
 use logres_kernel::{Seat, Stream};
@@ -11,6 +12,7 @@ use logres_protocol::{FromBot, Setup, ToBot, Told, Written};
 use logres_table::{Playable, wire};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -28,6 +30,8 @@ pub struct Outsider {
     thinking: Thinking,
     idle: Mutex<Vec<Process>>,
     faults: Mutex<Faults>,
+    /// Stops the run.
+    stop: Arc<AtomicBool>,
 }
 
 /// What the program is told about time, and how long it is really waited for.
@@ -45,6 +49,10 @@ pub struct Thinking {
 pub struct Faults {
     pub count: u64,
     pub first: Option<String>,
+    /// It has given a legal answer.
+    answered: bool,
+    /// It gave none in its first tries, and so the run was stopped.
+    pub hopeless: bool,
 }
 
 struct Process {
@@ -128,7 +136,13 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Outsider {
-    pub fn new(name: &str, command: &str, setup: &Setup, thinking: Thinking) -> Arc<Self> {
+    pub fn new(
+        name: &str,
+        command: &str,
+        setup: &Setup,
+        thinking: Thinking,
+        stop: &Arc<AtomicBool>,
+    ) -> Arc<Self> {
         Arc::new(Self {
             name: name.to_owned(),
             command: command.to_owned(),
@@ -136,7 +150,12 @@ impl Outsider {
             thinking,
             idle: Mutex::default(),
             faults: Mutex::default(),
+            stop: Arc::clone(stop),
         })
+    }
+
+    pub fn command(&self) -> &str {
+        &self.command
     }
 
     pub fn faults(&self) -> Faults {
@@ -151,6 +170,7 @@ impl Outsider {
             seed: seed as u32,
             fallback: Random::new(seed),
             faults: 0,
+            replaced: 0,
             told: Vec::new(),
             heard: 0,
             questions: 0,
@@ -165,6 +185,8 @@ struct Guest {
     seed: u32,
     fallback: Random,
     faults: u32,
+    /// Decisions that chance made.
+    replaced: u64,
     told: Vec<Told>,
     heard: u32,
     questions: u32,
@@ -240,6 +262,10 @@ impl<G: Playable> Bot<G> for Guest {
         self.told.push(wire::told::<G>(self.heard, self.questions, event));
     }
 
+    fn replaced(&self) -> u64 {
+        self.replaced
+    }
+
     fn choose(
         &mut self,
         game: &G,
@@ -250,16 +276,24 @@ impl<G: Playable> Bot<G> for Guest {
     ) -> Decision<G::Choice> {
         if self.faults < BORNE {
             match self.ask(game, seat, view, offers) {
-                Ok(choice) => return Decision::plain(choice),
+                Ok(choice) => {
+                    lock(&self.outsider.faults).answered = true;
+                    return Decision::plain(choice);
+                }
                 Err(sentence) => {
                     self.faults += 1;
                     self.process = None;
                     let mut faults = lock(&self.outsider.faults);
                     faults.count += 1;
                     faults.first.get_or_insert(sentence);
+                    if !faults.answered && faults.count >= BORNE.into() {
+                        faults.hopeless = true;
+                        self.outsider.stop.store(true, Ordering::Relaxed);
+                    }
                 }
             }
         }
+        self.replaced += 1;
         self.fallback.choose(game, seat, view, offers, budget)
     }
 }

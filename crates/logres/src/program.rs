@@ -3,21 +3,46 @@
 //! Whatever comes in gets an answer; what cannot be done is named and changes nothing.
 
 use crate::choose::{fresh_key, info, read_folder, read_text, seat_names};
+use crate::commands::content::BuiltIn;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::{Answer, Fault, FaultKind, Question, Reply, Request, Seats, Setup, Text, Who, Written};
-use logres_table::{AnyTable, Folder, Key, Record, Refused, Source, Stop, games, scenario};
+use logres_table::{
+    AnyRules, AnyTable, Folder, Key, Record, Refused, Source, Stop, digest, for_game, games, printed,
+    scenario, unknown_game,
+};
 use logres_terminal::Texts;
 use serde::Deserialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 
-/// One program's conversation: no table at first, and one at a time.
+/// One program's conversation: no table at first. Table 0 is meant where none is named.
 #[derive(Default)]
 pub struct Session {
-    table: Option<AnyTable>,
+    tables: BTreeMap<u32, Opened>,
+    /// Rules that were compiled for this program, those used last at the end.
+    compiled: Vec<Compiled>,
 }
 
+/// A table and what it is played with; nothing for the built-in content.
+struct Opened {
+    table: AnyTable,
+    content: Option<Arc<Folder>>,
+}
+
+struct Compiled {
+    rules: AnyRules,
+    content: Option<Arc<Folder>>,
+}
+
+/// So many compiled rulesets are kept, and so many tables may be open at once.
+const RULESETS: usize = 8;
+const TABLES: usize = 10_000;
+
 type Answered = Result<Answer, Box<Fault>>;
+/// The number of a table and what is asked of it.
+type Understood = Result<(u32, Request), Box<Fault>>;
 
 fn fault(kind: FaultKind, sentences: Vec<String>) -> Box<Fault> {
     Box::new(Fault { kind, sentences, clause: None, text: None })
@@ -27,8 +52,12 @@ fn unknown(sentence: String) -> Box<Fault> {
     fault(FaultKind::Unknown, vec![sentence])
 }
 
-fn no_table() -> Box<Fault> {
-    fault(FaultKind::NoTable, vec!["there is no table yet: begin with \"new\" or \"load\"".to_owned()])
+fn no_table(at: u32) -> Box<Fault> {
+    let sentence = match at {
+        0 => "there is no table yet: begin with \"new\" or \"load\"".to_owned(),
+        _ => format!("there is no table {at}"),
+    };
+    fault(FaultKind::NoTable, vec![sentence])
 }
 
 impl Session {
@@ -36,13 +65,14 @@ impl Session {
     pub fn answer(&mut self, line: &str) -> Reply {
         let (id, request) = read(line);
         let answer = match request {
-            Ok(request) => self.respond(request).unwrap_or_else(|fault| Answer::Fault(*fault)),
+            Ok((at, request)) => self.respond(at, request).unwrap_or_else(|fault| Answer::Fault(*fault)),
             Err(fault) => Answer::Fault(*fault),
         };
         Reply { id, answer }
     }
 
-    fn respond(&mut self, request: Request) -> Answered {
+    /// Answers a request about the table of this number.
+    fn respond(&mut self, at: u32, request: Request) -> Answered {
         match request {
             Request::Games {} => Ok(Answer::Games { games: games() }),
             Request::New { game, seats, modules, options, content, seed } => {
@@ -53,29 +83,72 @@ impl Session {
                 };
                 let (modules, options) = (modules.unwrap_or_default(), options.unwrap_or_default());
                 let setup = Setup { game, seats, modules, options };
-                let content = read_content(content.as_deref())?;
+                let content = read_content(content.as_deref())?.map(Arc::new);
                 let source = Source::Committed(key(seed)?);
-                let table = AnyTable::begin(&setup, content.as_ref(), source)
-                    .map_err(|sentences| fault(FaultKind::Unknown, sentences))?;
-                self.open(table)
+                let table = self.rules(&setup, content.as_ref())?.begin(source);
+                self.open(at, table, content)
             }
             Request::Load { file, record, scenario, number, step } => {
-                let table = load(file, record, scenario, number, step)?;
-                self.open(table)
+                let (table, content) = self.load(file, record, scenario, number, step)?;
+                self.open(at, table, content)
             }
             Request::Join { seed } => {
                 let source = Source::Committed(key(seed)?);
-                let joined = self.table()?.welcome(source);
+                let joined = self.table(at)?.welcome(source);
                 let table = joined.map_err(|sentences| fault(FaultKind::Refused, sentences))?;
-                self.open(table)
+                let content = self.opened(at)?.content.clone();
+                self.open(at, table, content)
+            }
+            Request::Fork { into, seed, brief } => {
+                let key = key(seed)?;
+                let Opened { table, content } = self.opened(at)?;
+                let (table, content) = (table.fork(key), content.clone());
+                self.add(into, table, content, brief)
+            }
+            Request::Imagine { viewer, setup, content, view, into, seed, brief } => {
+                let key = key(seed)?;
+                let (table, content) = match (setup, view) {
+                    (Some(setup), Some(view)) => {
+                        let content = read_content(content.as_deref())?.map(Arc::new);
+                        let rules = self.rules(&setup, content.as_ref())?;
+                        let table = rules.imagine(&view, key);
+                        (table.map_err(|sentences| fault(FaultKind::Unusable, sentences))?, content)
+                    }
+                    (None, None) if content.is_none() => {
+                        let Opened { table, content } = self.opened(at)?;
+                        (table.imagined(find_viewer(table, viewer)?, key), content.clone())
+                    }
+                    _ => {
+                        let sentence = "a world is imagined from a table, or from a \"setup\" and a \"view\"";
+                        return Err(fault(FaultKind::Garbled, vec![sentence.to_owned()]));
+                    }
+                };
+                self.add(into, table, content, brief)
+            }
+            Request::Drop {} => match self.tables.remove(&at) {
+                Some(Opened { table, .. }) => Ok(done(&table, heard(&table))),
+                None => Err(no_table(at)),
+            },
+            Request::Content { game } => {
+                let folder = match game {
+                    Some(game) => for_game(&game, BuiltIn).ok_or_else(|| unknown(unknown_game(&game)))?,
+                    None => {
+                        let Opened { table, content } = self.opened(at)?;
+                        match content {
+                            Some(content) => (**content).clone(),
+                            None => for_game(&table.setup().game, BuiltIn).unwrap_or_default(),
+                        }
+                    }
+                };
+                Ok(Answer::Content { digest: digest(&folder), content: printed(&folder) })
             }
             Request::Position { viewer, barred } => {
-                let table = self.table()?;
+                let table = self.table(at)?;
                 let viewer = find_viewer(table, viewer)?;
                 Ok(Answer::Position(Box::new(table.position_for(viewer, barred))))
             }
             Request::Offers { seat, barred } => {
-                let table = self.table()?;
+                let table = self.table(at)?;
                 let seats: Vec<Seat> = match seat {
                     Some(seat) => vec![find_seat(table, &seat)?],
                     None => table.asked().iter().collect(),
@@ -85,7 +158,7 @@ impl Session {
                 Ok(Answer::Offers { questions })
             }
             Request::Why { choice, seat } => {
-                let table = self.table()?;
+                let table = self.table(at)?;
                 let seat = answering(table, seat)?;
                 Ok(match table.judge(seat, &choice) {
                     Ok(()) => Answer::Why { legal: true, clause: None, text: None, sentence: None },
@@ -97,23 +170,24 @@ impl Session {
                     },
                 })
             }
-            Request::Play { choice, seat, ticket } => {
-                let table = self.table_mut()?;
+            Request::Play { choice, seat, ticket, brief } => {
+                let table = self.table_mut(at)?;
                 let seat = answering(table, seat)?;
-                let told = heard(table);
+                let told = if brief { 0 } else { heard(table) };
                 let played = match &choice {
                     Written::Number(number) => table.answer_number(seat, ticket, *number),
                     Written::Text(written) => table.answer_written(seat, ticket, written),
                 };
                 match played {
+                    Ok(()) if brief => Ok(briefly(table)),
                     Ok(()) => Ok(done(table, told)),
                     Err(refused) => Err(refusal(table, &refused)),
                 }
             }
-            Request::Undo { seat } => self.take_back(seat, AnyTable::undo),
-            Request::Restart { seat } => self.take_back(seat, AnyTable::restart),
+            Request::Undo { seat } => self.take_back(at, seat, AnyTable::undo),
+            Request::Restart { seat } => self.take_back(at, seat, AnyTable::restart),
             Request::Redo {} => {
-                let table = self.table_mut()?;
+                let table = self.table_mut(at)?;
                 let told = heard(table);
                 match table.redo() {
                     Some(Ok(_)) => Ok(done(table, told)),
@@ -122,7 +196,7 @@ impl Session {
                 }
             }
             Request::Rewind { to } => {
-                let table = self.table_mut()?;
+                let table = self.table_mut(at)?;
                 let told = heard(table);
                 let steps = table.step();
                 if to as usize >= steps {
@@ -133,43 +207,150 @@ impl Session {
                 Ok(done(table, told))
             }
             Request::View { viewer } => {
-                let table = self.table()?;
+                let table = self.table(at)?;
                 let viewer = find_viewer(table, viewer)?;
                 Ok(Answer::View { view: table.view(viewer) })
             }
             Request::Log { viewer, since } => {
-                let table = self.table()?;
+                let table = self.table(at)?;
                 let viewer = find_viewer(table, viewer)?;
                 Ok(Answer::Log { told: table.told_since(viewer, since) })
             }
             Request::Record { viewer } => {
-                let table = self.table()?;
+                let table = self.table(at)?;
                 let viewer = find_viewer(table, viewer)?;
                 Ok(Answer::Record { record: table.record_for(viewer).to_string() })
             }
         }
     }
 
-    fn table(&self) -> Result<&AnyTable, Box<Fault>> {
-        self.table.as_ref().ok_or_else(no_table)
+    fn opened(&self, at: u32) -> Result<&Opened, Box<Fault>> {
+        self.tables.get(&at).ok_or_else(|| no_table(at))
     }
 
-    fn table_mut(&mut self) -> Result<&mut AnyTable, Box<Fault>> {
-        self.table.as_mut().ok_or_else(no_table)
+    fn table(&self, at: u32) -> Result<&AnyTable, Box<Fault>> {
+        self.opened(at).map(|opened| &opened.table)
     }
 
-    fn open(&mut self, table: AnyTable) -> Answered {
+    fn table_mut(&mut self, at: u32) -> Result<&mut AnyTable, Box<Fault>> {
+        self.tables.get_mut(&at).map(|opened| &mut opened.table).ok_or_else(|| no_table(at))
+    }
+
+    fn open(&mut self, at: u32, table: AnyTable, content: Option<Arc<Folder>>) -> Answered {
+        self.make_room(at)?;
         let answer = done(&table, 0);
-        self.table = Some(table);
+        self.tables.insert(at, Opened { table, content });
         Ok(answer)
+    }
+
+    /// A table beside those that are there.
+    fn add(
+        &mut self,
+        into: Option<u32>,
+        table: AnyTable,
+        content: Option<Arc<Folder>>,
+        brief: bool,
+    ) -> Answered {
+        let free = || self.tables.keys().zip(0..).find(|(taken, number)| *taken != number);
+        let number = into.unwrap_or_else(|| free().map_or(self.tables.len() as u32, |(_, number)| number));
+        self.make_room(number)?;
+        let mut answer = if brief { briefly(&table) } else { done(&table, heard(&table)) };
+        if let Answer::Done { table, .. } = &mut answer {
+            *table = Some(number);
+        }
+        self.tables.insert(number, Opened { table, content });
+        Ok(answer)
+    }
+
+    fn make_room(&self, at: u32) -> Result<(), Box<Fault>> {
+        if self.tables.len() < TABLES || self.tables.contains_key(&at) {
+            return Ok(());
+        }
+        let sentence = format!("{TABLES} tables are open; drop some, or fork into a number that is taken");
+        Err(fault(FaultKind::Refused, vec![sentence]))
+    }
+
+    /// Compiled rules: those of an earlier request, if it was about the same.
+    fn rules(&mut self, setup: &Setup, content: Option<&Arc<Folder>>) -> Result<&AnyRules, Box<Fault>> {
+        let same = |known: &Compiled| {
+            known.rules.setup() == setup && known.content.as_deref() == content.map(|content| &**content)
+        };
+        let compiled = match self.compiled.iter().position(same) {
+            Some(place) => self.compiled.remove(place),
+            None => {
+                let rules = AnyRules::compile(setup, content.map(|content| &**content))
+                    .map_err(|sentences| fault(FaultKind::Unknown, sentences))?;
+                Compiled { rules, content: content.cloned() }
+            }
+        };
+        if self.compiled.len() >= RULESETS {
+            self.compiled.remove(0);
+        }
+        self.compiled.push(compiled);
+        Ok(&self.compiled[self.compiled.len() - 1].rules)
+    }
+
+    fn load(
+        &mut self,
+        file: Option<String>,
+        record: Option<String>,
+        scenario: Option<String>,
+        number: Option<u32>,
+        step: Option<u32>,
+    ) -> Result<(AnyTable, Option<Arc<Folder>>), Box<Fault>> {
+        let text = match (file, &record, &scenario) {
+            (Some(file), None, None) => read_text(Path::new(&file)).map_err(|cause| unusable(&cause))?,
+            (None, Some(record), None) => record.clone(),
+            (None, None, Some(scenario)) => scenario.clone(),
+            _ => {
+                let sentence = "one thing is loaded: \"file\", \"record\" or \"scenario\"";
+                return Err(fault(FaultKind::Garbled, vec![sentence.to_owned()]));
+            }
+        };
+        let is_record =
+            record.is_some() || scenario.is_none() && text.trim_start().starts_with("logres-record");
+        if is_record {
+            self.load_record(&text, step).map(|table| (table, None))
+        } else {
+            load_scenario(&text, number, step)
+        }
+    }
+
+    fn load_record(&mut self, text: &str, step: Option<u32>) -> Result<AnyTable, Box<Fault>> {
+        let faults = |faults: Vec<logres_table::Fault>| Fault {
+            kind: FaultKind::Unusable,
+            clause: faults.iter().find_map(|fault| fault.clause.clone()),
+            sentences: faults.iter().map(ToString::to_string).collect(),
+            text: None,
+        };
+        let record = Record::read(text).map_err(|found| Box::new(faults(found)))?;
+        // Who knows the key goes on with it; otherwise a new one serves as well, but nobody was promised it.
+        let opened = record.opening.as_ref().and_then(Key::read);
+        let source = match opened {
+            Some(key) if Some(key.commitment()) == record.commitment => Source::Committed(key),
+            Some(_) | None => Source::Loose(key(None)?),
+        };
+        let record = match step {
+            Some(step) => record.up_to(step as usize),
+            None => record,
+        };
+        // Rules that are known serve. A record of an earlier revision may mean another setup than it names, and what is
+        // wrong with a record is told whole: both by replaying it on its own.
+        let known = self.rules(&record.setup, None).map(|rules| rules.replay(&record, source.clone()));
+        let replayed = match known {
+            Ok(Ok(table)) => Ok(table),
+            Ok(Err(_)) | Err(_) => AnyTable::replay(&record, None, source),
+        };
+        replayed.map_err(|found| Box::new(faults(found)))
     }
 
     fn take_back(
         &mut self,
+        at: u32,
         seat: Option<Who>,
         back: fn(&mut AnyTable, Seat) -> Result<(), Stop>,
     ) -> Answered {
-        let table = self.table_mut()?;
+        let table = self.table_mut(at)?;
         let told = heard(table);
         let seat = match seat {
             Some(seat) => find_seat(table, &seat)?,
@@ -180,8 +361,8 @@ impl Session {
     }
 }
 
-/// Takes a line apart: its `id`, if it has one, and the request.
-fn read(line: &str) -> (Option<Value>, Result<Request, Box<Fault>>) {
+/// Takes a line apart: its `id`, if it has one, the number of its table, and the request.
+fn read(line: &str) -> (Option<Value>, Understood) {
     let garbled = |sentence: String| Err(fault(FaultKind::Garbled, vec![sentence]));
     let mut value: Value = match serde_json::from_str(line) {
         Ok(value) => value,
@@ -191,8 +372,14 @@ fn read(line: &str) -> (Option<Value>, Result<Request, Box<Fault>>) {
         return (None, garbled("a request is an object: {\"do\": …}".to_owned()));
     };
     let id = fields.remove("id");
+    let at = match fields.remove("table").map(|number| number.as_u64().and_then(|at| u32::try_from(at).ok()))
+    {
+        None => 0,
+        Some(Some(at)) => at,
+        Some(None) => return (id, Err(fault(FaultKind::Garbled, vec!["\"table\" is a number".to_owned()]))),
+    };
     match Request::deserialize(value) {
-        Ok(request) => (id, Ok(request)),
+        Ok(request) => (id, Ok((at, request))),
         Err(cause) => (id, garbled(format!("this is no request: {cause}"))),
     }
 }
@@ -212,48 +399,11 @@ fn read_content(path: Option<&str>) -> Result<Option<Folder>, Box<Fault>> {
     path.map(|path| read_folder(Path::new(path)).map_err(|cause| unusable(&cause))).transpose()
 }
 
-fn load(
-    file: Option<String>,
-    record: Option<String>,
-    scenario: Option<String>,
+fn load_scenario(
+    text: &str,
     number: Option<u32>,
     step: Option<u32>,
-) -> Result<AnyTable, Box<Fault>> {
-    let text = match (file, &record, &scenario) {
-        (Some(file), None, None) => read_text(Path::new(&file)).map_err(|cause| unusable(&cause))?,
-        (None, Some(record), None) => record.clone(),
-        (None, None, Some(scenario)) => scenario.clone(),
-        _ => {
-            let sentence = "one thing is loaded: \"file\", \"record\" or \"scenario\"";
-            return Err(fault(FaultKind::Garbled, vec![sentence.to_owned()]));
-        }
-    };
-    let is_record = record.is_some() || scenario.is_none() && text.trim_start().starts_with("logres-record");
-    if is_record { load_record(&text, step) } else { load_scenario(&text, number, step) }
-}
-
-fn load_record(text: &str, step: Option<u32>) -> Result<AnyTable, Box<Fault>> {
-    let faults = |faults: Vec<logres_table::Fault>| Fault {
-        kind: FaultKind::Unusable,
-        clause: faults.iter().find_map(|fault| fault.clause.clone()),
-        sentences: faults.iter().map(ToString::to_string).collect(),
-        text: None,
-    };
-    let record = Record::read(text).map_err(|found| Box::new(faults(found)))?;
-    // Who knows the key goes on with it; otherwise a new one serves as well, but nobody was promised it.
-    let opened = record.opening.as_ref().and_then(Key::read);
-    let source = match opened {
-        Some(key) if Some(key.commitment()) == record.commitment => Source::Committed(key),
-        Some(_) | None => Source::Loose(key(None)?),
-    };
-    let record = match step {
-        Some(step) => record.up_to(step as usize),
-        None => record,
-    };
-    AnyTable::replay(&record, None, source).map_err(|found| Box::new(faults(found)))
-}
-
-fn load_scenario(text: &str, number: Option<u32>, step: Option<u32>) -> Result<AnyTable, Box<Fault>> {
+) -> Result<(AnyTable, Option<Arc<Folder>>), Box<Fault>> {
     let scenarios = scenario::read(text).map_err(|sentences| fault(FaultKind::Unusable, sentences))?;
     let count = scenarios.len();
     let number = number.unwrap_or(1);
@@ -274,7 +424,7 @@ fn load_scenario(text: &str, number: Option<u32>, step: Option<u32>) -> Result<A
             return Err(refusal(&table, &refused));
         }
     }
-    Ok(table)
+    Ok((table, content.map(Arc::new)))
 }
 
 fn find_seat(table: &AnyTable, who: &Who) -> Result<Seat, Box<Fault>> {
@@ -322,8 +472,22 @@ fn heard(table: &AnyTable) -> u32 {
     table.told_count(Viewer::Arbiter)
 }
 
+/// Without what happened, and with what can be chosen next.
+fn briefly(table: &AnyTable) -> Answer {
+    Answer::Done {
+        table: None,
+        step: table.step() as u32,
+        asked: table.asked().iter().map(|seat| seat.index() as u8).collect(),
+        outcome: table.wire_outcome(),
+        told: Vec::new(),
+        choices: Some(table.asked().lowest().map(|seat| table.choices(seat)).unwrap_or_default()),
+    }
+}
+
 fn done(table: &AnyTable, since: u32) -> Answer {
     Answer::Done {
+        table: None,
+        choices: None,
         step: table.step() as u32,
         asked: table.asked().iter().map(|seat| seat.index() as u8).collect(),
         outcome: table.wire_outcome(),

@@ -132,6 +132,23 @@ fn the_example_in_python_plays_legally() {
     }
 }
 
+/// The search in Python imagines, forks and plays to the end of its games without a fault.
+#[test]
+fn the_search_in_python_plays_legally() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/search.py");
+    let command = format!("WORLDS=1 LOGRES={} python3 {example}", env!("CARGO_BIN_EXE_logres"));
+    let report = against("merlin", &command, &[]);
+    assert_eq!(report["faults"], serde_json::json!({}), "{report}");
+    assert_eq!(report["bots"][0]["win_rate"], 1.0, "it beats chance: {report}");
+    // What the page shows of it is what stands in it.
+    let page = fs::read_to_string(root().join("docs/bots.md")).unwrap();
+    let shown = page.split("```python\n").nth(1).and_then(|part| part.split("\n```").next()).unwrap();
+    let source = fs::read_to_string(example).unwrap();
+    for line in shown.lines() {
+        assert!(source.contains(line.trim()), "{line}");
+    }
+}
+
 #[test]
 fn our_own_bots_play_as_programs() {
     let report =
@@ -142,24 +159,266 @@ fn our_own_bots_play_as_programs() {
     assert!(says(&["bot", "oracle"], "", 1).contains("oracle"));
 }
 
+/// Whoever never gives a legal answer is no player: nothing is counted under its name.
 #[test]
-fn programs_that_misbehave_do_no_harm() {
+fn programs_that_never_play_stop_the_run() {
     let cheats = [
         ("exit 3", "ended without an answer"),
+        ("/no/such/program", "ended without an answer"),
         ("echo nonsense; cat >/dev/null", "nonsense"),
         ("yes '{\"choice\": 999}'", "999"),
         ("yes '{\"choice\": \"win\"}'", "win"),
         ("sleep 60", "did not answer"),
     ];
     for (command, sentence) in cheats {
-        // Whoever sleeps is waited for, so that one is given up after its first game.
-        let report = against("merlin", command, &["--patience-ms", "1", "--waking-ms", "300"]);
-        assert!(report["faults"]["other"].as_u64().is_some_and(|count| count > 0), "{command}: {report}");
+        let given = format!("other={command}");
+        let line =
+            ["arena", "merlin", "--seats", "2", "--games", "4000", "--iterations", "1", "--threads", "1"];
+        let more =
+            ["--bots", "other,random", "--bot-cmd", &given, "--patience-ms", "1", "--waking-ms", "300"];
+        let said = says(&[&line[..], &more].concat(), "", 1);
+        assert!(said.contains("other has not given one legal answer in 3 tries"), "{command}: {said}");
+        assert!(said.contains(sentence) && !said.contains("wins"), "{command}: {said}");
+    }
+}
+
+/// A program that fails later is played by chance from there on, and its row says so.
+#[test]
+fn rows_that_chance_played_are_marked() {
+    // Answers a few questions of every game and then ends.
+    let program = "i=0; while read line; do case $line in *choose*) i=$((i+1)); test $i -gt 9 && exit; \
+                   echo '{\"choice\": 1}';; *over*) i=0;; esac; done";
+    let given = format!("other={program}");
+    let line =
+        ["arena", "merlin", "--seats", "2", "--games", "2", "--iterations", "1", "--bots", "other,random"];
+    let report = against("merlin", program, &[]);
+    let (other, random) = (&report["bots"][0], &report["bots"][1]);
+    assert!(other["by_chance"].as_u64().is_some_and(|count| count > 20), "{report}");
+    assert_eq!(random["by_chance"], 0);
+    let said = says(&[&line[..], &["--bot-cmd", &given]].concat(), "", 0);
+    assert!(said.contains("other*") && said.contains("this is not its own strength"), "{said}");
+}
+
+#[test]
+fn the_time_of_a_program_is_told_like_everybodys() {
+    let command = format!("mine={} bot page", env!("CARGO_BIN_EXE_logres"));
+    let line =
+        ["arena", "merlin", "--seats", "2", "--games", "2", "--budget-ms", "40", "--bots", "mine,page"];
+    let said = says(&[&line[..], &["--bot-cmd", &command]].concat(), "", 0);
+    for name in ["mine: ", "page: "] {
+        assert!(said.lines().any(|line| line.starts_with(name) && line.contains("of 40 ms")), "{said}");
+    }
+    let said = says(&[&line[..], &["--bot-cmd", &command, "--json"]].concat(), "", 0);
+    let report: Value =
+        serde_json::from_str(said.lines().find(|line| line.starts_with('{')).unwrap()).unwrap();
+    let mine = &report["answers"]["mine"];
+    assert_eq!((&mine["outside"], &mine["budget_ms"]), (&Value::from(true), &Value::from(40.0)), "{report}");
+    assert!(mine["decisions"].as_u64().is_some_and(|count| count > 50), "{report}");
+}
+
+/// A small tournament of Merlin, as people read it.
+fn tournament(bots: &str, games: &str, more: &[&str], code: i32) -> String {
+    let line = ["arena", "merlin", "--seats", "2", "--iterations", "1", "--bots", bots, "--games", games];
+    says(&[&line[..], more].concat(), "", code)
+}
+
+/// Kept games are counted only for those who played them.
+#[test]
+fn kept_games_belong_to_one_run() {
+    let path = file("kept.jsonl", "");
+    fs::remove_file(&path).unwrap();
+    let keep = ["--keep", path.as_str(), "--seed", "7"];
+    let first = tournament("page,random", "8", &keep, 0);
+    let kept = fs::read_to_string(&path).unwrap();
+    assert_eq!(kept.lines().count(), 5, "a header and four blocks");
+    for word in ["\"page\"", "\"seed\":7", "sha256:", "\"rules\":", "\"iterations\":1", "\"version\""] {
+        assert!(kept.lines().next().unwrap().contains(word), "{word}: {kept}");
+    }
+    assert_eq!(tournament("page,random", "8", &keep, 0), first);
+    for (bots, more, word) in [
+        ("squire,random", &["--seed", "7"][..], "bots"),
+        ("page,random", &["--seed", "8"], "seed"),
+        ("page,random", &["--seed", "7", "--modules", "gold"], "setup"),
+        ("page,random", &["--seed", "7", "--options", "preset=first"], "setup"),
+    ] {
+        let more = [more, &["--keep", path.as_str()]].concat();
+        let said = tournament(bots, "8", &more, 1);
         assert!(
-            report["first_faults"]["other"].as_str().is_some_and(|first| first.contains(sentence)),
-            "{report}"
+            said.contains(word) && said.contains("another run") && !said.contains("wins"),
+            "{word}: {said}"
         );
     }
+    let line =
+        ["arena", "merlin", "--seats", "2", "--budget-ms", "5", "--bots", "page,random", "--games", "8"];
+    assert!(says(&[&line[..], &keep].concat(), "", 1).contains("thinking"));
+    assert_eq!(fs::read_to_string(&path).unwrap(), kept, "a refused run changes nothing");
+    // A line that was torn is played again.
+    fs::write(&path, &kept[..kept.len() - 20]).unwrap();
+    let mended = tournament("page,random", "8", &keep, 0);
+    assert!(mended.contains("the last line breaks off") && mended.contains(&first), "{mended}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), kept);
+    // What an older version kept does not say who played.
+    let old = file("kept-old.jsonl", kept.split_once('\n').unwrap().1);
+    assert!(tournament("page,random", "8", &["--keep", &old], 1).contains("does not say what was played"));
+}
+
+#[test]
+fn what_cannot_be_written_is_told_before_anything_is_played() {
+    for (option, path) in [("--csv", "/no/such/a.csv"), ("--svg", "/no/such/a.svg"), ("--keep", "/no/such/a")]
+    {
+        // So many games would take days.
+        let said = tournament("page,random", "100000000", &[option, path], 1);
+        assert!(said.contains(path) && said.contains("cannot be written"), "{said}");
+    }
+    let said = tournament("page,random", "100000000", &["--records", "/proc/no/such"], 1);
+    assert!(said.contains("/proc/no/such"), "{said}");
+    let said = says(&["sim", "merlin", "--games", "1000000000", "--csv", "/no/such/b.csv"], "", 1);
+    assert!(said.contains("/no/such/b.csv cannot be written"), "{said}");
+    let said = says(&["gates", "--out", "/no/such/page.md"], "", 1);
+    assert!(said.contains("/no/such/page.md cannot be written"), "{said}");
+    let said = says(&["balance", "--out", "/no/such/page.md"], "", 1);
+    assert!(said.contains("/no/such/page.md cannot be written"), "{said}");
+}
+
+#[test]
+fn a_page_about_nothing_is_not_written() {
+    let page = file("gates/page.md", "the real page");
+    let folder = Path::new(&page).parent().unwrap().join("nothing-kept").to_string_lossy().into_owned();
+    for about in ["camelot", "merlin"] {
+        let said = says(&["gates", about, "--played", "--keep", &folder, "--out", &page], "", 1);
+        assert!(said.contains("keeps no game"), "{said}");
+        assert_eq!(fs::read_to_string(&page).unwrap(), "the real page");
+    }
+}
+
+#[test]
+fn nonsense_is_refused_with_a_sentence() {
+    let refused = |line: &[&str], word: &str| {
+        let output = run(line, b"");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code().is_some_and(|code| code != 0), "{line:?}: {said}");
+        assert!(said.contains(word) && output.stdout.is_empty(), "{line:?}: {said}");
+    };
+    for command in ["arena", "sim"] {
+        for option in ["--games", "--threads", "--iterations"] {
+            for number in ["0", "-1", "many"] {
+                refused(&[command, "merlin", &format!("{option}={number}")], option);
+            }
+        }
+    }
+    refused(&["arena", "merlin", "--budget-ms", "0"], "--budget-ms");
+    refused(&["arena", "merlin", "--bots", "knight@0ms,page"], "a budget of nothing");
+    refused(&["arena", "merlin", "--until", "0.55", "0.5"], "the smaller one first");
+    refused(&["arena", "merlin", "--until", "0.5", "1.5"], "between 0 and 1");
+    refused(&["gates", "--threads", "0"], "--threads");
+    refused(&["gates", "answers", "--budget-ms", "0"], "--budget-ms");
+    refused(&["balance", "--threads", "0"], "--threads");
+    refused(&["train", "--threads", "0", "--out", "x"], "--threads");
+    refused(&["train", "--iterations", "0", "--out", "x"], "--iterations");
+}
+
+/// Everybody wins together or not at all: no share of a share, and no rating.
+#[test]
+fn camelot_tells_how_often_the_fellowship_won() {
+    let line = ["arena", "camelot", "--seats", "5", "--games", "10", "--iterations", "1", "--bots", "page"];
+    let said = says(&line, "", 0);
+    assert!(said.contains("the fellowship won") && said.contains("the traitor won"), "{said}");
+    assert!(!said.contains("Elo") && said.contains("on the winning side"), "{said}");
+    let report: Value = serde_json::from_str(&says(&[&line[..], &["--json"]].concat(), "", 0)).unwrap();
+    assert_eq!((&report["bots"][0]["elo"], &report["bots"][0]["points"]), (&Value::Null, &Value::Null));
+    let share = |value: &Value| value["mean"].as_f64().unwrap();
+    let sides = &report["sides"];
+    assert!((0.0..=1.0).contains(&(share(&sides["fellowship"]) + share(&sides["traitor"]))), "{report}");
+    let simulated = says(&["sim", "camelot", "--seats", "5", "--games", "50", "--bots", "page"], "", 0);
+    assert!(simulated.contains("the fellowship won"), "{simulated}");
+}
+
+#[test]
+fn the_report_for_programs_says_what_was_played_and_decided() {
+    let line = ["--json", "--until", "0.5", "0.55", "--seed", "3"];
+    let report: Value = serde_json::from_str(&tournament("page,random", "400", &line, 0)).unwrap();
+    assert_eq!((&report["verdict"], &report["seed"]), (&Value::from("better"), &Value::from(3)));
+    assert_eq!(report["setup"]["game"], "merlin");
+    assert!(report["run"]["content"].as_str().unwrap().starts_with("sha256:"));
+    assert!(report["run"]["rules"].as_u64().unwrap() > 0);
+    // A sweep has no upper end.
+    let page = &report["bots"][0];
+    assert_eq!(
+        (&page["win_rate"], &page["elo"], &page["elo_high"]),
+        (&Value::from(1.0), &Value::Null, &Value::Null)
+    );
+    assert!(page["elo_low"].as_f64().unwrap() > 50.0);
+    let said = tournament("page,random", "400", &["--until", "0.5", "0.55"], 0);
+    assert!(said.contains("stopped early: the share of page is nearer to 55.0 %"), "{said}");
+    assert!(said.contains("at least +"), "{said}");
+    let open: Value = serde_json::from_str(&tournament("page,random", "4", &line, 0)).unwrap();
+    assert_eq!(open["verdict"], "open");
+    let none: Value = serde_json::from_str(&tournament("page,random", "4", &["--json"], 0)).unwrap();
+    assert_eq!(none["verdict"], Value::Null);
+}
+
+#[test]
+fn the_games_of_a_tournament_can_be_kept_as_records() {
+    for (game, seats) in [("merlin", "3"), ("camelot", "4")] {
+        let folder = file(&format!("arena-{game}/x"), "").trim_end_matches("/x").to_owned();
+        fs::remove_dir_all(&folder).unwrap();
+        let line =
+            ["arena", game, "--seats", seats, "--games", "3", "--iterations", "1", "--bots", "page,random"];
+        says(&[&line[..], &["--records", &folder]].concat(), "", 0);
+        let list = fs::read_to_string(Path::new(&folder).join("games.jsonl")).unwrap();
+        assert_eq!(list.lines().count().to_string(), seats);
+        for line in list.lines() {
+            let game: Value = serde_json::from_str(line).unwrap();
+            let bots = game["bots"].as_array().unwrap();
+            assert_eq!(bots.iter().filter(|bot| **bot == "page").count(), 1, "{line}");
+            let path = Path::new(&folder).join(game["file"].as_str().unwrap());
+            let said = says(&["replay", &path.to_string_lossy(), "--verify"], "", 0);
+            assert!(said.contains("answers hold"), "{said}");
+        }
+    }
+}
+
+/// Ctrl-C: what was played so far is printed.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_prints_what_there_is() {
+    let path = file("interrupted.jsonl", "");
+    fs::remove_file(&path).unwrap();
+    let line =
+        ["arena", "merlin", "--seats", "2", "--iterations", "1", "--games", "100000000", "--threads", "1"];
+    let mut command = logres(&[&line[..], &["--keep", &path]].concat());
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let interrupt = || Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    while fs::read_to_string(&path).unwrap_or_default().lines().count() < 3 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    assert!(interrupt().success());
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(130), "{said}");
+    assert!(said.contains("page") && said.contains("interrupted: this is what was played so far"), "{said}");
+
+    let rows = file("interrupted.csv", "");
+    let line = ["sim", "merlin", "--seats", "2", "--games", "100000000000", "--threads", "1", "--csv", &rows];
+    let child = logres(&line).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // The listener is there before the first game; nothing else tells when.
+    let interrupt = || Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let listening = || {
+        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+        let caught =
+            status.lines().find_map(|line| line.strip_prefix("SigCgt:").map(str::trim).map(str::to_owned));
+        u64::from_str_radix(&caught.unwrap_or_default(), 16).is_ok_and(|set| set & 2 != 0)
+    };
+    while cfg!(target_os = "linux") && !listening() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(interrupt().success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert!(
+        String::from_utf8_lossy(&output.stdout).contains("before the first game")
+            || String::from_utf8_lossy(&output.stdout).contains("interrupted")
+    );
 }
 
 #[test]
@@ -231,6 +490,113 @@ fn a_game_is_recorded_replayed_and_checked() {
 }
 
 #[test]
+fn a_record_is_stepped_through() {
+    let path = file("walk.txt", "");
+    says(&["record", "merlin", "--seats", "2", "--seed", "9", "--out", &path], "", 0);
+    let typed = "\n\nb\n7\nas blue\nas pink\n99999\nfirst\nb\nlast\nn\nhelp\ndance\nq\n";
+    let text = says(&["replay", &path, "--walk"], typed, 0);
+    let last = text.lines().find_map(|line| line.split_once(" of ")?.1.split_once(',')).unwrap().0.to_owned();
+    for part in [
+        "step 0 of",
+        "step 1 of",
+        "step 2 of",
+        "step 7 of",
+        "seen by arbiter",
+        "seen by blue",
+        "\"pink\"",
+        "answers, not 99999",
+        "the record begins here",
+        "the record ends here",
+        "Enter or n: next step",
+        "\"dance\" is no command",
+        &format!("step {last} of {last}"),
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(says(&["replay", &path, "--walk", "--step", "5"], "q\n", 0).contains("step 5 of"));
+    assert!(says(&["replay", &path, "--log"], "", 0).lines().count() > 50);
+}
+
+#[test]
+fn bots_play_the_game_that_is_recorded() {
+    for game in ["merlin", "camelot"] {
+        let by = |bots: &str| says(&["record", game, "--seats", "3", "--seed", "9", "--bots", bots], "", 0);
+        let (page, random) = (by("page"), by("random"));
+        assert_ne!(page, random);
+        assert_eq!(page, by("page"), "the same seed gives the same game");
+        let path = file(&format!("by-bots-{game}.txt"), &page);
+        assert!(says(&["replay", &path, "--verify"], "", 0).contains("the opened key gives every outcome"));
+    }
+    assert!(says(&["record", "--bots", "oracle"], "", 1).contains("oracle"));
+    assert!(says(&["record", "--out", "/no/such/file"], "", 1).contains("/no/such/file cannot be written"));
+}
+
+#[test]
+fn the_built_in_content_can_be_exported() {
+    for game in ["merlin", "camelot"] {
+        let folder = file(&format!("export-{game}/x"), "").trim_end_matches("/x").to_owned();
+        fs::remove_dir_all(&folder).unwrap();
+        let exported = says(&["content", "export", &folder, "--game", game], "", 0);
+        let checked = says(&["content", "check", &folder, "--game", game], "", 0);
+        let digest = |text: &str| text.split("sha256:").nth(1).unwrap().trim().to_owned();
+        assert_eq!(digest(&exported), digest(&checked));
+        says(&["sim", game, "--games", "1", "--content", &folder], "", 0);
+        assert!(
+            says(&["content", "export", &folder, "--game", game], "", 1).contains("nothing is overwritten")
+        );
+    }
+    assert!(says(&["content", "export", "/tmp/x-nowhere", "--game", "tarot"], "", 1).contains("tarot"));
+}
+
+#[test]
+fn texts_come_in_the_language_of_the_reader() {
+    let games = |language: &[&str], lang: &str, all: &str| {
+        let mut command = logres(&[&["games"][..], language].concat());
+        let output =
+            command.env_remove("LOGRES_LANGUAGE").env("LANG", lang).env("LC_ALL", all).output().unwrap();
+        (output.status.code(), String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned())
+    };
+    let (_, english) = games(&[], "C.UTF-8", "");
+    let (_, french) = games(&["--language", "fr"], "C.UTF-8", "");
+    let (_, hungarian) = games(&["--language", "hu"], "C.UTF-8", "");
+    assert!(english != french && french != hungarian);
+    assert_eq!(games(&[], "fr_FR.UTF-8", "").1, french);
+    assert_eq!(games(&[], "fr_FR.UTF-8", "hu_HU.UTF-8").1, hungarian, "LC_ALL comes first");
+    assert_eq!(games(&["--language", "en"], "fr_FR.UTF-8", "").1, english);
+    let (code, said) = games(&["--language", "tlh"], "C", "");
+    assert!(
+        code != Some(0) && said.contains("there are no texts in \"tlh\"; there are en, fr, hu"),
+        "{said}"
+    );
+}
+
+#[test]
+fn leaving_a_game_asks_and_a_kept_game_goes_on() {
+    let path = file("left.record", "");
+    fs::remove_file(&path).unwrap();
+    let line = ["terminal", "merlin", "--seats", "2", "--seed", "4", "--bots", "random", "--language", "en"];
+    let typed = format!("1\n1\nq\n\nring\nquests\nhint\n? M-STAFF-6\nt\nq\n/no/such/file\n{path}\n");
+    let text = says(&line, &typed, 0);
+    for part in [
+        "The game is not over.",
+        "/no/such/file cannot be written",
+        "Written to",
+        "logres terminal --resume",
+        "The ring, clockwise",
+        "the black province",
+        "Quest cards in hand",
+        "A bot would choose",
+        "One staff per Merlin action",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let resumed =
+        says(&["terminal", "--resume", &path, "--bots", "random", "--language", "en"], "log\nq\nq\n", 0);
+    assert!(resumed.contains("merlin, 2 seats") && resumed.contains("The game is not over."), "{resumed}");
+    assert!(says(&["terminal", "--resume", "/no/such/file"], "", 1).contains("/no/such/file"));
+}
+
+#[test]
 fn a_faulty_record_gets_an_answer() {
     let text = says(&["record", "merlin", "--seats", "2", "--seed", "3"], "", 0);
     let lines: Vec<&str> = text.lines().collect();
@@ -271,6 +637,7 @@ fn scenarios_are_run_and_differences_printed() {
     file("scenarios/deeper/apples.toml", &format!("{good}red = {{ apples = 13 }}\n"));
     file("scenarios/deeper/garbled.toml", "game = [");
     assert!(says(&["scenario", &path, "--verbose"], "", 0).contains("holds"));
+    assert!(says(&["scenario", "docs"], "", 1).contains("there is no scenario in docs"));
     let folder = Path::new(&path).parent().unwrap().to_string_lossy().into_owned();
     let text = says(&["scenario", &folder], "", 1);
     assert!(text.contains("round is 1, not 2"), "{text}");
@@ -466,6 +833,94 @@ fn a_program_can_play_to_the_end() {
     }
 }
 
+/// A program searches: it copies tables and imagines what it may not know.
+#[test]
+fn a_program_can_fork_and_imagine() {
+    let mut session = logres::program::Session::default();
+    let mut ask = |request: Value| serde_json::to_value(session.answer(&request.to_string())).unwrap();
+    let none = ask(serde_json::json!({"do": "fork"}));
+    assert_eq!(none["kind"], "no-table");
+    for game in ["merlin", "camelot"] {
+        ask(serde_json::json!({"do": "new", "game": game, "seats": 3, "seed": 5}));
+        for _ in 0..12 {
+            let seat = ask(serde_json::json!({"do": "position"}))["asked"][0].clone();
+            ask(serde_json::json!({"do": "play", "choice": 1, "seat": seat}));
+        }
+        let real = ask(serde_json::json!({"do": "position"}));
+        let seat = &real["asked"][0];
+        let fork = ask(serde_json::json!({"do": "fork", "seed": 1, "brief": true}));
+        assert_eq!(
+            (&fork["table"], &fork["step"], &fork["told"]),
+            (&Value::from(1), &real["step"], &serde_json::json!([]))
+        );
+        let offers = ask(serde_json::json!({"do": "offers", "seat": seat}));
+        let written: Vec<&Value> = offers["questions"][0]["offers"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|offer| &offer["choice"])
+            .collect();
+        assert_eq!(fork["choices"].as_array().unwrap().iter().collect::<Vec<_>>(), written);
+        let played = ask(
+            serde_json::json!({"do": "play", "choice": written[0], "seat": seat, "table": 1, "brief": true}),
+        );
+        assert_eq!(played["answer"], "done", "{played}");
+        assert_eq!(ask(serde_json::json!({"do": "position"})), real, "the table itself has not moved");
+
+        let view = ask(serde_json::json!({"do": "view", "viewer": seat}))["view"].clone();
+        let hash = |answer: Value| answer["hash"].clone();
+        let mut hashes = Vec::new();
+        for seed in 0..8 {
+            let world = ask(serde_json::json!({"do": "imagine", "viewer": seat, "seed": seed, "into": 7}));
+            assert_eq!((&world["table"], &world["step"]), (&Value::from(7), &Value::from(0)), "{world}");
+            assert_eq!(ask(serde_json::json!({"do": "view", "viewer": seat, "table": 7}))["view"], view);
+            hashes.push(hash(ask(serde_json::json!({"do": "position", "table": 7}))));
+        }
+        assert!(hashes.iter().any(|one| *one != hashes[0]), "{game}: other worlds");
+        // A bot has only a setup and a view.
+        let given =
+            serde_json::json!({"do": "imagine", "setup": real["setup"], "view": view, "seed": 3, "into": 8});
+        assert_eq!(ask(given)["answer"], "done");
+        assert_eq!(hash(ask(serde_json::json!({"do": "position", "table": 8}))), hashes[3]);
+        assert_eq!(ask(serde_json::json!({"do": "drop", "table": 8}))["answer"], "done");
+        assert_eq!(ask(serde_json::json!({"do": "position", "table": 8}))["kind"], "no-table");
+    }
+    for (garbage, kind) in [
+        (serde_json::json!({"do": "imagine", "view": {}}), "garbled"),
+        (
+            serde_json::json!({"do": "imagine", "setup": {"game": "merlin", "seats": ["red", "blue"], "modules": [], "options": {}}, "view": {}}),
+            "unusable",
+        ),
+        (serde_json::json!({"do": "imagine", "viewer": "pink"}), "unknown"),
+        (serde_json::json!({"do": "fork", "table": "one"}), "garbled"),
+        (serde_json::json!({"do": "fork", "table": 99}), "no-table"),
+        (serde_json::json!({"do": "content", "game": "tarot"}), "unknown"),
+    ] {
+        let fault = ask(garbage.clone());
+        assert_eq!(fault["kind"], kind, "{garbage}: {fault}");
+    }
+}
+
+#[test]
+fn a_program_can_read_what_is_printed() {
+    let mut session = logres::program::Session::default();
+    let mut ask = |request: Value| serde_json::to_value(session.answer(&request.to_string())).unwrap();
+    let merlin = ask(serde_json::json!({"do": "content", "game": "merlin"}));
+    assert_eq!(merlin["content"]["quests"]["cards"].as_array().unwrap().len(), 55);
+    assert!(merlin["digest"].as_str().unwrap().starts_with("sha256:"));
+    assert_eq!(ask(serde_json::json!({"do": "content"}))["kind"], "no-table");
+    // With content of one's own it is that of the table.
+    let folder = file("printed/x", "").trim_end_matches("/x").to_owned();
+    for entry in fs::read_dir(root().join("content/merlin")).unwrap() {
+        let entry = entry.unwrap();
+        let text = fs::read_to_string(entry.path()).unwrap();
+        let text = if entry.file_name() == "pack.toml" { text + "\n# mine\n" } else { text };
+        fs::write(Path::new(&folder).join(entry.file_name()), text).unwrap();
+    }
+    ask(serde_json::json!({"do": "new", "game": "merlin", "seats": 2, "content": folder}));
+    assert_eq!(ask(serde_json::json!({"do": "content"}))["digest"], merlin["digest"], "remarks do not count");
+}
+
 /// Whoever joins a running game goes on at another table, whose record begins with the empty chair.
 #[test]
 fn a_late_joiner_sits_down_at_the_table() {
@@ -550,6 +1005,9 @@ fn request() -> impl Strategy<Value = String> {
         Just("barred"),
         Just("step"),
         Just("id"),
+        Just("table"),
+        Just("into"),
+        Just("brief"),
     ];
     let kind = prop_oneof![
         Just("play"),
@@ -565,6 +1023,9 @@ fn request() -> impl Strategy<Value = String> {
         Just("log"),
         Just("record"),
         Just("games"),
+        Just("fork"),
+        Just("imagine"),
+        Just("content"),
     ];
     (kind, prop::collection::btree_map(field, value, 0..4)).prop_map(|(kind, fields)| {
         let mut request: serde_json::Map<String, Value> =

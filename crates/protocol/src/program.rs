@@ -1,6 +1,6 @@
 //! `logres table`: one request a line, one reply a line.
 
-use crate::{GameInfo, Outcome, Position, Question, Text, Told};
+use crate::{GameInfo, Outcome, Position, Question, Setup, Text, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -81,6 +81,52 @@ pub enum Request {
         #[ts(optional = nullable)]
         seed: Option<u64>,
     },
+    /// A copy of the table, which goes its own way: what it draws comes from a key of its own.
+    Fork {
+        /// The number it gets; the next free one, if not said. A table that has it already is replaced.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        into: Option<u32>,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        seed: Option<u64>,
+        #[serde(default)]
+        brief: bool,
+    },
+    /// Another table, at a position drawn among those a viewer cannot tell apart: from the present table, or from a setup
+    /// and a view as a bot is given them.
+    Imagine {
+        /// Through whose eyes: the arbiter's, who knows the position itself, if not said.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        viewer: Option<Who>,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        setup: Option<Setup>,
+        /// A folder with other content than the built-in one, where a setup is given.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        content: Option<String>,
+        #[serde(default)]
+        #[ts(type = "unknown", optional)]
+        view: Option<Value>,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        into: Option<u32>,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        seed: Option<u64>,
+        #[serde(default)]
+        brief: bool,
+    },
+    /// Forgets a table.
+    Drop {},
+    /// What is printed on cards, boards and tiles: of the table, or of a game's built-in content.
+    Content {
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        game: Option<String>,
+    },
     /// What a viewer may know: the arbiter, if not said.
     Position {
         #[serde(default)]
@@ -113,6 +159,9 @@ pub enum Request {
         #[serde(default)]
         #[ts(optional = nullable)]
         ticket: Option<u32>,
+        /// The answer tells nothing of what happened, and lists the next choices.
+        #[serde(default)]
+        brief: bool,
     },
     /// Takes back one step; of the seat that answered last, if not said.
     Undo {
@@ -170,11 +219,25 @@ pub enum Answer {
     },
     /// It is done: how the table stands now, and what happened on the way, as the arbiter is told.
     Done {
+        /// The number of the table that was made, if one was.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        table: Option<u32>,
         step: u32,
         /// Who has to answer; nobody when the game is over.
         asked: Vec<u8>,
         outcome: Option<Outcome>,
         told: Vec<Told>,
+        /// For a brief request: the written choices of the seat that is asked, or of the first one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        choices: Option<Vec<String>>,
+    },
+    /// The digest of the content, as records write it, and its facts by file.
+    Content {
+        digest: String,
+        #[ts(type = "unknown")]
+        content: Value,
     },
     Position(Box<Position>),
     Offers {

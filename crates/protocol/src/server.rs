@@ -895,7 +895,28 @@ pub struct Hint {
     pub bot: String,
     pub offer: Offer,
     /// What decided, the weightiest first. May be empty.
-    pub reasons: Vec<Text>,
+    pub reasons: Vec<HintReason>,
+    /// What it would have chosen otherwise, where it weighed others.
+    pub second: Option<HintSecond>,
+}
+
+/// One reason of a hint.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct HintReason {
+    pub text: Text,
+    /// By how much it speaks for the choice, in hundredths of the bot's own unit: points of Merlin, parts of a hundred of
+    /// winning in Camelot. 0 for a rule of thumb, which was not measured.
+    pub weight: i32,
+}
+
+/// The next best choice of a hint.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct HintSecond {
+    pub offer: Offer,
+    /// How much less often it would win, in thousandths of all games; nothing where that was not measured.
+    pub behind: Option<i32>,
 }
 
 /// What happened since one answered last.

@@ -8,10 +8,10 @@
 use crate::game::Hosted;
 use crate::refusal::No;
 use crate::secrets::random;
-use logres_bots::{Bot, Budget, Decision, NAMES, Played, Saying};
+use logres_bots::{Bot, Budget, Decision, NAMES, Played, Reason, Saying};
 use logres_kernel::{SEATS, Seat, Stream, Viewer};
-use logres_protocol::server::{Hint, Refusal};
-use logres_protocol::{Question, Text};
+use logres_protocol::Question;
+use logres_protocol::server::{Hint, HintReason, HintSecond, Refusal};
 use logres_table::{Table, text};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -39,7 +39,9 @@ pub fn levels<G: Hosted + Played>() -> Vec<Level<G>> {
 /// What a bot came to: the written choice, why, and what it says about it at the table.
 pub struct Verdict {
     pub choice: String,
-    pub reasons: Vec<Text>,
+    pub reasons: Vec<HintReason>,
+    /// The next best choice as it is written, and by how many thousandths of all games it is worse.
+    pub second: Option<(String, Option<i32>)>,
     pub saying: Option<Saying>,
 }
 
@@ -156,13 +158,19 @@ fn thought<G: Hosted>(
             bot.listen(&game, *speaker, saying);
         }
         let left = until.saturating_duration_since(Instant::now());
-        let Decision { choice, reasons } = Budget::of_time(left, |budget| {
+        let Decision { choice, reasons, second } = Budget::of_time(left, |budget| {
             budget.iterations = ITERATIONS;
             bot.choose(&game, seat, &view, &offers, budget)
         });
-        let reasons = reasons.iter().map(|reason| text(&reason.message)).collect();
+        let reason = |reason: &Reason| HintReason {
+            text: text(&reason.message),
+            weight: (100.0 * reason.weight).round() as i32,
+        };
+        let reasons = reasons.iter().map(reason).collect();
+        let thousandths = |behind: f32| (10.0 * behind).round() as i32;
+        let second = second.map(|second| (second.choice.to_string(), second.behind.map(thousandths)));
         let saying = bot.say(&game, seat, &view, choice);
-        Verdict { choice: choice.to_string(), reasons, saying }
+        Verdict { choice: choice.to_string(), reasons, second, saying }
     })
 }
 
@@ -218,10 +226,14 @@ impl BotHost {
     /// Thinks for somebody who asked for a hint.
     pub async fn advise(&self, advice: Advice) -> Result<Hint, Refusal> {
         let Advice { bot, question, thought } = advice;
-        let Verdict { choice, reasons, .. } = self.work(thought, Instant::now()).await.ok_or(No::Broken)?;
+        let Verdict { choice, reasons, second, .. } =
+            self.work(thought, Instant::now()).await.ok_or(No::Broken)?;
         let ticket = question.ticket;
-        let offer = question.offers.into_iter().find(|offer| offer.choice == choice).ok_or(No::Broken)?;
-        Ok(Hint { ticket, bot: bot.to_owned(), offer, reasons })
+        let find = |choice: &str| question.offers.iter().find(|offer| offer.choice == choice).cloned();
+        let offer = find(&choice).ok_or(No::Broken)?;
+        let second =
+            second.and_then(|(choice, behind)| find(&choice).map(|offer| HintSecond { offer, behind }));
+        Ok(Hint { ticket, bot: bot.to_owned(), offer, reasons, second })
     }
 
     /// Waits for a place and thinks: as long as a bot may, and not beyond `latest`, which counts only where it is later
@@ -261,7 +273,7 @@ mod tests {
                 while Instant::now() < until {
                     std::thread::yield_now();
                 }
-                Verdict { choice: String::new(), reasons: Vec::new(), saying: None }
+                Verdict { choice: String::new(), reasons: Vec::new(), second: None, saying: None }
             })
         };
         let due = Instant::now();

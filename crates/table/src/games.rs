@@ -4,7 +4,9 @@ mod camelot;
 mod merlin;
 
 use crate::scenario::{self, Report, Scenario};
-use crate::{Deed, Drawn, Fault, Folder, Playable, Record, Refused, Source, Stop, Table, Verified};
+use crate::{
+    Deed, Drawn, Fault, Folder, Key, Playable, Record, Refused, Rules, Source, Stop, Table, Verified,
+};
 use logres_camelot::Camelot;
 use logres_kernel::{Outcome, Seat, SeatSet, Viewer};
 use logres_merlin::Merlin;
@@ -56,6 +58,54 @@ impl From<Table<Camelot>> for AnyTable {
     }
 }
 
+/// The compiled rules of either game, for programs that open many tables of the same kind.
+pub enum AnyRules {
+    Merlin(Rules<Merlin>),
+    Camelot(Rules<Camelot>),
+}
+
+impl AnyRules {
+    /// Checks a setup and compiles its rules.
+    pub fn compile(setup: &Setup, content: Option<&Folder>) -> Result<Self, Vec<String>> {
+        match setup.game.as_str() {
+            Merlin::NAME => Rules::compile(setup, content).map(AnyRules::Merlin),
+            Camelot::NAME => Rules::compile(setup, content).map(AnyRules::Camelot),
+            other => Err(vec![unknown_game(other)]),
+        }
+    }
+
+    pub fn setup(&self) -> &Setup {
+        match self {
+            AnyRules::Merlin(rules) => rules.setup(),
+            AnyRules::Camelot(rules) => rules.setup(),
+        }
+    }
+
+    /// Opens a table and deals.
+    pub fn begin(&self, source: Source) -> AnyTable {
+        match self {
+            AnyRules::Merlin(rules) => Table::begin_by(rules, source).into(),
+            AnyRules::Camelot(rules) => Table::begin_by(rules, source).into(),
+        }
+    }
+
+    /// Rebuilds a table from its record, which must be of the same setup.
+    pub fn replay(&self, record: &Record, source: Source) -> Result<AnyTable, Vec<Fault>> {
+        match self {
+            AnyRules::Merlin(rules) => Table::replay_by(rules, record, source).map(AnyTable::from),
+            AnyRules::Camelot(rules) => Table::replay_by(rules, record, source).map(AnyTable::from),
+        }
+    }
+
+    /// A table at a position in which somebody would see this view.
+    pub fn imagine(&self, view: &Value, key: Key) -> Result<AnyTable, Vec<String>> {
+        match self {
+            AnyRules::Merlin(rules) => Table::imagine_by(rules, view, key).map(AnyTable::from),
+            AnyRules::Camelot(rules) => Table::imagine_by(rules, view, key).map(AnyTable::from),
+        }
+    }
+}
+
 /// Runs the same words with the table of whichever game it is.
 macro_rules! each {
     ($any:expr, $table:ident => $result:expr) => {
@@ -97,6 +147,16 @@ impl AnyTable {
     /// The table at which this game goes on with one player more, if somebody may join it.
     pub fn welcome(&self, source: Source) -> Result<Self, Vec<String>> {
         each!(self, table => table.welcome(source).map(Self::from))
+    }
+
+    /// A copy that goes its own way.
+    pub fn fork(&self, key: Key) -> Self {
+        each!(self, table => table.fork(key).into())
+    }
+
+    /// A table at a position this viewer cannot tell from the present one.
+    pub fn imagined(&self, viewer: Viewer, key: Key) -> Self {
+        each!(self, table => table.imagined(viewer, key).into())
     }
 
     pub fn setup(&self) -> &Setup {
@@ -153,6 +213,11 @@ impl AnyTable {
     /// How many legal answers a seat has.
     pub fn legal_count(&self, seat: Seat) -> usize {
         each!(self, table => table.legal(seat).len())
+    }
+
+    /// The written forms of everything a seat may answer, in the order of its question.
+    pub fn choices(&self, seat: Seat) -> Vec<String> {
+        each!(self, table => table.legal(seat).iter().map(ToString::to_string).collect())
     }
 
     /// The question of a seat, if it is asked, with every legal answer and, if wanted, every barred one.

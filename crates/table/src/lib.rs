@@ -10,6 +10,7 @@
 mod fingerprint;
 mod games;
 mod host;
+mod imagine;
 mod key;
 mod log;
 mod pack;
@@ -22,7 +23,7 @@ mod undo;
 pub mod wire;
 
 pub use fingerprint::fingerprint;
-pub use games::{AnyTable, ForGame, for_game, games, run_scenario, unknown_game, verify};
+pub use games::{AnyRules, AnyTable, ForGame, for_game, games, run_scenario, unknown_game, verify};
 pub use key::Key;
 pub use pack::{files_of, name_of, printed};
 pub use playable::{Folder, Gauge, Playable, digest};

@@ -38,6 +38,7 @@ impl<G: Playable> Table<G> {
         let (position, at) = match &self.start {
             Start::Standard => (None, None),
             Start::Written { position, at } => (Some(position.clone()), at.clone()),
+            Start::Imagined => (self.view_at(0, Viewer::Arbiter), None),
         };
         let ending = self.outcome().map(|outcome| Ending {
             line: 0,
@@ -200,7 +201,7 @@ impl<G: Playable> Table<G> {
         let mut table = Self::deal(rules, start.clone(), source, |game, _, ear| {
             let mut chance = Recorded { chance: &mut replay, drawn: &mut dealt };
             match &start {
-                Start::Standard => Ok(game.begin(&mut chance, ear)),
+                Start::Standard | Start::Imagined => Ok(game.begin(&mut chance, ear)),
                 Start::Written { position, at } => {
                     written_start(game, position, at.as_deref(), &mut chance, ear)
                 }

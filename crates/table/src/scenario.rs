@@ -136,7 +136,7 @@ pub fn run<G: Playable>(scenario: &Scenario, content: Option<&Folder>) -> Report
     }
     let written = match &table.start {
         Start::Written { position, .. } => position.clone(),
-        Start::Standard => table.view(Viewer::Arbiter),
+        Start::Standard | Start::Imagined => table.view(Viewer::Arbiter),
     };
     let mut run = Run {
         table: &mut table,

@@ -33,6 +33,8 @@ pub(crate) enum Start {
     Standard,
     /// From a position that somebody wrote: the arbiter's view, and the entry point if there is one.
     Written { position: Value, at: Option<String> },
+    /// From a position that was imagined: the record writes down the first state.
+    Imagined,
 }
 
 /// One answer that stands.
@@ -136,6 +138,11 @@ impl<G: Playable> Rules<G> {
         &self.setup
     }
 
+    /// The compiled ruleset.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
     /// How a record names the content that is played with.
     pub fn content(&self) -> &str {
         &self.content
@@ -202,6 +209,25 @@ impl<G: Playable> Table<G> {
             log,
             tickets,
         })
+    }
+
+    /// The same table with another source of chance.
+    pub(crate) fn copy(&self, source: Source) -> Self {
+        Self {
+            game: self.game.clone(),
+            setup: self.setup.clone(),
+            content: self.content.clone(),
+            source,
+            start: self.start.clone(),
+            dealt: self.dealt.clone(),
+            state: self.state.clone(),
+            steps: self.steps.clone(),
+            journal: self.journal.clone(),
+            taken_back: self.taken_back.clone(),
+            snapshots: self.snapshots.clone(),
+            log: self.log.clone(),
+            tickets: self.tickets,
+        }
     }
 
     /// The compiled ruleset, to be shared with bots.

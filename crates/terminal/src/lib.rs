@@ -5,8 +5,10 @@
 
 mod outline;
 mod play;
+mod printed;
 mod texts;
 
 pub use outline::outline;
-pub use play::{Player, Said, Seated, play};
+pub use play::{Advice, Adviser, Game, Player, Said, Seated, play};
+pub use printed::{quests, ring};
 pub use texts::Texts;

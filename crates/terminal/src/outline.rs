@@ -9,6 +9,33 @@ use serde_json::{Map, Value};
 /// Parts of a view that only programs want.
 const TECHNICAL: [&str; 2] = ["agenda", "options"];
 
+/// The kinds of things that views name; a word is looked up in this order.
+const KINDS: [&str; 19] = [
+    "province-",
+    "colour-",
+    "henchman-",
+    "terrain-",
+    "relic-",
+    "good-",
+    "space-",
+    "source-",
+    "figure-",
+    "treasure-",
+    "table-knight-",
+    "power-",
+    "camelot-white-",
+    "camelot-black-",
+    "camelot-place-",
+    "camelot-relic-",
+    "camelot-standing-",
+    "camelot-loyalty-",
+    "camelot-family-",
+];
+
+/// The kinds of things that are counted in views, under their names.
+const COUNTED: [&str; 6] =
+    ["province-", "henchman-", "source-", "table-knight-", "camelot-white-", "camelot-black-"];
+
 /// Lines longer than this are broken.
 const WIDTH: usize = 100;
 
@@ -37,7 +64,17 @@ impl Words<'_> {
     /// The word for a part of the view.
     fn label(&self, key: &str) -> String {
         let text = format!("view-{key}");
-        if self.texts.has(&text) { self.texts.get(&text) } else { key.replace(['-', '_'], " ") }
+        if self.texts.has(&text) {
+            return self.texts.get(&text);
+        }
+        let word = self.word(key, &COUNTED);
+        if word == key { key.replace(['-', '_'], " ") } else { word }
+    }
+
+    /// The name of a thing in the reader's language, if it has one.
+    fn word(&self, word: &str, kinds: &[&str]) -> String {
+        let key = kinds.iter().map(|kind| format!("{kind}{word}")).find(|key| self.texts.has(key));
+        key.map_or_else(|| word.to_owned(), |key| self.texts.get(&key))
     }
 
     fn lines(&self, fields: &Map<String, Value>, depth: usize, lines: &mut Vec<String>) {
@@ -97,7 +134,7 @@ impl Words<'_> {
             Value::Bool(true) => self.texts.get("terminal-yes"),
             Value::Bool(false) => self.texts.get("terminal-no"),
             Value::Number(number) => number.to_string(),
-            Value::String(word) => word.clone(),
+            Value::String(word) => self.word(word, &KINDS),
             Value::Array(items) => {
                 let items: Vec<_> = items.iter().map(|item| self.inline(item)).collect();
                 format!("[{}]", items.join(" "))
@@ -183,6 +220,20 @@ mod tests {
                 "  goods none · knight 1 · points 0",
             ]
         );
+    }
+
+    #[test]
+    fn things_have_their_names_in_every_language() {
+        let view = json!({"castles": [{"henchmen": {"lady": "black", "builder": null}, "holds": ["grail"], "a": 1, "b": 2}]});
+        let seats = ["red".to_owned()];
+        let said = |language: &str| outline(&view, &seats, &Texts::new(language, "merlin")).join("\n");
+        assert!(said("en").contains("henchmen (lady-in-waiting black)"), "{}", said("en"));
+        assert!(said("fr").contains("dame d’honneur") && said("fr").contains("Graal"), "{}", said("fr"));
+        assert!(said("hu").contains("udvarhölgy") && said("hu").contains("csatlósok"), "{}", said("hu"));
+        let view = json!({"knights": [{"hand": {"fight-1": 2, "grail": 1}, "place": "dragon", "life": 4, "cards": 3}]});
+        let said = |language: &str| outline(&view, &seats, &Texts::new(language, "camelot")).join("\n");
+        assert!(said("en").contains("Fight 1 2") && said("en").contains("the Dragon"), "{}", said("en"));
+        assert!(!said("fr").contains("Fight 1") && !said("fr").contains("dragon"), "{}", said("fr"));
     }
 
     #[test]

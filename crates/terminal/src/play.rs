@@ -2,10 +2,25 @@
 
 use crate::Texts;
 use crate::outline::{outline, wrap};
+use crate::printed::{quests, ring};
 use logres_kernel::{Seat, Stream, Viewer};
 use logres_protocol::{Gap, Question, Text};
 use logres_table::AnyTable;
+use serde_json::Value;
 use std::io::{self, BufRead, Write};
+
+/// What a bot would do in a person's place.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Advice {
+    /// The number of the offer.
+    pub number: u16,
+    pub reasons: Vec<Text>,
+    /// The number of the next best offer, and how much less often it would win, in parts of a hundred.
+    pub second: Option<(u16, Option<f32>)>,
+}
+
+/// Gives hints, knowing what the seat may know and nothing else.
+pub type Adviser = Box<dyn FnMut(&AnyTable, Seat) -> Option<Advice>>;
 
 /// Somebody who sits at the table and is no person.
 pub trait Player {
@@ -55,19 +70,24 @@ impl Seated {
     }
 }
 
+/// A table with whoever sits there, and what a person wants to be told about it.
+pub struct Game {
+    pub table: AnyTable,
+    pub seated: Vec<Seated>,
+    pub texts: Texts,
+    /// What is printed on the components.
+    pub printed: Value,
+    pub adviser: Option<Adviser>,
+}
+
 /// Plays a table to its end, or until the person leaves.
-pub fn play(
-    table: AnyTable,
-    seated: Vec<Seated>,
-    texts: Texts,
-    input: impl BufRead,
-    output: impl Write,
-) -> io::Result<()> {
+pub fn play(game: Game, input: impl BufRead, output: impl Write) -> io::Result<()> {
+    let Game { table, seated, texts, printed, adviser } = game;
     let people: Vec<Seat> =
         Seat::first(table.seats()).filter(|seat| matches!(seated[seat.index()], Seated::Person)).collect();
     let names = table.setup().seats.clone();
     let heard = vec![0; names.len() + 1];
-    Client { table, seated, people, names, heard, texts, input, output }.run()
+    Client { table, seated, people, names, heard, texts, printed, adviser, input, output }.run()
 }
 
 /// What came of a line that a person typed.
@@ -87,6 +107,8 @@ struct Client<I, O> {
     /// How much each seat, and last the gallery, has been shown of its log.
     heard: Vec<u32>,
     texts: Texts,
+    printed: Value,
+    adviser: Option<Adviser>,
     input: I,
     output: O,
 }
@@ -236,7 +258,7 @@ impl<I: BufRead, O: Write> Client<I, O> {
         let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         match (word, rest.trim()) {
             ("", _) if question.offers.len() != 1 => return Ok(Typed::Same),
-            ("q" | "quit", "") => return Ok(Typed::Leave),
+            ("q" | "quit", "") => return self.leave(seat),
             ("help" | "h", "") => {
                 let text = Text::new("terminal-help").with("clause", Gap::Text(question.clause.clone()));
                 self.tell(&text)?;
@@ -244,16 +266,36 @@ impl<I: BufRead, O: Write> Client<I, O> {
             ("?", "") => self.explain(seat)?,
             ("?", about) => self.why(seat, about)?,
             ("t" | "table", "") => {
-                for line in outline(&self.table.view(Viewer::Seat(seat)), &self.names, &self.texts) {
-                    self.line(&line)?;
-                }
+                let view = self.table.view(Viewer::Seat(seat));
+                let mut lines = outline(&view, &self.names, &self.texts);
+                lines.extend(quests(&view, &self.printed, &self.texts));
+                lines.iter().try_for_each(|line| self.line(line))?;
                 self.show(question)?;
             }
+            ("ring", "") => {
+                let view = self.table.view(Viewer::Seat(seat));
+                let lines = ring(&view, &self.printed, &self.names, &self.texts);
+                if lines.is_empty() {
+                    self.tell(&Text::new("terminal-no-ring"))?;
+                }
+                lines.iter().try_for_each(|line| self.line(line))?;
+            }
+            ("quests" | "quest", "") => {
+                let view = self.table.view(Viewer::Seat(seat));
+                let lines = quests(&view, &self.printed, &self.texts);
+                if lines.is_empty() {
+                    self.tell(&Text::new("terminal-no-quests"))?;
+                }
+                lines.iter().try_for_each(|line| self.line(line))?;
+            }
+            ("hint", "") => self.hint(seat, question)?,
             ("log", "") => {
                 self.heard[seat.index()] = 0;
                 self.listen(Viewer::Seat(seat))?;
             }
-            ("save", file) if !file.is_empty() => self.save(seat, file)?,
+            ("save", file) if !file.is_empty() => {
+                self.save(seat, file)?;
+            }
             ("u" | "undo", "") => return self.take_back(seat, AnyTable::undo),
             ("r" | "restart", "") => return self.take_back(seat, AnyTable::restart),
             ("redo", "") => match self.table.redo() {
@@ -361,14 +403,80 @@ impl<I: BufRead, O: Write> Client<I, O> {
         }
     }
 
-    fn save(&mut self, seat: Seat, file: &str) -> io::Result<()> {
-        // Whoever plays alone against bots may keep the whole game; at a shared screen nobody may look into it.
+    /// Whoever plays alone against bots may keep the whole game; at a shared screen nobody may look into it.
+    fn save(&mut self, seat: Seat, file: &str) -> io::Result<bool> {
         let viewer = if self.people.len() == 1 { Viewer::Arbiter } else { Viewer::Seat(seat) };
-        let text = match std::fs::write(file, self.table.record_for(viewer).to_string()) {
+        self.keep(viewer, file)
+    }
+
+    /// Writes the record as a viewer may have it. False if that cannot be done.
+    fn keep(&mut self, viewer: Viewer, file: &str) -> io::Result<bool> {
+        let written = std::fs::write(file, self.table.record_for(viewer).to_string());
+        let text = match &written {
             Ok(()) => Text::new("terminal-saved"),
             Err(fault) => Text::new("terminal-not-saved").with("fault", Gap::Text(fault.to_string())),
         };
-        self.tell(&text.with("file", Gap::Text(file.to_owned())))
+        self.tell(&text.with("file", Gap::Text(file.to_owned())))?;
+        Ok(written.is_ok())
+    }
+
+    /// Asks before a game is lost: it can be kept, left behind, or gone on with. What is kept is the whole game, because
+    /// nothing less can be gone on with.
+    fn leave(&mut self, seat: Seat) -> io::Result<Typed> {
+        if self.table.step() == 0 {
+            return Ok(Typed::Leave);
+        }
+        loop {
+            let text = self.say(&Text::new("terminal-leave").with("seat", Gap::Seat(seat.index() as u8)));
+            write!(self.output, "{text} ")?;
+            self.output.flush()?;
+            let mut typed = String::new();
+            if self.input.read_line(&mut typed)? == 0 {
+                return Ok(Typed::Leave);
+            }
+            match typed.trim() {
+                "" => return Ok(Typed::Same),
+                "q" | "quit" => return Ok(Typed::Leave),
+                file if self.keep(Viewer::Arbiter, file)? => {
+                    self.tell(&Text::new("terminal-resume").with("file", Gap::Text(file.to_owned())))?;
+                    return Ok(Typed::Leave);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What a bot would do here, why, and what it would do otherwise.
+    fn hint(&mut self, seat: Seat, question: &Question) -> io::Result<()> {
+        let advice = self.adviser.as_mut().and_then(|adviser| adviser(&self.table, seat));
+        let offer = |number: u16| question.offers.iter().find(|offer| offer.number == number);
+        let Some((advice, chosen)) = advice.and_then(|advice| offer(advice.number).map(|o| (advice, o)))
+        else {
+            return self.tell(&Text::new("terminal-no-hint"));
+        };
+        let text = Text::new("terminal-hint")
+            .with("number", Gap::Number(chosen.number.into()))
+            .with("choice", Gap::Text(self.say(&chosen.text)));
+        self.tell(&text)?;
+        for reason in &advice.reasons {
+            let line = format!("  {}", self.say(reason));
+            self.line(&line)?;
+        }
+        let Some((second, behind)) =
+            advice.second.and_then(|(number, behind)| offer(number).map(|o| (o, behind)))
+        else {
+            return Ok(());
+        };
+        let key = match behind {
+            Some(behind) if behind >= 0.5 => "terminal-hint-behind",
+            Some(_) => "terminal-hint-as-good",
+            None => "terminal-hint-second",
+        };
+        let text = Text::new(key)
+            .with("number", Gap::Number(second.number.into()))
+            .with("choice", Gap::Text(self.say(&second.text)))
+            .with("percent", Gap::Number(behind.unwrap_or_default().round() as i32));
+        self.tell(&text)
     }
 
     fn farewell(&mut self) -> io::Result<()> {
@@ -436,7 +544,9 @@ mod tests {
         };
         let mut shown = Vec::new();
         let texts = Texts::new("en", "camelot");
-        play(table, said.iter().map(talker).collect(), texts, io::empty(), &mut shown).unwrap();
+        let seated = said.iter().map(talker).collect();
+        let game = Game { table, seated, texts, printed: Value::Null, adviser: None };
+        play(game, io::empty(), &mut shown).unwrap();
         let shown = String::from_utf8(shown).unwrap();
         assert!(shown.contains("red: “I doubt blue.”"), "{shown}");
         assert!(shown.contains("blue: “the quest for the Holy Grail is in danger.”"), "{shown}");

@@ -2,8 +2,7 @@ import { getContext, setContext, untrack } from 'svelte';
 import { Choosing } from '../input/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
 import { say, t, texts } from '../text/texts.svelte.ts';
-import type { Hint } from '../wire/api.ts';
-import type { Barred, Offer, Position, Text } from '../wire/types.ts';
+import type { Barred, Hint, Offer, Position, Text } from '../wire/types.ts';
 import { Flights } from './flight.ts';
 import { BUILT_IN, type Printed } from './printed.ts';
 

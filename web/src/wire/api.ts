@@ -1,20 +1,11 @@
 import { voiceOf } from '../app/device.ts';
-import type { AboutServer, Done, Figures, GameInfo, NewTable, Offer, Person, Position, Seated, ServerRefusal, Standing, TableEvent, TableList, Text } from './types.ts';
+import type { AboutServer, Done, Figures, GameInfo, Hint, NewTable, Person, Position, Seated, ServerRefusal, Standing, TableEvent, TableList } from './types.ts';
 
 /** A refusal of the server, or a line that is down. */
 export class Refused extends Error {
 	constructor(readonly refusal: ServerRefusal) {
 		super(refusal.sentence);
 	}
-}
-
-/** What a bot would answer in one's place. */
-export interface Hint {
-	ticket: number;
-	bot: string;
-	offer: Offer;
-	/** What decided, the weightiest first. */
-	reasons: Text[];
 }
 
 /** The secret parts of links, by table, so that a reload finds its way back. */

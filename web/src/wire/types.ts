@@ -12,6 +12,7 @@ export type { GameInfo } from './generated/GameInfo';
 export type { Gap } from './generated/Gap';
 export type { Happened } from './generated/Happened';
 export type { Hear } from './generated/Hear';
+export type { Hint } from './generated/Hint';
 export type { Manners } from './generated/Manners';
 export type { Motion } from './generated/Motion';
 export type { NewTable } from './generated/NewTable';

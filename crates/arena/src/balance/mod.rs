@@ -11,7 +11,7 @@ mod story;
 mod unknown;
 mod worth;
 
-use crate::{Interval, mean_interval};
+use crate::{Interval, Origin, mean_interval};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
@@ -25,27 +25,62 @@ pub struct Book {
     pub strong: String,
     /// Its games at each table.
     pub games: u64,
-    /// The bot that plays where many games are needed.
-    pub quick: String,
-    /// How often each of those questions is put to it: games with every seat once.
+    /// The bot that finds a use for what cards and spaces offer, because it tries every legal answer.
+    pub planner: String,
+    /// How often each question about an ability is put to it: games with every seat once.
     pub rounds: u64,
+    /// The bot that plays where a share of games is to be known to three in a hundred.
+    pub quick: String,
+    /// Its games at each table.
+    pub many: u64,
 }
 
+impl Book {
+    /// So many games show a share of a half within three in a hundred.
+    pub const MANY: u64 = 1_100;
+}
+
+pub use story::PLANNER;
+
 /// Writes the whole book. `say` hears what is being played.
-pub fn book(book: &Book, command: &str, say: &mut dyn FnMut(&str)) -> Result<String, Vec<String>> {
+pub fn book(book: &Book, origin: &Origin, say: &mut dyn FnMut(&str)) -> Result<String, Vec<String>> {
     let mut parts = vec![format!(
         "# The balance book\n\n\
-         What the two games are like when our bots play them. Made by `{command}`; nobody types a figure here, and the \
-         same command makes the same book.\n\n\
+         What the two games are like when our bots play them. {origin} The same command makes the same book.\n\n\
          Figures speak of the bots that played as much as of the games. `{}` played where scores are shown, {} games at \
-         each table; `{}` where a question needs many games. After ± stands the 95 % interval.",
-        book.strong, book.games, book.quick
+         each table; `{}` where a share of games is to be known to three in a hundred, {} games at each table; and `{}` where \
+         it matters what a player does with what is offered: that is the squire in a hurry, who plans its turn at least two \
+         ways for every legal answer. After ± stands the 95 % interval, which does not know of the other lines: of twenty \
+         lines in which nothing is the matter one lies outside its interval by chance. Where many lines are compared with \
+         the same number, a star marks those that differ from it even when all of them are looked at together (95 %, \
+         Bonferroni).",
+        book.strong, book.games, book.quick, book.many, book.planner
     )];
     parts.push(scores::chapter(book, say)?);
     parts.push(worth::chapter(book, say)?);
     parts.push(unknown::chapter(book, say)?);
     parts.push(realm::chapter(book, say)?);
     Ok(parts.join("\n\n") + "\n")
+}
+
+/// Does the mean of these differ from a number, although so many lines are looked at? The quantile of the normal
+/// distribution serves: there are hundreds of values.
+fn stands_out(values: &[f64], from: f64, lines: usize) -> bool {
+    let n = values.len() as f64;
+    if values.len() < 30 {
+        return false;
+    }
+    let mean = values.iter().sum::<f64>() / n;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (n - 1.0);
+    (mean - from).abs() > quantile(1.0 - 0.025 / lines.max(1) as f64) * (variance / n).sqrt()
+}
+
+/// A quantile of the normal distribution above the middle (Abramowitz and Stegun 26.2.23, right to 0.0005).
+fn quantile(share: f64) -> f64 {
+    let t = (-2.0 * (1.0 - share).ln()).sqrt();
+    let above = 2.515_517 + 0.802_853 * t + 0.010_328 * t * t;
+    let below = 1.0 + 1.432_788 * t + 0.189_269 * t * t + 0.001_308 * t.powi(3);
+    t - above / below
 }
 
 /// Does `work` for all numbers below `count`, on several threads; the results are in the order of the numbers.
@@ -122,6 +157,35 @@ mod tests {
     use super::*;
 
     #[test]
+    fn many_lines_need_more_to_stand_out() {
+        assert!((quantile(0.975) - 1.96).abs() < 0.001 && (quantile(0.999) - 3.09).abs() < 0.001);
+        // Thirty of a hundred against a quarter is chance; forty are not, even among thirty-three lines.
+        let of_hundred =
+            |hits: u32| (0..100).map(|game| f64::from(u8::from(game < hits))).collect::<Vec<_>>();
+        assert!(!stands_out(&of_hundred(35), 0.25, 33) && stands_out(&of_hundred(35), 0.25, 1));
+        assert!(stands_out(&of_hundred(45), 0.25, 33));
+    }
+
+    /// The planner of the book uses what a page leaves alone.
+    #[test]
+    fn the_planner_finds_a_use_for_apples_and_decrees() {
+        let used = |bot: &str, modules: ModuleSet, word: &str| -> u32 {
+            let game = merlin(2, modules).unwrap();
+            let place = worth::ABILITIES.iter().position(|ability| ability.is(word)).unwrap();
+            let stories = each(1, 6, |number| story::play(&game, bot, 3, number, None));
+            stories.iter().flat_map(|story| &story.uses).map(|uses| u32::from(uses[place])).sum()
+        };
+        assert!(used(PLANNER, ModuleSet::NONE, "apple 6") > 0);
+        assert!(used(PLANNER, alone(ModuleName::Decree), "decree look") > 0);
+    }
+
+    /// So many games as the book plays know a share to three in a hundred, whatever it is.
+    #[test]
+    fn many_games_are_enough() {
+        assert!(1.96 * (0.25 / Book::MANY as f64).sqrt() <= 0.03);
+    }
+
+    #[test]
     fn the_order_does_not_depend_on_the_threads() {
         let squares: Vec<u64> = (0..50).map(|number| number * number).collect();
         assert_eq!(each(1, 50, |number| number * number), squares);
@@ -137,12 +201,18 @@ mod tests {
                 threads,
                 strong: "random".to_owned(),
                 games: 2,
-                quick: "random".to_owned(),
+                planner: "random".to_owned(),
                 rounds: 1,
+                quick: "random".to_owned(),
+                many: 2,
             };
-            book(&plan, "a command", &mut |_| ()).unwrap()
+            let origin = Origin { command: "a command".to_owned(), played: Vec::new() };
+            book(&plan, &origin, &mut |_| ()).unwrap()
         };
         let one = book_on(1);
+        assert!(
+            one.contains("### Does it help to go first?") && one.contains("### Knights of the Round Table")
+        );
         for heading in ["# The balance book", "## Merlin: what is scored", "## Merlin: what things are worth"]
         {
             assert!(one.contains(heading), "{heading}");

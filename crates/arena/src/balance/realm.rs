@@ -49,8 +49,8 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
         "## Camelot: how often the realm is saved\n\n\
          `{}` in every seat, {} games of each line. With a traitor: only games in which somebody drew that card.\n\n{}\n\n\
          ### How games end\n\n{}",
-        book.strong,
-        book.games,
+        book.quick,
+        book.many,
         table(
             &[
                 "table",
@@ -76,7 +76,7 @@ fn play(
     let options = Options::read(seats, options.to_vec())?;
     let game = Camelot::new(options)?;
     let make = |seed: u64| -> Box<dyn Bot<Camelot>> {
-        Camelot::player(&book.strong, seed).unwrap_or_else(|| Box::new(Random::new(seed)))
+        Camelot::player(&book.quick, seed).unwrap_or_else(|| Box::new(Random::new(seed)))
     };
     let campaigns = play_fellowship(
         &Fellowship {
@@ -85,7 +85,7 @@ fn play(
             traitor: &make,
             traitor_dealt: traitor,
             from: 0,
-            games: book.games,
+            games: book.many,
             seed: book.seed,
             threads: book.threads,
             thinking: Thinking::Iterations(ITERATIONS),

@@ -1,7 +1,7 @@
 //! What is scored: by seats and modules, from where, and whether it helps to go first.
 
 use super::story::{Story, play};
-use super::{Book, each, merlin, percent, plus_minus, sets, table};
+use super::{Book, each, merlin, percent, plus_minus, sets, stands_out, table};
 use logres_kernel::Seat;
 use logres_merlin::words::Source;
 
@@ -25,27 +25,22 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
             }
         }
     }
+    let firsts = firsts(book, say)?;
     // A source that gave nothing anywhere would be a row of blanks.
     sources.retain(|row| row[1..].iter().any(|cell| !cell.is_empty()));
     let head: Vec<&str> = std::iter::once("points from").chain(names.iter().map(String::as_str)).collect();
-    let even = "The first player of a game wins this share of it; even would be 50.0, 33.3 and 25.0 %.";
     Ok(format!(
         "## Merlin: what is scored\n\n\
          Points at the end, all players together: the mean, the spread (a tenth of all players had at most the first and \
-         at least the second number), what the winner had, and by how much the winner led. {even}\n\n{}\n\n\
+         at least the second number), what the winner had, and by how much the winner led.\n\n{}\n\n\
+         ### Does it help to go first?\n\nThe share of games that the first player of {} by `{}` wins. Even would be 50.0, 33.3 and \
+         25.0 %; a star marks what differs from that among all {} figures.\n\n{}\n\n\
          ### Where points come from\n\nPoints of one player in a game of four, on average. A minus is what traitors cost.\n\n{}",
-        table(
-            &[
-                "modules",
-                "seats",
-                "points",
-                "a tenth below, above",
-                "the winner",
-                "the lead",
-                "first player wins"
-            ],
-            &scores
-        ),
+        table(&["modules", "seats", "points", "a tenth below, above", "the winner", "the lead"], &scores),
+        book.many,
+        book.quick,
+        3 * firsts.len(),
+        table(&["modules", "2 seats", "3 seats", "4 seats"], &firsts),
         table(&head, &sources),
     ))
 }
@@ -66,7 +61,6 @@ fn row(name: &str, seats: u8, stories: &[Story]) -> Vec<String> {
     };
     let best: Vec<f64> = stories.iter().map(|story| ranked(story)[0]).collect();
     let lead: Vec<f64> = stories.iter().map(|story| ranked(story)[0] - ranked(story)[1]).collect();
-    let first: Vec<f64> = stories.iter().map(|story| story.win(story.first)).collect();
     points.sort_by(f64::total_cmp);
     let at = |part: f64| points[((points.len() - 1) as f64 * part).round() as usize];
     vec![
@@ -76,8 +70,29 @@ fn row(name: &str, seats: u8, stories: &[Story]) -> Vec<String> {
         format!("{:.0}, {:.0}", at(0.1), at(0.9)),
         plus_minus(&best),
         plus_minus(&lead),
-        percent(&first),
     ]
+}
+
+/// How often the first player wins, by modules and seats.
+fn firsts(book: &Book, say: &mut dyn FnMut(&str)) -> Result<Vec<Vec<String>>, Vec<String>> {
+    let sets = sets();
+    let lines = 3 * sets.len();
+    let mut rows = Vec::new();
+    for (name, modules) in sets {
+        let mut row = vec![name.clone()];
+        for seats in 2..=4 {
+            say(&format!("first player: {name}, {seats} seats"));
+            let game = merlin(seats, modules)?;
+            let first = each(book.threads, book.many, |number| {
+                let story = play(&game, &book.quick, book.seed, number, None);
+                story.win(story.first)
+            });
+            let star = if stands_out(&first, 1.0 / f64::from(seats), lines) { " *" } else { "" };
+            row.push(percent(&first) + star);
+        }
+        rows.push(row);
+    }
+    Ok(rows)
 }
 
 fn mean_from(stories: &[Story], source: Source) -> String {

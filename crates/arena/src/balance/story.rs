@@ -2,7 +2,8 @@
 
 use super::worth::ABILITIES;
 use crate::block::mix;
-use logres_bots::{Bot, Budget, Played};
+use logres_bots::merlin::{MerlinGuide, Moment};
+use logres_bots::{Bot, Budget, Effort, Planner, Played};
 use logres_kernel::{Event as _, Game, Offers, Outcome, Seat, Stream, Viewer};
 use logres_merlin::modules::knights;
 use logres_merlin::words::{Source, TableKnight};
@@ -41,13 +42,26 @@ impl Story {
     }
 }
 
+/// The squire in a hurry: it plans its turn like the squire, at least two ways for every legal answer, so that it finds a
+/// use for whatever it is offered; but in some twenty sequences and not in a hundred.
+pub const PLANNER: &str = "planner";
+
+/// A bot of this name, or the planner of the book.
+fn player(name: &str, seed: u64) -> Option<Box<dyn Bot<Merlin>>> {
+    if name == PLANNER {
+        let effort = Effort { worlds: 1, lines: 12 };
+        return Some(Box::new(Planner::new(MerlinGuide::learned(Moment::Turn), effort, seed)));
+    }
+    Merlin::player(name, seed)
+}
+
 /// Plays one game: the same bot in every seat. The seat of `ban`, if there is one, never uses that ability unless there is
 /// nothing else to answer.
 pub fn play(game: &Merlin, bot: &str, seed: u64, number: u64, ban: Option<(Seat, usize)>) -> Story {
     let seed = mix(seed, number, 11);
     let seats = game.seats();
     let mut bots: Vec<Option<Box<dyn Bot<Merlin>>>> =
-        (0..seats as u64).map(|seat| Merlin::player(bot, mix(seed, seat, 12))).collect();
+        (0..seats as u64).map(|seat| player(bot, mix(seed, seat, 12))).collect();
     let mut chance = Stream::<8>::seeded(seed);
     let mut news: Vec<Event> = Vec::new();
     let mut state = game.begin(&mut chance, &mut news);
@@ -80,6 +94,7 @@ pub fn play(game: &Merlin, bot: &str, seed: u64, number: u64, ban: Option<(Seat,
         let Some(seat) = game.asked(&state).lowest() else { break };
         offers.clear();
         game.offers(&state, seat, &mut offers);
+        debug_assert!(bots[seat.index()].is_some(), "the book is played by bots that are there");
         let banned = ban.and_then(|(banned, ability)| (banned == seat).then_some(ability));
         let kept: Vec<Choice> = offers
             .legal()

@@ -4,14 +4,14 @@
 //! box copies the true one. What is known of it (how many of each kind there are, that provinces are evenly spaced) stays.
 
 use super::story::play;
-use super::{Book, each, plus_minus, table};
+use super::{Book, each, plus_minus, stands_out, table};
 use crate::block::mix;
 use logres_kernel::{Seat, Stream};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
 use toml::{Table, Value};
 
 /// So many other worlds for each datum.
-const WORLDS: u64 = 6;
+const WORLDS: u64 = 4;
 const SEATS: u8 = 4;
 
 struct Datum {
@@ -240,7 +240,7 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
         let means = |content: Content| -> Result<Vec<f64>, Vec<String>> {
             let game = Merlin::new(Options::new(SEATS).with_modules(modules), content)?;
             Ok(each(book.threads, book.rounds, |number| {
-                let story = play(&game, &book.quick, book.seed, number, None);
+                let story = play(&game, &book.planner, book.seed, number, None);
                 Seat::first(SEATS.into()).map(|seat| story.points(seat)).sum::<f64>() / f64::from(SEATS)
             }))
         };
@@ -261,7 +261,7 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
         rows.push(vec![
             datum.name.to_owned(),
             plus_minus(&ours),
-            plus_minus(&all),
+            plus_minus(&all) + if stands_out(&all, 0.0, DATA.len()) { " *" } else { "" },
             format!("{lowest:.1} to {highest:.1}"),
         ]);
     }
@@ -269,7 +269,11 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
         "## Merlin: what nobody could look up\n\n\
          The board and the cards that could not be seen are reconstructed. Each line makes one such datum otherwise at random, \
          {WORLDS} times, and plays the same games: points of a player with our reconstruction, the mean change in the other \
-         worlds, and the lowest and highest mean among them. Four seats; modules as the datum needs them.\n\n{}",
+         worlds, and the lowest and highest mean among them. Four seats, `{}`, {} games in each world; modules as the datum needs them. \
+         A star marks a change that differs from nothing among all {}.\n\n{}",
+        book.planner,
+        book.rounds,
+        DATA.len(),
         table(&["datum", "points with ours", "change", "other worlds"], &rows)
     ))
 }

@@ -5,11 +5,11 @@
 //! that player then has less is what the ability is worth in these hands.
 
 use super::story::{Story, play};
-use super::{Book, alone, each, merlin, plus_minus, table};
+use super::{Book, alone, each, merlin, plus_minus, stands_out, table};
 use logres_kernel::Seat;
 use logres_merlin::content::Icon;
 use logres_merlin::words::TableKnight;
-use logres_merlin::{Content, Merlin, ModuleName, ModuleSet};
+use logres_merlin::{Content, Flag, Merlin, ModuleName, ModuleSet, Options};
 use std::collections::BTreeMap;
 
 /// Something a player may do, known by the written form of the choice.
@@ -112,7 +112,7 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
     let mut parts = Vec::new();
     for (name, modules) in &tables {
         let game = merlin(SEATS, *modules)?;
-        let number_of = |number| play(&game, &book.quick, book.seed, number, None);
+        let number_of = |number| play(&game, &book.planner, book.seed, number, None);
         let plain = each(book.threads, book.rounds, number_of);
         for (place, ability) in ABILITIES.iter().enumerate() {
             let here = match ability.module {
@@ -124,19 +124,25 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
                 rows.push(without(book, &game, name, place, &plain));
             }
         }
-        match modules.is_empty() {
-            true => parts.push(quests(&plain)),
-            false if *modules == alone(Knights) => parts.push(knights(&plain)),
-            false => {}
+        if modules.is_empty() {
+            parts.push(quests(&plain));
         }
     }
+    say("worth: the knights of the Round Table");
+    parts.push(knights(book)?);
     Ok(format!(
         "## Merlin: what things are worth\n\n\
          ### Abilities\n\n\
-         Four seats, each module alone with what it needs. How often one player uses it in a game; and what that player has \
+         Four seats, each module alone with what it needs; `{}` played {} games and each of them again. How often one player uses it in a game; and what that player has \
          less, in points and in wins of a hundred games, who alone at the table goes without it while everything else stays \
-         the same. Below nothing means that these bots would be better off without it.\n\n{}\n\n{}",
-        table(&["module", "ability", "uses", "points", "wins of 100"], &rows),
+         the same. Below nothing means that these bots would be better off without it. Forced is how much of the use is left \
+         to whoever wants to go without, because there was nothing else to answer; what is forced nearly always cannot be \
+         left out, and has no worth of its own. A star marks a worth in wins that differs from nothing among all {} \
+         abilities.\n\n{}\n\n{}",
+        book.planner,
+        book.rounds,
+        ABILITIES.len(),
+        table(&["module", "ability", "uses", "forced", "points", "wins of 100"], &rows),
         parts.join("\n\n"),
     ))
 }
@@ -146,36 +152,53 @@ fn without(book: &Book, game: &Merlin, name: &str, ability: usize, plain: &[Stor
     let seats = || Seat::first(SEATS.into());
     let lost = each(book.threads, plain.len() as u64, |number| {
         let with = &plain[number as usize];
-        let mut lost = (0.0, 0.0);
+        let mut lost = (0.0, 0.0, 0.0);
         for seat in seats() {
             // Whoever did not use it plays the same game again.
             if with.uses[seat.index()][ability] > 0 {
-                let story = play(game, &book.quick, book.seed, number, Some((seat, ability)));
+                let story = play(game, &book.planner, book.seed, number, Some((seat, ability)));
                 lost.0 += (with.points(seat) - story.points(seat)) / f64::from(SEATS);
                 lost.1 += 100.0 * (with.win(seat) - story.win(seat)) / f64::from(SEATS);
+                lost.2 += f64::from(story.uses[seat.index()][ability]);
             }
         }
         lost
     });
-    let (points, wins): (Vec<f64>, Vec<f64>) = lost.into_iter().unzip();
+    let points: Vec<f64> = lost.iter().map(|(points, _, _)| *points).collect();
+    let wins: Vec<f64> = lost.iter().map(|(_, wins, _)| *wins).collect();
+    let still: f64 = lost.iter().map(|(_, _, uses)| uses).sum();
     let uses: Vec<f64> = plain
         .iter()
         .map(|story| seats().map(|seat| f64::from(story.uses[seat.index()][ability])).sum::<f64>())
         .map(|all| all / f64::from(SEATS))
         .collect();
-    let (points, wins) = if uses.iter().all(|uses| *uses == 0.0) {
+    let all: f64 = uses.iter().sum::<f64>() * f64::from(SEATS);
+    let forced = if all > 0.0 { still / all } else { 0.0 };
+    let star = if stands_out(&wins, 0.0, ABILITIES.len()) { " *" } else { "" };
+    let (points, wins) = if all == 0.0 {
         ("never used".to_owned(), String::new())
+    } else if forced >= ALWAYS {
+        ("cannot be left out".to_owned(), String::new())
     } else {
-        (plus_minus(&points), plus_minus(&wins))
+        (plus_minus(&points), plus_minus(&wins) + star)
     };
+    let forced = if forced > 0.0 { format!("{:.0} %", 100.0 * forced) } else { String::new() };
     let uses = uses.iter().sum::<f64>() / uses.len().max(1) as f64;
-    vec![name.to_owned(), ABILITIES[ability].name.to_owned(), format!("{uses:.2}"), points, wins]
+    vec![name.to_owned(), ABILITIES[ability].name.to_owned(), format!("{uses:.2}"), forced, points, wins]
 }
 
-/// The knights: how their castles did.
-fn knights(stories: &[Story]) -> String {
-    let mut above: BTreeMap<TableKnight, (Vec<f64>, Vec<f64>)> = BTreeMap::new();
-    for story in stories {
+/// What is forced so much of the time is no decision.
+const ALWAYS: f64 = 0.9;
+
+/// The knights: how their castles did. They are dealt at random, so that each is met equally often, and by whoever knows
+/// how to use them or not; in a draft the same ones would be taken in every game.
+fn knights(book: &Book) -> Result<String, Vec<String>> {
+    let options = Options::new(SEATS).with_modules(alone(Knights)).with(Flag::KnightDraft, 1);
+    let game = Merlin::new(options, Content::embedded().clone())?;
+    let stories = each(book.threads, book.many, |number| play(&game, &book.planner, book.seed, number, None));
+    let mut above: BTreeMap<TableKnight, (Vec<f64>, Vec<f64>)> =
+        TableKnight::ALL.into_iter().map(|knight| (knight, Default::default())).collect();
+    for story in &stories {
         for &(seat, knight) in &story.knights {
             let (points, wins) = above.entry(knight).or_default();
             points.push(story.above_table(seat));
@@ -183,19 +206,29 @@ fn knights(stories: &[Story]) -> String {
         }
     }
     let games = stories.len().max(1) as f64;
+    let lines = above.len();
     let rows: Vec<Vec<String>> = above
         .iter()
         .map(|(knight, (points, wins))| {
-            let drafted = 100.0 * points.len() as f64 / games;
-            vec![knight.name().to_owned(), format!("{drafted:.0} %"), plus_minus(points), plus_minus(wins)]
+            let dealt = 100.0 * points.len() as f64 / games;
+            let star = if stands_out(wins, 0.0, lines) { " *" } else { "" };
+            vec![
+                knight.name().to_owned(),
+                format!("{dealt:.0} %"),
+                plus_minus(points),
+                plus_minus(wins) + star,
+            ]
         })
         .collect();
-    format!(
+    Ok(format!(
         "### Knights of the Round Table\n\n\
-         In how many games each was drafted, and how far his castle was above the mean of its table, in points and in wins \
-         of a hundred games.\n\n{}",
-        table(&["knight", "drafted", "points above", "wins above"], &rows)
-    )
+         Dealt at random in {} games of four by `{}`, so that each is met equally often: in how many games, and how far his \
+         castle was above the mean of its table, in points and in wins of a hundred games. A castle has two knights, so a \
+         figure is also that of whoever came along. A star marks what differs from nothing among all {lines}.\n\n{}",
+        stories.len(),
+        book.planner,
+        table(&["knight", "dealt", "points above", "wins above"], &rows)
+    ))
 }
 
 /// The quest cards by what they ask for, and each card.

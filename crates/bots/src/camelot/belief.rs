@@ -242,6 +242,21 @@ impl Belief {
         evidence.clamp(-5.0, 5.0)
     }
 
+    /// What speaks for a traitor in this seat, the weightiest first: which habit, whether there is more of it than with the
+    /// others, and how much it weighs.
+    pub(crate) fn acts(&self, seats: usize, seat: Seat) -> Vec<(usize, bool, f32)> {
+        let tells = self.tells(seats, seat);
+        let mut acts: Vec<(usize, bool, f32)> = tells
+            .iter()
+            .zip(&TELLS)
+            .enumerate()
+            .map(|(place, (tell, weight))| (place, *tell > 0.0, tell * weight))
+            .filter(|(_, _, weight)| *weight > 0.05)
+            .collect();
+        acts.sort_by(|one, other| other.2.total_cmp(&one.2));
+        acts
+    }
+
     /// How likely each other seat is the traitor now, to whoever sits here.
     pub fn doubt(&mut self, game: &Camelot, seat: Seat, view: &View) -> Doubt {
         if view.knights[seat.index()].loyalty == Some(Loyalty::Traitor) {

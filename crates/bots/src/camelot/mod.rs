@@ -20,6 +20,6 @@ pub use belief::{Belief, Tell, Tells};
 pub use habits::Habits;
 pub use player::{Foresight, Player};
 pub use realm::{Matter, Sign, Signs, realm, signs};
-pub use reasons::Rule;
+pub use reasons::{ACCUSING, Rule};
 pub use talk::{meant, saying};
 pub use thumb::{Doubt, Thumb};

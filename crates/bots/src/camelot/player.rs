@@ -9,11 +9,11 @@
 use super::belief::Belief;
 use super::habits::Habits;
 use super::realm::{Matter, matters, realm, signs};
-use super::reasons::{by_rule, of_traitor};
+use super::reasons::{accusing, by_rule, of_traitor};
 use super::talk::{Talk, meant, saying};
 use super::thumb::{Doubt, Thumb};
 use super::traitor::is_traitor;
-use crate::{Bot, Budget, Decision, Reason, Saying};
+use crate::{Bot, Budget, Decision, Reason, Saying, Second};
 use logres_camelot::{Camelot, Choice, Event, Loyalties, Loyalty, State, Step, View, Who};
 use logres_kernel::{Game, Message, Offers, Seat, Silence, Stream};
 
@@ -216,10 +216,32 @@ impl Player {
         // Compared with the next best, or with what the rules of thumb would have done.
         let other =
             trials.get(1).copied().or(if chosen.place == favourite.place { second } else { Some(favourite) });
+        let choice = offers[chosen.place];
+        let costs = self.costs(asked, choice);
+        // Whoever was given up on the way is behind, but nobody knows by how much.
+        let measured = trials.len() > 1;
+        let second = other.map(|other| Second {
+            choice: offers[other.place],
+            behind: measured.then(|| 100.0 * (worth(&chosen) - worth(&other))),
+        });
         Decision {
-            choice: offers[chosen.place],
-            reasons: other.map_or(Vec::new(), |other| reasons(&chosen, &other)),
+            choice,
+            reasons: other.map_or(Vec::new(), |other| reasons(&chosen, &other, &costs)),
+            second,
         }
+    }
+
+    /// The matters that a choice itself makes worse: whatever it leads to, they are no reason for it.
+    fn costs(&mut self, asked: &Asked<'_>, choice: Choice) -> [bool; Matter::COUNT] {
+        let &Asked { game, seat, view, doubt, .. } = asked;
+        // Looking for reasons changes no later answer.
+        let stream = self.stream.clone();
+        let mut state = self.imagine(game, seat, view, doubt);
+        let before = matters(&signs(game, &state));
+        game.play_unchecked(&mut state, seat, choice, &mut self.stream, &mut Silence);
+        self.stream = stream;
+        let after = matters(&signs(game, &state));
+        std::array::from_fn(|matter| after[matter] < before[matter] - 1e-4)
     }
 
     /// Gives up answers that are clearly behind. Says whether only one is left.
@@ -235,8 +257,9 @@ impl Player {
 }
 
 /// The two or three matters in which one answer leads to more than another.
-fn reasons(chosen: &Trial, other: &Trial) -> Vec<Reason> {
+fn reasons(chosen: &Trial, other: &Trial, costs: &[bool; Matter::COUNT]) -> Vec<Reason> {
     let mut reasons: Vec<Reason> = (0..Matter::COUNT)
+        .filter(|&matter| !costs[matter])
         .map(|matter| Reason {
             message: Message::new(Matter::KEYS[matter]),
             weight: PERCENT * (chosen.matters[matter] - other.matters[matter]) / PATIENCE as f32,
@@ -333,7 +356,7 @@ impl Bot<Camelot> for Player {
         if traitor {
             let place = thumb.betray(offers, self.belief.suspected(game, seat, view));
             let choice = offers[place];
-            return Decision { choice, reasons: of_traitor(&state, seat, choice) };
+            return Decision { choice, reasons: of_traitor(&state, seat, choice), second: None };
         }
         let step = state.agenda.top().unwrap_or_default();
         let mut worths: Vec<f32> = offers
@@ -350,7 +373,18 @@ impl Bot<Camelot> for Player {
         let clear = worths[best] > 2.5 && matches!(offers[best], Choice::Accuse(_) | Choice::Look);
         if thoughtless || clear {
             let choice = offers[best];
-            return Decision { choice, reasons: by_rule(&state, seat, choice) };
+            let next = (0..offers.len())
+                .filter(|&place| place != best)
+                .max_by(|&one, &other| worths[one].total_cmp(&worths[other]));
+            let second = next.map(|place| Second { choice: offers[place], behind: None });
+            let reasons = match choice {
+                Choice::Accuse(who) => match who.seat() {
+                    Some(who) => accusing(&self.belief, game.seats(), who, doubt[who.index()]),
+                    None => by_rule(&state, seat, choice),
+                },
+                _ => by_rule(&state, seat, choice),
+            };
+            return Decision { choice, reasons, second };
         }
         // An accusation is a matter of belief, not of search.
         for (worth, choice) in worths.iter_mut().zip(offers) {

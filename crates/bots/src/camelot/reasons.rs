@@ -3,6 +3,7 @@
 //! Whoever has tried the answers in imagined worlds says in which [`Matter`] the chosen one led to more. Whoever has
 //! answered by rule of thumb, or found no difference worth a word, names the rule.
 
+use super::belief::{Belief, Tell};
 use super::realm::Matter;
 use crate::Reason;
 use logres_camelot::{Choice, Fate, Place, Special, State, Step, Who};
@@ -56,7 +57,54 @@ impl Rule {
 
 /// A reason that is not measured against others.
 fn plainly(key: &'static str) -> Reason {
-    Reason { message: Message::new(key), weight: 1.0 }
+    Reason { message: Message::new(key), weight: 0.0 }
+}
+
+/// Words for what a knight was seen to do, by [`Tell`]. The first are counted by the turn and compared with the others'.
+const ACTS: [&str; Tell::COUNT] = [
+    "camelot-act-black-cards",
+    "camelot-act-engines",
+    "camelot-act-life",
+    "camelot-act-sacrifices",
+    "camelot-act-laid",
+    "camelot-act-rides",
+    "camelot-act-draws",
+    "camelot-act-specials",
+    "camelot-act-fights",
+    "camelot-reason-abandoned",
+    "camelot-reason-slander",
+    "camelot-reason-doubted",
+    "camelot-reason-evil",
+];
+
+/// The keys with which an accusation is explained.
+pub const ACCUSING: [&str; 7] = [
+    "camelot-reason-suspected",
+    "camelot-reason-more",
+    "camelot-reason-fewer",
+    "camelot-reason-abandoned",
+    "camelot-reason-slander",
+    "camelot-reason-doubted",
+    "camelot-reason-evil",
+];
+
+/// Why this knight is accused: how likely he seems to be the traitor, and the acts in the open that speak for it most.
+/// That is what the seat itself could work out, and no more.
+pub(crate) fn accusing(belief: &Belief, seats: usize, who: Seat, doubt: f32) -> Vec<Reason> {
+    let percent = (100.0 * doubt).round() as i32;
+    let suspected = Message::new("camelot-reason-suspected").seat("who", who).number("percent", percent);
+    let mut reasons = vec![Reason { message: suspected, weight: 100.0 * doubt }];
+    let acts = belief.acts(seats, who);
+    reasons.extend(acts.into_iter().take(2).map(|(tell, more, weight)| {
+        let act = ACTS[tell];
+        let message = match act.strip_prefix("camelot-act-") {
+            Some(_) if more => Message::new("camelot-reason-more").text("act", act),
+            Some(_) => Message::new("camelot-reason-fewer").text("act", act),
+            None => Message::new(act),
+        };
+        Reason { message: message.seat("who", who), weight }
+    }));
+    reasons
 }
 
 fn rule(rule: Rule) -> Vec<Reason> {

@@ -53,6 +53,30 @@ impl Topic {
         Topic::Knights,
     ];
 
+    /// Is it about what one keeps for later?
+    pub const fn is_stored(self) -> bool {
+        match self {
+            Topic::Goods
+            | Topic::Flags
+            | Topic::Staffs
+            | Topic::Apples
+            | Topic::Dice
+            | Topic::Relics
+            | Topic::Gold
+            | Topic::Witch
+            | Topic::Decrees
+            | Topic::Favor
+            | Topic::Knights => true,
+            Topic::Points
+            | Topic::Quests
+            | Topic::Traitors
+            | Topic::Domain
+            | Topic::Influence
+            | Topic::Henchmen
+            | Topic::Picts => false,
+        }
+    }
+
     /// The key of the language files.
     pub const fn key(self) -> &'static str {
         match self {

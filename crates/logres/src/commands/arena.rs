@@ -1,20 +1,25 @@
 //! `logres arena`: who plays better, by how much, and how sure are we?
 
-use crate::choose::{Choose, all};
+use crate::choose::{Choose, all, positive, processors, writable};
+use crate::kept::{self, Keeper};
 use crate::outsider::{self, Outsider};
+use crate::{interrupt, records};
 use anyhow::{Context, Result, bail};
 use logres_arena::{
-    Answers, Block, Entrant, Lineup, Paced, Plan, Report, Sequential, Stop, Thinking, Watch, Watched, pace,
-    run as play,
+    Answers, Contest, Entrant, GameKeeper, Lineup, Paced, Plan, Report, Sequential, Stop, Thinking, Verdict,
+    Watch, Watched, pace, run as play,
 };
 use logres_bots::{Bot, NAMES, Played};
-use logres_table::{Playable, ruleset, unknown_game};
+use logres_protocol::Setup;
+use logres_table::{Playable, Rules, unknown_game};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::{IsTerminal, Write as _};
-use std::path::PathBuf;
+use std::fs;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 #[derive(clap::Args)]
@@ -35,27 +40,31 @@ pub struct Options {
     /// How long such a program may take to start, in milliseconds.
     #[arg(long, default_value_t = 10_000)]
     waking_ms: u64,
-    /// How many games; made up to whole blocks of one game for each rotation of the seats.
-    #[arg(long, default_value_t = 200)]
+    /// How many games; made up to whole blocks of one game for each rotation of the seats, and with three or more bots to
+    /// whole rounds of all orders round the table.
+    #[arg(long, default_value_t = 200, value_parser = positive::<u64>)]
     games: u64,
     /// The same seed gives the same games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How long a bot may think about a decision, in milliseconds.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = positive::<u64>)]
     budget_ms: u64,
     /// A budget in iterations of search instead, which makes the result reproducible.
-    #[arg(long)]
+    #[arg(long, value_parser = positive::<u32>)]
     iterations: Option<u32>,
     /// All processors if not said.
-    #[arg(long)]
+    #[arg(long, value_parser = positive::<usize>)]
     threads: Option<usize>,
     /// Stop as soon as it is decided whether the first bot's win share is nearer to the second number than to the first.
     #[arg(long, value_names = ["NULL", "BETTER"], num_args = 2)]
     until: Option<Vec<f64>>,
-    /// Keep the blocks in this file, and go on from it if it is there.
+    /// Keep the blocks in this file, and go on from it if it is there: with the same bots, setup, seed and budget only.
     #[arg(long)]
     keep: Option<PathBuf>,
+    /// Write every game into this folder as a record, with games.jsonl that says who sat where.
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
     /// One JSON object instead of a table.
     #[arg(long)]
     json: bool,
@@ -73,40 +82,46 @@ type Maker<G> = Box<dyn Fn(u64) -> Box<dyn Bot<G>> + Sync>;
 pub fn run(options: &Options) -> Result<ExitCode> {
     let setup = options.choose.setup()?;
     match setup.game.as_str() {
-        <logres_merlin::Merlin as Playable>::NAME => tournament::<logres_merlin::Merlin>(options, &setup),
-        <logres_camelot::Camelot as Playable>::NAME => tournament::<logres_camelot::Camelot>(options, &setup),
+        <logres_merlin::Merlin as Playable>::NAME => {
+            tournament::<logres_merlin::Merlin>(options, &setup, Contest::Rivals)
+        }
+        <logres_camelot::Camelot as Playable>::NAME => {
+            let contest = Contest::Fellowship { victory: logres_camelot::Ending::Victory.key() };
+            tournament::<logres_camelot::Camelot>(options, &setup, contest)
+        }
         other => bail!(unknown_game(other)),
     }
 }
 
-fn tournament<G: Playable + Played>(options: &Options, setup: &logres_protocol::Setup) -> Result<ExitCode>
+fn tournament<G: Playable + Played>(options: &Options, setup: &Setup, contest: Contest) -> Result<ExitCode>
 where
     G::Choice: Send,
 {
     let content = options.choose.content()?;
-    let rules = ruleset::<G>(setup, content.as_ref()).map_err(all)?;
-    let outsiders = outsiders(options, setup)?;
+    let compiled = Rules::<G>::compile(setup, content.as_ref()).map_err(all)?;
+    let rules = compiled.game();
+    let sequential = sequential(options.until.as_deref())?;
+    // A program that does not play stops the run, and so does Ctrl-C.
+    let stop = interrupt::stop();
+    let outsiders = outsiders(options, setup, &stop)?;
     let names = entrants(&options.bots, rules.seats(), &outsiders)?;
     let thinking = match options.iterations {
         Some(iterations) => Thinking::Iterations(iterations),
         None => Thinking::Time(Duration::from_millis(options.budget_ms)),
     };
-    let watches: Vec<Arc<Watch>> = names.iter().map(|name| Arc::new(watch(name, thinking))).collect();
+    let program = |name: &String| outsiders.iter().find(|program| program.name == *name);
+    let watches: Vec<Arc<Watch>> =
+        names.iter().map(|name| Arc::new(watch(name, thinking, program(name).is_some()))).collect();
     let makers: Vec<Maker<G>> = names
         .iter()
         .zip(&watches)
         .map(|(name, watch)| -> Maker<G> {
             let (name, watch) = (name.clone(), Arc::clone(watch));
-            if let Some(program) = outsiders.iter().find(|program| program.name == name) {
-                let program = Arc::clone(program);
-                return Box::new(move |seed| program.player(seed));
-            }
+            let program = program(&name).cloned();
             Box::new(move |seed| {
-                let (name, own) = pace(&name).unwrap_or((name.as_str(), None));
-                let bot = G::player(name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)));
-                let bot = match own {
-                    Some(thinking) => Box::new(Paced { bot, thinking }),
-                    None => bot,
+                let bot = match &program {
+                    Some(program) => program.player(seed),
+                    None => player(&name, seed),
                 };
                 Box::new(Watched { bot, watch: Arc::clone(&watch) })
             })
@@ -119,30 +134,31 @@ where
         .map(|(make, name)| Entrant { name: name.clone(), make: make.as_ref() })
         .collect();
     let seats = rules.seats();
+    let lineup = Lineup::new(entrants.len(), seats);
     let plan = Plan {
         seed: options.seed,
-        blocks: options.games.div_ceil(seats as u64),
-        threads: options
-            .threads
-            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
-            .clamp(1, 1024),
+        blocks: lineup.blocks(options.games),
+        threads: options.threads.unwrap_or_else(processors).min(1024),
         thinking,
-        lineup: Lineup::new(entrants.len(), seats),
-        sequential: options.until.as_deref().and_then(|range| match *range {
-            [null, better] => Some(Sequential { null, better, error: 0.05 }),
-            _ => None,
-        }),
+        lineup,
+        sequential,
+        stop,
     };
-    let (known, mut kept) = resume(options)?;
+    for path in [&options.csv, &options.svg].into_iter().flatten() {
+        writable(path)?;
+    }
+    let facts = facts::<G>(&compiled, &names, &outsiders, &plan);
+    let (known, mut keeper) = match &options.keep {
+        Some(path) => kept::open(path, &kept::header("arena", facts.clone()))?,
+        None => (Vec::new(), Keeper::none()),
+    };
+    let shelf = options.records.as_deref().map(|path| records::Shelf::open(path, &labels)).transpose()?;
     let watched = !options.json && std::io::stderr().is_terminal();
-    let mut lost = None;
-    let (blocks, stop) = play(&rules, &entrants, &plan, known, &mut |block, progress| {
-        if let Some(file) = &mut kept {
-            let line = serde_json::to_string(block).unwrap_or_default();
-            if let Err(fault) = writeln!(file, "{line}") {
-                lost.get_or_insert(fault);
-            }
-        }
+    let write =
+        shelf.as_ref().map(|shelf| |game: &logres_arena::PlayedGame<'_, G>| shelf.write(&compiled, game));
+    let write = write.as_ref().map(|write| write as &GameKeeper<'_, G>);
+    let (blocks, stop) = play(&**rules, &entrants, &plan, known, write, &mut |block, progress| {
+        keeper.keep(block);
         if watched {
             let left = progress.left.as_secs();
             eprint!("\r{} of {} blocks, {}:{:02} left   ", progress.done, progress.of, left / 60, left % 60);
@@ -151,11 +167,17 @@ where
     if watched {
         eprintln!();
     }
-    if let Some(fault) = lost {
-        eprintln!("some blocks could not be kept: {fault}");
+    keeper.complain();
+    let hopeless =
+        outsiders.iter().map(|program| (&program.name, program.faults())).find(|(_, f)| f.hopeless);
+    if let Some((name, faults)) = hopeless {
+        let first = faults.first.unwrap_or_default();
+        bail!(
+            "{name} has not given one legal answer in {} tries, so the run was stopped: {first}",
+            faults.count
+        );
     }
-    let report = Report::new(&labels, seats, &blocks);
-    write_files(options, &report)?;
+    let report = Report::new(&labels, seats, &blocks, contest);
     let faulty: BTreeMap<&str, outsider::Faults> = outsiders
         .iter()
         .map(|program| (program.name.as_str(), program.faults()))
@@ -171,28 +193,113 @@ where
     let answers = answers(&labels, &watches);
     if options.json {
         let mut report = serde_json::to_value(&report)?;
+        report["run"] = facts;
+        report["seed"] = options.seed.into();
+        report["setup"] = serde_json::to_value(setup)?;
+        report["verdict"] = plan.sequential.map_or(Value::Null, |_| verdict(stop).into());
+        report["interrupted"] = (stop == Stop::Interrupted).into();
         if !answers.is_empty() {
             report["answers"] = serde_json::to_value(&answers)?;
         }
         let counts = faulty.iter().map(|(name, faults)| ((*name).to_owned(), faults.count.into()));
-        report["faults"] = serde_json::Value::Object(counts.collect());
+        report["faults"] = Value::Object(counts.collect());
         let firsts = faulty.iter().map(|(name, faults)| ((*name).to_owned(), faults.first.clone().into()));
-        report["first_faults"] = serde_json::Value::Object(firsts.collect());
+        report["first_faults"] = Value::Object(firsts.collect());
         println!("{report}");
+    } else if blocks.is_empty() {
+        println!("stopped before the first block was played");
     } else {
         print!("{}", report.table());
-        if let Stop::Decided(verdict) = stop {
-            println!("stopped early: {verdict:?}");
+        if report.blocks < plan.lineup.orders() {
+            println!("{} of {} orders round the table were met", report.blocks, plan.lineup.orders());
+        }
+        if let Some(sentence) = ended(&names[0], stop, &plan) {
+            println!("{sentence}");
         }
         for (name, answers) in &answers {
             println!("{}", on_time(name, answers));
         }
     }
-    Ok(ExitCode::SUCCESS)
+    // What was played is printed by now, whatever becomes of the files.
+    write_files(options, &report)?;
+    if let Some(shelf) = &shelf {
+        shelf.complain()?;
+    }
+    Ok(if stop == Stop::Interrupted { interrupt::exit_code() } else { ExitCode::SUCCESS })
+}
+
+/// One of our own bots, with its own budget if its name carries one.
+fn player<G: Playable + Played>(written: &str, seed: u64) -> Box<dyn Bot<G>>
+where
+    G::Choice: Send,
+{
+    let (name, own) = pace(written).unwrap_or((written, None));
+    let bot = G::player(name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)));
+    match own {
+        Some(thinking) => Box::new(Paced { bot, thinking }),
+        None => bot,
+    }
+}
+
+/// Everything that decides the result, but for how many games are played.
+fn facts<G: Playable>(rules: &Rules<G>, names: &[String], outsiders: &[Arc<Outsider>], plan: &Plan) -> Value {
+    let programs: BTreeMap<&str, &str> =
+        outsiders.iter().map(|program| (program.name.as_str(), program.command())).collect();
+    let thinking = match plan.thinking {
+        Thinking::Iterations(iterations) => json!({ "iterations": iterations }),
+        Thinking::Time(time) => json!({ "milliseconds": time.as_millis() as u64 }),
+    };
+    json!({
+        "setup": rules.setup(),
+        "rules": G::RULES,
+        "content": rules.content(),
+        "bots": names,
+        "programs": programs,
+        "seed": plan.seed,
+        "thinking": thinking,
+    })
+}
+
+/// The test that ends a run early, if one is wanted.
+fn sequential(until: Option<&[f64]>) -> Result<Option<Sequential>> {
+    let Some(&[null, better]) = until else { return Ok(None) };
+    if !(null > 0.0 && better < 1.0 && null < better) {
+        bail!(
+            "--until takes two shares between 0 and 1, the smaller one first (0.5 0.55), not {null} {better}"
+        );
+    }
+    Ok(Some(Sequential { null, better, error: 0.05 }))
+}
+
+/// What the test said, for programs.
+fn verdict(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Decided(Verdict::Better) => "better",
+        Stop::Decided(Verdict::NotBetter) => "not-better",
+        Stop::Decided(Verdict::Open) | Stop::AllPlayed | Stop::Interrupted => "open",
+    }
+}
+
+/// Why the run ended, if there is something to say about it.
+fn ended(first: &str, stop: Stop, plan: &Plan) -> Option<String> {
+    let test = plan.sequential.map(|test| (100.0 * test.null, 100.0 * test.better));
+    match (stop, test) {
+        (Stop::Interrupted, _) => Some("interrupted: this is what was played so far".to_owned()),
+        (Stop::Decided(Verdict::Better), Some((null, better))) => Some(format!(
+            "stopped early: the share of {first} is nearer to {better:.1} % than to {null:.1} %"
+        )),
+        (Stop::Decided(Verdict::NotBetter), Some((null, better))) => Some(format!(
+            "stopped early: the share of {first} is nearer to {null:.1} % than to {better:.1} %"
+        )),
+        (_, Some((null, better))) => Some(format!(
+            "not decided: the share of {first} may be nearer to {null:.1} % or to {better:.1} %"
+        )),
+        (_, None) => None,
+    }
 }
 
 /// Other people's programs that may play.
-fn outsiders(options: &Options, setup: &logres_protocol::Setup) -> Result<Vec<Arc<Outsider>>> {
+fn outsiders(options: &Options, setup: &Setup, stop: &Arc<AtomicBool>) -> Result<Vec<Arc<Outsider>>> {
     let think = options.iterations.is_none().then_some(options.budget_ms);
     let patience = options.patience_ms.unwrap_or_else(|| think.map_or(30_000, |time| time + 1_000));
     let thinking = outsider::Thinking {
@@ -208,18 +315,19 @@ fn outsiders(options: &Options, setup: &logres_protocol::Setup) -> Result<Vec<Ar
         if name.is_empty() || name.contains([',', '@']) || NAMES.contains(&name) {
             bail!("a program cannot be called \"{name}\"");
         }
-        Ok(Outsider::new(name, command, setup, thinking))
+        Ok(Outsider::new(name, command, setup, thinking, stop))
     };
     options.bot_cmd.iter().map(program).collect()
 }
 
 /// A watch over the answers of a player; with its budget if that is a time.
-fn watch(name: &str, thinking: Thinking) -> Watch {
+fn watch(name: &str, thinking: Thinking, outside: bool) -> Watch {
     let own = pace(name).ok().and_then(|(_, own)| own);
-    Watch::new(match own.unwrap_or(thinking) {
+    let budget = match own.unwrap_or(thinking) {
         Thinking::Time(time) => Some(time),
         Thinking::Iterations(_) => None,
-    })
+    };
+    if outside { Watch::outside(budget) } else { Watch::new(budget) }
 }
 
 /// How long everybody took who has a time to keep. A budget in iterations says nothing about time, and what such a run
@@ -235,16 +343,20 @@ fn answers(labels: &[String], watches: &[Arc<Watch>]) -> BTreeMap<String, Answer
 
 /// Did a player keep its time?
 fn on_time(name: &str, answers: &Answers) -> String {
-    format!(
-        "{name}: {} answers, 99.9 % within {:.2} ms, the longest {:.2} ms of {:.0} ms; {} late; {} took more work than \
-         that, the longest {:.2} ms",
+    let wall = format!(
+        "{name}: {} answers, 99.9 % within {:.2} ms, the longest {:.2} ms of {:.0} ms; {} late",
         answers.decisions,
         answers.within_999_ms,
         answers.longest_ms,
         answers.budget_ms.unwrap_or_default(),
         answers.late,
-        answers.overworked,
-        answers.longest_work_ms
+    );
+    if answers.outside {
+        return wall + " (a program; its start counts)";
+    }
+    format!(
+        "{wall}; {} took more work than that, the longest {:.2} ms",
+        answers.overworked, answers.longest_work_ms
     )
 }
 
@@ -277,26 +389,10 @@ fn labels(names: &[String]) -> Vec<String> {
     labels
 }
 
-/// The blocks of an earlier run, and the file to go on in.
-fn resume(options: &Options) -> Result<(Vec<Block>, Option<File>)> {
-    let Some(path) = &options.keep else { return Ok((Vec::new(), None)) };
-    let mut known = Vec::new();
-    if path.exists() {
-        let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
-        for (place, line) in text.lines().enumerate() {
-            let block = serde_json::from_str(line).with_context(|| {
-                format!("{}, line {}: no block of a tournament", path.display(), place + 1)
-            })?;
-            known.push(block);
-        }
-    }
-    let file = File::options().create(true).append(true).open(path);
-    Ok((known, Some(file.with_context(|| format!("{} cannot be written", path.display()))?)))
-}
-
 fn write_files(options: &Options, report: &Report) -> Result<()> {
     for (path, text) in [(&options.csv, report.csv()), (&options.svg, report.svg())] {
         if let Some(path) = path {
+            let path: &Path = path;
             fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?;
         }
     }
@@ -314,5 +410,14 @@ mod tests {
         assert!(refused("knight@soon").is_err_and(|fault| fault.contains("no pace")));
         assert!(refused("page,page,random").is_err_and(|fault| fault.contains("do not fit")));
         assert_eq!(labels(&refused("page,page").unwrap()), ["page", "page-2"]);
+    }
+
+    #[test]
+    fn a_test_has_two_shares_in_their_order() {
+        assert!(sequential(None).unwrap().is_none());
+        assert_eq!(sequential(Some(&[0.5, 0.55])).unwrap().map(|test| test.better), Some(0.55));
+        for wrong in [[0.55, 0.5], [0.5, 0.5], [-0.1, 0.5], [0.5, 1.0], [f64::NAN, 0.5]] {
+            assert!(sequential(Some(&wrong)).is_err_and(|fault| fault.to_string().contains("--until")));
+        }
     }
 }

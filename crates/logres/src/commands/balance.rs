@@ -1,9 +1,11 @@
 //! `logres balance`: plays both games with bots and writes the balance book.
 
-use crate::choose::all;
+use crate::choose::{all, played_by, positive, processors, writable};
 use anyhow::{Context, Result, bail};
-use logres_arena::{Book, book};
+use logres_arena::{Book, Origin, PLANNER, book};
 use logres_bots::NAMES;
+use logres_camelot::Camelot;
+use logres_merlin::Merlin;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -18,43 +20,53 @@ pub struct Options {
     /// Its games at each table.
     #[arg(long, default_value_t = 60)]
     games: u64,
-    /// The bot that plays where many games are needed.
+    /// The bot that goes without one ability after the other; "planner" is the squire in a hurry.
+    #[arg(long, default_value = PLANNER)]
+    planner: String,
+    /// How often each question about an ability is put to it.
+    #[arg(long, default_value_t = 100)]
+    rounds: u64,
+    /// The bot that plays where a share of games is to be known to three in a hundred.
     #[arg(long, default_value = "page")]
     quick: String,
-    /// How often each of those questions is put to it.
-    #[arg(long, default_value_t = 200)]
-    rounds: u64,
+    /// Its games at each table.
+    #[arg(long, default_value_t = Book::MANY)]
+    many: u64,
     /// The same seed gives the same book.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// All processors if not said. The book does not depend on it.
-    #[arg(long)]
+    #[arg(long, value_parser = positive::<usize>)]
     threads: Option<usize>,
 }
 
 pub fn run(options: &Options) -> Result<ExitCode> {
-    for name in [&options.strong, &options.quick] {
-        if !NAMES.contains(&name.as_str()) {
+    for name in [&options.strong, &options.quick, &options.planner] {
+        let own = *name == options.planner && name == PLANNER;
+        if !own && !NAMES.contains(&name.as_str()) {
             bail!("there is no bot \"{name}\"; there are {}", NAMES.join(", "));
         }
     }
-    if options.games < 2 || options.rounds < 2 {
+    if options.games < 2 || options.rounds < 2 || options.many < 2 {
         bail!("a mean has no interval with less than two games; ask for more games and rounds");
     }
-    let processors = || std::thread::available_parallelism().map_or(1, usize::from);
+    writable(&options.out)?;
     let plan = Book {
         seed: options.seed,
         threads: options.threads.unwrap_or_else(processors),
         strong: options.strong.clone(),
         games: options.games,
-        quick: options.quick.clone(),
+        planner: options.planner.clone(),
         rounds: options.rounds,
+        quick: options.quick.clone(),
+        many: options.many,
     };
     let command = format!(
-        "logres balance --strong {} --games {} --quick {} --rounds {} --seed {}",
-        plan.strong, plan.games, plan.quick, plan.rounds, plan.seed
+        "logres balance --strong {} --games {} --planner {} --rounds {} --quick {} --many {} --seed {}",
+        plan.strong, plan.games, plan.planner, plan.rounds, plan.quick, plan.many, plan.seed
     );
-    let text = book(&plan, &command, &mut |what| eprintln!("{what}")).map_err(all)?;
+    let origin = Origin { command, played: vec![played_by::<Merlin>(), played_by::<Camelot>()] };
+    let text = book(&plan, &origin, &mut |what| eprintln!("{what}")).map_err(all)?;
     std::fs::write(&options.out, text)
         .with_context(|| format!("{} cannot be written", options.out.display()))?;
     eprintln!("the book is in {}", options.out.display());

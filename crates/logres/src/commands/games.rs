@@ -1,22 +1,21 @@
 //! `logres games`: what can be played, and what can be chosen for it.
 
+use crate::choose::Language;
 use anyhow::Result;
 use logres_table::games;
-use logres_terminal::Texts;
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
 pub struct Options {
-    /// The language.
-    #[arg(long, env = "LOGRES_LANGUAGE", default_value = "en")]
-    language: String,
+    #[command(flatten)]
+    language: Language,
 }
 
 pub fn run(options: &Options) -> Result<ExitCode> {
     let mut out = stdout().lock();
     for info in games() {
-        let texts = Texts::new(&options.language, &info.game);
+        let texts = options.language.texts(&info.game);
         let seats: Vec<_> = info.seats.iter().map(u8::to_string).collect();
         writeln!(out, "{}, for {}", info.game, seats.join(", "))?;
         for set in &info.sets {

@@ -1,19 +1,20 @@
 //! `logres gates`: plays what is promised of the bots and writes the pages about it.
 
+use crate::choose::{all, played_by, positive, processors, writable};
+use crate::kept::{self, Keeper};
 use anyhow::{Context, Result, bail};
 use logres_arena::{
-    CAMELOT_ROWS, Gate, MERLIN_GATES, Row, SITTINGS, Sitting, answers_page, camelot_page, gates_page,
-    measure_search, measure_worlds, play_gate, play_row, sit,
+    CAMELOT_ROWS, Gate, MERLIN_GATES, Origin, PlayedBy, Row, SITTINGS, Sitting, answers_page, camelot_page,
+    gates_page, measure_search, measure_worlds, play_gate, play_row, sit,
 };
-use serde::Serialize;
+use logres_camelot::Camelot;
+use logres_merlin::Merlin;
 use serde::de::DeserializeOwned;
-use std::fs::{self, File};
-use std::io::Write as _;
+use serde_json::json;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
-
-use crate::choose::all;
 
 #[derive(clap::Args)]
 pub struct Options {
@@ -23,7 +24,7 @@ pub struct Options {
     /// The page to write; the one in docs/ if not said.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Keep the games in this folder, and go on from it if it is there. A folder belongs to one build and one seed.
+    /// Keep the games in this folder, and go on from it if it is there: with the same seed, rules and content only.
     #[arg(long)]
     keep: Option<PathBuf>,
     /// The same seed gives the same games.
@@ -37,10 +38,10 @@ pub struct Options {
     #[arg(long, requires = "keep")]
     played: bool,
     /// All processors if not said. Answers are always timed on one.
-    #[arg(long)]
+    #[arg(long, value_parser = positive::<usize>)]
     threads: Option<usize>,
     /// The time for a decision where answers are timed.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = positive::<u64>)]
     budget_ms: u64,
 }
 
@@ -76,12 +77,30 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if !(options.scale > 0.0 && options.scale <= 100.0) {
         bail!("the games can be scaled by more than 0 and at most 100, not by {}", options.scale);
     }
+    if options.played {
+        // Nothing kept would be a page about nothing over one that says something.
+        let folder = options.keep.as_deref().unwrap_or(Path::new(""));
+        let kept = names(options.about).iter().any(|name| folder.join(format!("{name}.jsonl")).is_file());
+        if !kept {
+            bail!("{} keeps no game of {}; nothing was written", folder.display(), options.about.name());
+        }
+    }
+    writable(page(options))?;
     match options.about {
         About::Merlin => merlin(options)?,
         About::Camelot => camelot(options)?,
         About::Answers => answers(options)?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The names under which games are kept.
+fn names(about: About) -> Vec<String> {
+    match about {
+        About::Merlin => MERLIN_GATES.iter().map(Gate::name).collect(),
+        About::Camelot => CAMELOT_ROWS.iter().map(Row::file).collect(),
+        About::Answers => Vec::new(),
+    }
 }
 
 /// Iterations for every decision while their cost is measured.
@@ -110,7 +129,7 @@ fn merlin(options: &Options) -> Result<()> {
         eprintln!("{} of {}, {}: {verdict}", place + 1, MERLIN_GATES.len(), gate.name());
         outcomes.push(outcome);
         // Written after every gate: whoever breaks off has what was played.
-        write(options, &gates_page(&outcomes, &costs, &command(options)))?;
+        write(options, &gates_page(&outcomes, &costs, &origin(options)))?;
     }
     Ok(())
 }
@@ -130,7 +149,7 @@ fn camelot(options: &Options) -> Result<()> {
         keeper.complain();
         eprintln!("{} of {}, {}: {}", place + 1, CAMELOT_ROWS.len(), row.file(), chronicle.won);
         results.push((row, chronicle));
-        write(options, &camelot_page(&results, &worlds, &command(options), before.as_deref()))?;
+        write(options, &camelot_page(&results, &worlds, &origin(options), before.as_deref()))?;
     }
     Ok(())
 }
@@ -150,7 +169,7 @@ fn answers(options: &Options) -> Result<()> {
         let late: u64 = kept.answers.iter().map(|(_, answers)| answers.late).sum();
         eprintln!("{} of {}, {}: {late} late", place + 1, SITTINGS.len(), sitting.table.name());
         all_kept.push(kept);
-        write(options, &answers_page(&all_kept, budget, &command(options)))?;
+        write(options, &answers_page(&all_kept, budget, &origin(options)))?;
     }
     Ok(())
 }
@@ -160,12 +179,16 @@ fn scaled(games: u64, options: &Options) -> u64 {
 }
 
 fn threads(options: &Options) -> usize {
-    options.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+    options.threads.unwrap_or_else(processors)
 }
 
-fn write(options: &Options, page: &str) -> Result<()> {
-    let out = options.out.as_deref().unwrap_or(Path::new(options.about.page()));
-    fs::write(out, page).with_context(|| format!("{} cannot be written", out.display()))
+fn page(options: &Options) -> &Path {
+    options.out.as_deref().unwrap_or(Path::new(options.about.page()))
+}
+
+fn write(options: &Options, text: &str) -> Result<()> {
+    let out = page(options);
+    fs::write(out, text).with_context(|| format!("{} cannot be written", out.display()))
 }
 
 /// The command that makes the page.
@@ -179,37 +202,25 @@ fn command(options: &Options) -> String {
     format!("logres gates {} --seed {}{budget}{scale}{played}", options.about.name(), options.seed)
 }
 
-/// Writes games down, if that is wanted.
-struct Keeper {
-    file: Option<File>,
-    lost: Option<std::io::Error>,
+/// The rules by which this is played.
+fn rules(about: About) -> Vec<PlayedBy> {
+    match about {
+        About::Merlin => vec![played_by::<Merlin>()],
+        About::Camelot => vec![played_by::<Camelot>()],
+        About::Answers => vec![played_by::<Merlin>(), played_by::<Camelot>()],
+    }
 }
 
-impl Keeper {
-    fn keep(&mut self, game: &impl Serialize) {
-        let Some(file) = &mut self.file else { return };
-        let line = serde_json::to_string(game).unwrap_or_default();
-        if let Err(fault) = writeln!(file, "{line}") {
-            self.lost.get_or_insert(fault);
-        }
-    }
-
-    fn complain(&self) {
-        if let Some(fault) = &self.lost {
-            eprintln!("some games could not be kept: {fault}");
-        }
-    }
+fn origin(options: &Options) -> Origin {
+    Origin { command: command(options), played: rules(options.about) }
 }
 
 /// What is kept of an earlier run under this name, and where to go on.
 fn kept<T: DeserializeOwned>(options: &Options, name: &str) -> Result<(Vec<T>, Keeper)> {
-    let Some(folder) = &options.keep else { return Ok((Vec::new(), Keeper { file: None, lost: None })) };
+    let Some(folder) = &options.keep else { return Ok((Vec::new(), Keeper::none())) };
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    let path = folder.join(format!("{name}.jsonl"));
-    let text = if path.exists() { fs::read_to_string(&path)? } else { String::new() };
-    // A line that was cut off when the run broke off is played again.
-    let known = text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
-    let file = File::options().create(true).append(true).open(&path);
-    let file = file.with_context(|| format!("{} cannot be written", path.display()))?;
-    Ok((known, Keeper { file: Some(file), lost: None }))
+    let rules = &rules(options.about)[0];
+    let facts =
+        json!({ "name": name, "seed": options.seed, "rules": rules.revision, "content": rules.content });
+    kept::open(&folder.join(format!("{name}.jsonl")), &kept::header("gates", facts))
 }

@@ -1,10 +1,15 @@
 //! `logres record`: a whole game by bots, written down; and golden games brought up to date.
 
-use crate::choose::{Choose, all, read_text};
+use super::sim::players;
+use crate::choose::{Choose, all, positive, read_text, writable};
 use anyhow::{Context, Result, bail};
-use logres_kernel::{Seat, Stream};
+use logres_arena::talk;
+use logres_bots::{Bot, Budget, Played};
+use logres_camelot::Camelot;
+use logres_kernel::{Seat, Stream, Viewer};
+use logres_merlin::Merlin;
 use logres_protocol::Setup;
-use logres_table::{AnyTable, Deed, Folder, Key, Record, Source};
+use logres_table::{AnyTable, Deed, Folder, Key, Playable, Record, Source, Table, unknown_game};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -13,6 +18,12 @@ use std::process::ExitCode;
 pub struct Options {
     #[command(flatten)]
     choose: Choose,
+    /// Who plays, seat by seat, parted by commas; the last one takes the seats that are left.
+    #[arg(long, default_value = "random")]
+    bots: String,
+    /// How many iterations of search a bot may spend on a decision.
+    #[arg(long, default_value_t = 200, value_parser = positive::<u32>)]
+    iterations: u32,
     /// The same seed gives the same game.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -20,8 +31,8 @@ pub struct Options {
     #[arg(long)]
     out: Option<PathBuf>,
     /// Instead of making one: play these records again by the present rules and content, and write what comes out. Where
-    /// the old answers are no longer legal, bots play a new game with the same setup and key.
-    #[arg(long, num_args = 1.., conflicts_with_all = ["game", "seats", "modules", "options", "seed", "out"])]
+    /// the old answers are no longer legal, chance plays a new game with the same setup and key.
+    #[arg(long, num_args = 1.., conflicts_with_all = ["game", "seats", "modules", "options", "seed", "out", "bots"])]
     renew: Vec<PathBuf>,
 }
 
@@ -31,7 +42,16 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         return renew(&options.renew, content.as_ref());
     }
     let setup = options.choose.setup()?;
-    let text = by_bots(&setup, content.as_ref(), &Key::seeded(options.seed))?.to_string();
+    if let Some(path) = &options.out {
+        writable(path)?;
+    }
+    let key = Key::seeded(options.seed);
+    let record = match setup.game.as_str() {
+        Merlin::NAME => by_bots::<Merlin>(&setup, content.as_ref(), &key, options)?,
+        Camelot::NAME => by_bots::<Camelot>(&setup, content.as_ref(), &key, options)?,
+        other => bail!(unknown_game(other)),
+    };
+    let text = record.to_string();
     match &options.out {
         Some(path) => write(path, &text)?,
         None => print!("{text}"),
@@ -43,8 +63,51 @@ fn write(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
 }
 
+/// A game by bots, who see what their seats may see and hear what these are told.
+fn by_bots<G: Playable + Played>(
+    setup: &Setup,
+    content: Option<&Folder>,
+    key: &Key,
+    options: &Options,
+) -> Result<Record>
+where
+    G::Choice: Send,
+{
+    let mut table = Table::<G>::begin(setup, content, Source::Committed(key.clone())).map_err(all)?;
+    let names = players(&options.bots, table.seats())?;
+    if names.iter().all(|name| *name == "random") {
+        return by_chance(setup, content, key);
+    }
+    // Chance has its own key; the bots' seeds must not come of the same one.
+    let mut seeds = Stream::<8>::new(key.key.map(|byte| !byte));
+    let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
+    for name in names {
+        let seed = u64::from(seeds.next_word()) << 32 | u64::from(seeds.next_word());
+        bots.push(G::player(name, seed).with_context(|| format!("there is no bot \"{name}\""))?);
+    }
+    let game = table.game().clone();
+    let mut heard = vec![0; bots.len()];
+    while let Some(seat) = table.asked().lowest() {
+        for (listener, bot) in Seat::first(bots.len()).zip(&mut bots) {
+            let news = table.events_for(Viewer::Seat(listener), heard[listener.index()]);
+            heard[listener.index()] += news.len();
+            news.iter().for_each(|event| bot.hear(&game, event));
+        }
+        let (view, offers) = (table.typed_view(Viewer::Seat(seat)), table.legal(seat));
+        let bot = &mut bots[seat.index()];
+        let choice = Budget::of_iterations(options.iterations, |budget| {
+            bot.choose(&game, seat, &view, &offers, budget).choice
+        });
+        talk(&*game, &mut bots, seat, &view, choice);
+        let answered = table.answer(seat, None, choice);
+        answered
+            .map_err(|refused| anyhow::anyhow!("no answer is legal at step {}: {refused:?}", table.step()))?;
+    }
+    Ok(table.record())
+}
+
 /// A game by players who choose anything that is legal.
-fn by_bots(setup: &Setup, content: Option<&Folder>, key: &Key) -> Result<Record> {
+fn by_chance(setup: &Setup, content: Option<&Folder>, key: &Key) -> Result<Record> {
     let mut table = AnyTable::begin(setup, content, Source::Committed(key.clone())).map_err(all)?;
     // Chance has its own key; the bots' stream must not be the same one.
     let mut picks = Stream::<8>::new(key.key.map(|byte| !byte));
@@ -67,7 +130,7 @@ fn renew(paths: &[PathBuf], content: Option<&Folder>) -> Result<ExitCode> {
         };
         let (mut again, how) = match same_answers(&record, content, &key) {
             Some(again) => (again, "the same answers"),
-            None => (by_bots(&record.setup, content, &key)?, "other answers"),
+            None => (by_chance(&record.setup, content, &key)?, "other answers"),
         };
         // A golden game need not hold a fingerprint, which would change with the way states are kept.
         again.hash = again.hash.filter(|_| record.hash.is_some());

@@ -1,6 +1,9 @@
 //! `logres replay FILE`: step through a record, or check it.
+//!
+//! Somebody at a terminal, or whoever asks for it with `--walk`, steps: forward, back, to any step, through anybody's eyes.
+//! Otherwise the whole log is printed.
 
-use crate::choose::{all, read_folder, read_text};
+use crate::choose::{Language, all, read_folder, read_text};
 use anyhow::{Result, bail};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::{Question, Told};
@@ -25,9 +28,14 @@ pub struct Options {
     /// The content folder it was played with, if not the built-in one.
     #[arg(long)]
     content: Option<PathBuf>,
-    /// The language.
-    #[arg(long, env = "LOGRES_LANGUAGE", default_value = "en")]
-    language: String,
+    /// Step through it, also where nobody sits at a terminal: commands are read from standard input.
+    #[arg(long, conflicts_with_all = ["verify", "log"])]
+    walk: bool,
+    /// Print the whole log and do not step.
+    #[arg(long)]
+    log: bool,
+    #[command(flatten)]
+    language: Language,
 }
 
 pub fn run(options: &Options) -> Result<ExitCode> {
@@ -41,9 +49,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     record.remarks(&table.record()).iter().for_each(|remark| eprintln!("{remark}"));
     // From here on it is a game of the present rules and content.
     let record = table.record();
-    let show = Show {
+    let mut show = Show {
         viewer: viewer(&record, &options.viewer)?,
-        texts: Texts::new(&options.language, &record.setup.game),
+        texts: options.language.texts(&record.setup.game),
         record: &record,
         content: content.as_ref(),
         table: &table,
@@ -51,13 +59,17 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     match options.step {
         Some(step) if step > table.step() => bail!("the record has {} answers, not {step}", table.step()),
-        Some(step) => show.position(step, &mut out)?,
-        None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
-            show.walk(&mut io::stdin().lock(), &mut out)?;
+        step if options.walk || !options.log && step.is_none() && at_a_terminal() => {
+            show.walk(step.unwrap_or(0), &mut io::stdin().lock(), &mut out)?;
         }
+        Some(step) => show.position(step, &mut out)?,
         None => show.everything(&mut out)?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn at_a_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 fn check(options: &Options, record: &Record, content: Option<&Folder>) -> Result<ExitCode> {
@@ -148,24 +160,59 @@ impl Show<'_> {
         Ok(())
     }
 
-    /// Forward, back and to any step, as the reader likes.
-    fn walk(&self, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
+    /// Forward, back, to any step and through anybody's eyes, as the reader likes.
+    fn walk(&mut self, from: usize, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
         let last = self.table.step();
-        let mut step = 0;
+        let mut step = from;
+        let mut shown = None;
         loop {
-            self.position(step, out)?;
-            write!(out, "step {step} of {last}: Enter next, b back, a number, q quit: ")?;
+            // A line that was not understood, or that asked for help, shows nothing again.
+            if shown != Some((step, self.viewer)) {
+                self.position(step, out)?;
+                shown = Some((step, self.viewer));
+            }
+            write!(out, "step {step} of {last}, seen by {} (h: help): ", self.eyes())?;
             out.flush()?;
             let mut typed = String::new();
             if input.read_line(&mut typed)? == 0 {
+                writeln!(out)?;
                 return Ok(());
             }
-            step = match typed.trim() {
-                "q" => return Ok(()),
-                "b" => step.saturating_sub(1),
-                "" => (step + 1).min(last),
-                number => number.parse().unwrap_or(step).min(last),
-            };
+            let words: Vec<&str> = typed.split_whitespace().collect();
+            match words[..] {
+                ["q" | "quit"] => return Ok(()),
+                [] | ["n" | "next"] if step == last => writeln!(out, "the record ends here")?,
+                [] | ["n" | "next"] => step += 1,
+                ["b" | "back"] if step == 0 => writeln!(out, "the record begins here")?,
+                ["b" | "back"] => step -= 1,
+                ["first"] => step = 0,
+                ["last"] => step = last,
+                ["as", name] => match viewer(self.record, name) {
+                    Ok(eyes) => self.viewer = eyes,
+                    Err(fault) => writeln!(out, "{fault}")?,
+                },
+                ["log"] => self.everything(out)?,
+                ["h" | "help"] => writeln!(out, "{}", HELP)?,
+                [number] if number.parse::<usize>().is_ok_and(|number| number <= last) => {
+                    step = number.parse().unwrap_or(step);
+                }
+                [number] if number.parse::<usize>().is_ok() => {
+                    writeln!(out, "the record has {last} answers, not {number}")?;
+                }
+                _ => writeln!(out, "\"{}\" is no command\n{HELP}", typed.trim())?,
+            }
+        }
+    }
+
+    /// Through whose eyes.
+    fn eyes(&self) -> &str {
+        match self.viewer {
+            Viewer::Seat(seat) => &self.record.setup.seats[seat.index()],
+            Viewer::Gallery => "gallery",
+            Viewer::Arbiter => "arbiter",
         }
     }
 }
+
+const HELP: &str = "Enter or n: next step; b: back; a number: to that step; first; last;\n\
+                    as red, as gallery, as arbiter: through other eyes; log: everything that was told; q: quit";

@@ -1,7 +1,7 @@
 //! `logres scenario FILE…`: run scenarios, print what differs.
 
 use crate::choose::{read_folder, read_text};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use logres_table::{run_scenario, scenario};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,6 +48,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
                 println!("{}: {}: holds", file.display(), report.title);
             }
         }
+    }
+    if count == 0 {
+        let given: Vec<_> = options.files.iter().map(|path| path.display().to_string()).collect();
+        bail!("there is no scenario in {}", given.join(", "));
     }
     println!("{} of {count} scenario(s) hold", count - failed);
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -3,9 +3,10 @@
 //! The games run on the bare engine: no table, no record, and with random players nobody who listens. Every game has its
 //! own key, made of the seed and the number of the game, so that the result is the same for any number of threads.
 
-use crate::choose::{Choose, all};
+use crate::choose::{Choose, all, positive, processors, writable};
+use crate::interrupt;
 use anyhow::{Context, Result, bail};
-use logres_arena::talk;
+use logres_arena::{Interval, counted_share_interval, talk};
 use logres_bots::{Bot, Budget, NAMES, Played};
 use logres_camelot::Camelot;
 use logres_kernel::{Event, Game, Offers, Outcome, SEATS, Seat, Silence, Stream, Viewer};
@@ -30,15 +31,15 @@ pub struct Options {
     #[arg(long, default_value = "random")]
     bots: String,
     /// How many iterations of search a bot may spend on a decision.
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 200, value_parser = positive::<u32>)]
     iterations: u32,
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = positive::<u64>)]
     games: u64,
     /// The same seed gives the same games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// All processors if not said.
-    #[arg(long)]
+    #[arg(long, value_parser = positive::<usize>)]
     threads: Option<usize>,
     /// One JSON object instead of tables.
     #[arg(long)]
@@ -57,25 +58,40 @@ const LONGEST: u64 = 1_000_000;
 pub fn run(options: &Options) -> Result<ExitCode> {
     let setup = options.choose.setup()?;
     let content = options.choose.content()?;
+    if let Some(path) = &options.csv {
+        writable(path)?;
+    }
+    let together = (setup.game == Camelot::NAME).then(|| logres_camelot::Ending::Victory.key());
     let (tally, seconds) = match setup.game.as_str() {
-        Merlin::NAME => simulate::<Merlin>(&setup, content.as_ref(), options)?,
-        Camelot::NAME => simulate::<Camelot>(&setup, content.as_ref(), options)?,
+        Merlin::NAME => simulate::<Merlin>(&setup, content.as_ref(), options, together)?,
+        Camelot::NAME => simulate::<Camelot>(&setup, content.as_ref(), options, together)?,
         other => bail!(unknown_game(other)),
     };
+    let interrupted = tally.games < options.games;
+    if options.json {
+        println!("{}", tally.json(options, &setup, seconds));
+    } else if tally.games == 0 {
+        println!("stopped before the first game was played");
+    } else {
+        print!("{}", tally.table(&setup, seconds));
+        if interrupted {
+            println!("interrupted: this is what was played so far");
+        }
+    }
     if let Some(path) = &options.csv {
         let rows = tally.csv(&setup);
         std::fs::write(path, rows).with_context(|| format!("{} cannot be written", path.display()))?;
     }
-    if options.json {
-        println!("{}", tally.json(options, &setup, seconds));
-    } else {
-        print!("{}", tally.table(&setup, seconds));
-    }
-    Ok(ExitCode::SUCCESS)
+    Ok(if interrupted { interrupt::exit_code() } else { ExitCode::SUCCESS })
+}
+
+/// The revision of a game's rules.
+fn rules_of(game: &str) -> u32 {
+    if game == Camelot::NAME { Camelot::RULES } else { Merlin::RULES }
 }
 
 /// Who plays each seat.
-fn players(list: &str, seats: usize) -> Result<Vec<&str>> {
+pub fn players(list: &str, seats: usize) -> Result<Vec<&str>> {
     let mut names: Vec<&str> = list.split(',').map(str::trim).collect();
     if let Some(stranger) = names.iter().find(|name| !NAMES.contains(name)) {
         bail!("there is no bot \"{stranger}\"; there are {}", NAMES.join(", "));
@@ -93,6 +109,7 @@ fn simulate<G: Playable + Played>(
     setup: &Setup,
     content: Option<&Folder>,
     options: &Options,
+    together: Option<&'static str>,
 ) -> Result<(Tally, f64)>
 where
     G::Choice: Send,
@@ -100,10 +117,10 @@ where
     let rules = &ruleset::<G>(setup, content).map_err(all)?;
     let names = players(&options.bots, rules.seats())?;
     let by_chance = names.iter().all(|name| *name == "random");
-    let processors = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = options.threads.unwrap_or_else(processors).clamp(1, 1024);
+    let threads = options.threads.unwrap_or_else(processors).min(1024);
+    let stop = interrupt::stop();
     let next = AtomicU64::new(0);
-    let total = Mutex::new(Tally::new(rules.seats()));
+    let total = Mutex::new(Tally::new(rules.seats(), together));
     let fault = Mutex::new(None);
     let over = AtomicBool::new(false);
     let watched = !options.json && std::io::stderr().is_terminal();
@@ -112,12 +129,15 @@ where
         let workers: Vec<_> = (0..threads)
             .map(|_| {
                 scope.spawn(|| {
-                    let mut own = Tally::new(rules.seats());
+                    let mut own = Tally::new(rules.seats(), together);
                     own.keep_games = options.csv.is_some();
                     let mut offers = Offers::listing();
                     'bundles: loop {
                         let first = next.fetch_add(BUNDLE, Ordering::Relaxed);
                         for number in first..(first + BUNDLE).min(options.games) {
+                            if stop.load(Ordering::Relaxed) {
+                                break 'bundles;
+                            }
                             let played = if by_chance {
                                 play(rules, options.seed, number, &mut offers)
                             } else {
@@ -284,9 +304,12 @@ struct Tally {
     decisions: u64,
     shortest: u64,
     longest: u64,
-    wins: [u64; SEATS],
-    /// Wins that were not shared.
-    sole_wins: [u64; SEATS],
+    /// How often each seat won together with so many others; alone is the first.
+    wins: [[u64; SEATS]; SEATS],
+    /// In a game that is won together: the ending with which the fellowship wins, and how often it and the traitor won.
+    together: Option<&'static str>,
+    fellowship_won: u64,
+    traitor_won: u64,
     /// How often each seat had so many points.
     points: [BTreeMap<i16, u64>; SEATS],
     endings: BTreeMap<&'static str, u64>,
@@ -296,15 +319,17 @@ struct Tally {
 }
 
 impl Tally {
-    fn new(seats: usize) -> Self {
+    fn new(seats: usize, together: Option<&'static str>) -> Self {
         Self {
             seats,
             games: 0,
             decisions: 0,
             shortest: u64::MAX,
             longest: 0,
-            wins: [0; SEATS],
-            sole_wins: [0; SEATS],
+            wins: [[0; SEATS]; SEATS],
+            together,
+            fellowship_won: 0,
+            traitor_won: 0,
             points: Default::default(),
             endings: BTreeMap::new(),
             keep_games: false,
@@ -323,9 +348,13 @@ impl Tally {
             let place = seat.index();
             *self.points[place].entry(outcome.points[place]).or_default() += 1;
             won[place] = outcome.winners.has(seat);
-            self.wins[place] += u64::from(won[place]);
-            self.sole_wins[place] += u64::from(outcome.winners.single() == Some(seat));
+            if won[place] {
+                self.wins[place][outcome.winners.len() - 1] += 1;
+            }
         }
+        let victory = self.together == Some(outcome.ending);
+        self.fellowship_won += u64::from(victory);
+        self.traitor_won += u64::from(!victory && !outcome.winners.is_empty());
         if self.keep_games {
             self.kept.push((number, outcome.points, won));
         }
@@ -337,12 +366,15 @@ impl Tally {
         self.shortest = self.shortest.min(other.shortest);
         self.longest = self.longest.max(other.longest);
         for place in 0..SEATS {
-            self.wins[place] += other.wins[place];
-            self.sole_wins[place] += other.sole_wins[place];
+            for (own, others) in self.wins[place].iter_mut().zip(other.wins[place]) {
+                *own += others;
+            }
             for (&points, count) in &other.points[place] {
                 *self.points[place].entry(points).or_default() += count;
             }
         }
+        self.fellowship_won += other.fellowship_won;
+        self.traitor_won += other.traitor_won;
         for (ending, count) in other.endings {
             *self.endings.entry(ending).or_default() += count;
         }
@@ -353,25 +385,48 @@ impl Tally {
         count as f64 / self.games.max(1) as f64
     }
 
+    /// How often a seat was among the winners.
+    fn won(&self, place: usize) -> u64 {
+        self.wins[place].iter().sum()
+    }
+
+    /// A seat's share of the victories: shared by two, a victory counts half. Where all win together it counts whole.
+    fn win_rate(&self, place: usize) -> Interval {
+        let whole = self.together.is_some();
+        let share = |others: usize| if whole { 1.0 } else { 1.0 / (others + 1) as f64 };
+        let mut counts: Vec<(f64, u64)> =
+            self.wins[place].iter().enumerate().map(|(others, &count)| (share(others), count)).collect();
+        counts.push((0.0, self.games - self.won(place)));
+        counted_share_interval(&counts)
+    }
+
+    /// How often the fellowship and the traitor won, in a game that has them.
+    fn sides(&self) -> Option<[Interval; 2]> {
+        let share = |hits: u64| counted_share_interval(&[(1.0, hits), (0.0, self.games - hits)]);
+        self.together.map(|_| [share(self.fellowship_won), share(self.traitor_won)])
+    }
+
     fn json(&self, options: &Options, setup: &Setup, seconds: f64) -> Value {
         let seats: Vec<Value> = setup.seats.iter().enumerate().map(|(place, name)| {
             let spread = Spread::of(&self.points[place]);
+            let rate = self.win_rate(place);
             json!({
                 "seat": name,
-                "wins": self.wins[place],
-                "sole_wins": self.sole_wins[place],
-                "win_rate": self.share(self.wins[place]),
+                "wins": self.won(place),
+                "sole_wins": self.wins[place][0],
+                "win_rate": rate.mean, "win_rate_low": rate.low, "win_rate_high": rate.high,
                 "points": {
-                    "mean": spread.mean, "deviation": spread.deviation, "lowest": spread.lowest,
+                    "mean": spread.mean, "mean_low": spread.mean - spread.half, "mean_high": spread.mean + spread.half, "deviation": spread.deviation, "lowest": spread.lowest,
                     "quarter": spread.quarters[0], "middle": spread.quarters[1], "three_quarters": spread.quarters[2],
                     "highest": spread.highest,
                 },
             })
         }).collect();
-        json!({
+        let mut report = json!({
             "game": setup.game,
             "modules": setup.modules,
             "options": setup.options,
+            "rules": rules_of(&setup.game),
             "bots": options.bots,
             "seed": options.seed,
             "games": self.games,
@@ -385,7 +440,11 @@ impl Tally {
             },
             "seats": seats,
             "endings": self.endings,
-        })
+        });
+        if let Some([fellowship, traitor]) = self.sides() {
+            report["sides"] = json!({ "fellowship": fellowship, "traitor": traitor });
+        }
+        report
     }
 
     fn csv(&self, setup: &Setup) -> String {
@@ -410,17 +469,27 @@ impl Tally {
         let _ = writeln!(out, "\n");
         // Some games know only winning and losing.
         let counts_points = self.points.iter().any(|points| points.keys().any(|&points| points != 0));
-        let head = "    points: mean  deviation  lowest  middle  highest";
-        let _ = writeln!(out, "seat           wins{}", if counts_points { head } else { "" });
+        let head = "          points: mean  deviation  lowest  middle  highest";
+        let wins = if self.together.is_some() { "on the winning side" } else { "share of the wins" };
+        let _ = writeln!(out, "{:<10} {wins:>24}{}", "seat", if counts_points { head } else { "" });
+        let percent = |Interval { mean, low, high }: Interval| {
+            format!("{:.2} % [{:.2}, {:.2}]", 100.0 * mean, 100.0 * low, 100.0 * high)
+        };
         for (place, name) in setup.seats.iter().enumerate() {
-            let _ = write!(out, "{name:<10} {:>7.2} %", 100.0 * self.share(self.wins[place]));
+            let _ = write!(out, "{name:<10} {:>24}", percent(self.win_rate(place)));
             if counts_points {
-                let Spread { mean, deviation, lowest, quarters, highest } = Spread::of(&self.points[place]);
-                let middle = quarters[1];
-                let _ = write!(out, " {mean:>14.2} {deviation:>10.2} {lowest:>7} {middle:>7} {highest:>8}");
+                let Spread { mean, half, deviation, lowest, quarters, highest } =
+                    Spread::of(&self.points[place]);
+                let (middle, mean) = (quarters[1], format!("{mean:.2} ± {half:.2}"));
+                let _ = write!(out, " {mean:>21} {deviation:>10.2} {lowest:>7} {middle:>7} {highest:>8}");
             }
             let _ = writeln!(out);
         }
+        if let Some([fellowship, traitor]) = self.sides() {
+            let _ = writeln!(out, "\nthe fellowship won {}", percent(fellowship));
+            let _ = writeln!(out, "the traitor won    {}", percent(traitor));
+        }
+        let _ = writeln!(out, "95 % intervals are in brackets and after ±");
         let _ = writeln!(out);
         for (ending, count) in &self.endings {
             let _ = writeln!(out, "{ending:<30} {:>7.2} %", 100.0 * self.share(*count));
@@ -476,6 +545,8 @@ fn per_second(count: u64, seconds: f64) -> f64 {
 /// Mean and spread of a seat's points.
 struct Spread {
     mean: f64,
+    /// Half of the 95 % interval of the mean.
+    half: f64,
     deviation: f64,
     lowest: i16,
     quarters: [i16; 3],
@@ -501,6 +572,7 @@ impl Spread {
         };
         Self {
             mean,
+            half: 1.96 * (variance / (total - 1.0).max(1.0)).sqrt(),
             deviation: variance.sqrt(),
             lowest: counts.keys().next().copied().unwrap_or(0),
             quarters: [at(1), at(2), at(3)],
@@ -518,7 +590,29 @@ mod tests {
         let spread = Spread::of(&BTreeMap::from([(0, 1), (10, 2), (20, 1)]));
         assert_eq!((spread.mean, spread.lowest, spread.quarters, spread.highest), (10.0, 0, [0, 10, 10], 20));
         assert!((spread.deviation - 50f64.sqrt()).abs() < 1e-9);
+        assert!((spread.half - 1.96 * (200.0 / 3.0 / 4.0f64).sqrt()).abs() < 1e-9);
         let nothing = Spread::of(&BTreeMap::new());
         assert_eq!((nothing.mean, nothing.quarters), (0.0, [0, 0, 0]));
+    }
+
+    /// Two who share every victory have half of them each; knights who win together have them all.
+    #[test]
+    fn a_shared_victory_is_shared_out_among_rivals_only() {
+        let outcome = Outcome { winners: Seat::first(2).collect(), points: [7; SEATS], ending: "end" };
+        let tally = |together| {
+            let mut tally = Tally::new(2, together);
+            (0..10).for_each(|number| tally.add(number, &outcome, 1));
+            tally
+        };
+        let rivals = tally(None);
+        assert_eq!((rivals.win_rate(0).mean, rivals.won(0), rivals.wins[0][0]), (0.5, 10, 0));
+        assert!(rivals.sides().is_none());
+        let knights = tally(Some("end"));
+        assert_eq!(knights.win_rate(1).mean, 1.0);
+        assert!(knights.win_rate(1).low < 0.75, "ten games are not many");
+        assert_eq!(
+            knights.sides().map(|[fellowship, traitor]| (fellowship.mean, traitor.mean)),
+            Some((1.0, 0.0))
+        );
     }
 }

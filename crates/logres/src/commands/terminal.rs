@@ -1,14 +1,16 @@
 //! `logres terminal`: a game against bots, here.
 
-use crate::choose::{Choose, all, fresh_key};
+use super::content::BuiltIn;
+use crate::choose::{Choose, Language, all, fresh_key, read_text};
 use anyhow::{Context, Result, bail};
 use logres_bots::{Bot, Budget, NAMES, Played, Saying};
 use logres_camelot::Camelot;
 use logres_kernel::{Seat, Viewer};
 use logres_merlin::Merlin;
-use logres_table::{AnyTable, Key, Playable, Source, Table};
-use logres_terminal::{Player, Said, Seated, Texts, play};
+use logres_table::{AnyTable, Key, Playable, Record, Source, Table, for_game, printed, wire};
+use logres_terminal::{Advice, Adviser, Game, Player, Said, Seated, play};
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -28,20 +30,32 @@ pub struct Options {
     /// The same seed gives the same cards and dice.
     #[arg(long)]
     seed: Option<u64>,
-    /// The language.
-    #[arg(long, env = "LOGRES_LANGUAGE", default_value = "en")]
-    language: String,
+    /// Go on with a game that was kept when somebody left, instead of beginning one.
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["game", "seats", "set", "modules", "options", "seed"])]
+    resume: Option<PathBuf>,
+    #[command(flatten)]
+    language: Language,
 }
 
 pub fn run(options: Options) -> Result<ExitCode> {
-    let setup = options.choose.setup()?;
     let content = options.choose.content()?;
     let key = match options.seed {
         Some(seed) => Key::seeded(seed),
         None => fresh_key()?,
     };
     let bots = u64::from_le_bytes(std::array::from_fn(|place| !key.key[place]));
-    let table = AnyTable::begin(&setup, content.as_ref(), Source::Committed(key)).map_err(all)?;
+    let table = match &options.resume {
+        Some(path) => {
+            let record = Record::read(&read_text(path)?).map_err(all)?;
+            // Nobody was promised the key with which it goes on.
+            AnyTable::replay(&record, content.as_ref(), Source::Loose(key)).map_err(all)?
+        }
+        None => {
+            let setup = options.choose.setup()?;
+            AnyTable::begin(&setup, content.as_ref(), Source::Committed(key)).map_err(all)?
+        }
+    };
+    let setup = table.setup().clone();
     let people: Vec<&str> = match options.seat.as_deref() {
         None => setup.seats.iter().take(1).map(String::as_str).collect(),
         Some("none") => Vec::new(),
@@ -61,9 +75,45 @@ pub fn run(options: Options) -> Result<ExitCode> {
         seated.push(Seated::Bot(bot(&table, name, bots.wrapping_add(seat.index() as u64))?));
         name = names.next().unwrap_or(name);
     }
-    let texts = Texts::new(&options.language, &setup.game);
-    play(table, seated, texts, io::stdin().lock(), io::stdout().lock())?;
+    let texts = options.language.texts(&setup.game);
+    let content = match content {
+        Some(content) => content,
+        None => for_game(&setup.game, BuiltIn).unwrap_or_default(),
+    };
+    let adviser: Adviser = Box::new(advise);
+    let game = Game { table, seated, texts, printed: printed(&content), adviser: Some(adviser) };
+    play(game, io::stdin().lock(), io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What the strongest bot would do in this seat. It has heard what the seat was told and sees what the seat may see.
+fn advise(table: &AnyTable, seat: Seat) -> Option<Advice> {
+    match table {
+        AnyTable::Merlin(table) => advice(table, seat),
+        AnyTable::Camelot(table) => advice(table, seat),
+    }
+}
+
+fn advice<G: Playable + Played>(table: &Table<G>, seat: Seat) -> Option<Advice>
+where
+    G::Choice: Send,
+{
+    let (game, viewer) = (table.game(), Viewer::Seat(seat));
+    let seed = u64::from_le_bytes(fresh_key().ok()?.key[..8].try_into().ok()?);
+    let mut bot = G::player(NAMES[NAMES.len() - 1], seed)?;
+    table.events_for(viewer, 0).iter().for_each(|event| bot.hear(game, event));
+    let (view, offers) = (table.typed_view(viewer), table.legal(seat));
+    if offers.is_empty() {
+        return None;
+    }
+    let decision = Budget::of_time(THINKING, |budget| bot.choose(game, seat, &view, &offers, budget));
+    let number =
+        |choice: G::Choice| offers.iter().position(|offer| *offer == choice).map(|place| 1 + place as u16);
+    Some(Advice {
+        number: number(decision.choice)?,
+        reasons: decision.reasons.iter().map(|reason| wire::text(&reason.message)).collect(),
+        second: decision.second.and_then(|second| Some((number(second.choice)?, second.behind))),
+    })
 }
 
 /// A bot of this name for the game of this table.

@@ -1,6 +1,6 @@
 //! `logres train`: learns from games what the numbers of a position are worth, for the sage of Merlin.
 
-use crate::choose::{Choose, all};
+use crate::choose::{Choose, all, positive, processors};
 use anyhow::{Context, Result, bail};
 use logres_arena::{Aim, Lesson, ONE_IN, learn};
 use logres_bots::merlin::{MerlinGuide, Moment, Weights};
@@ -20,7 +20,7 @@ pub struct Options {
     #[arg(long, default_value_t = 300)]
     games: u64,
     /// Iterations of search for every decision.
-    #[arg(long, default_value_t = 60)]
+    #[arg(long, default_value_t = 60, value_parser = positive::<u32>)]
     iterations: u32,
     #[arg(long, default_value_t = 1)]
     generations: u64,
@@ -42,7 +42,7 @@ pub struct Options {
     #[arg(long, default_value_t = 77)]
     seed: u64,
     /// All processors if not said.
-    #[arg(long)]
+    #[arg(long, value_parser = positive::<usize>)]
     threads: Option<usize>,
     /// Begin with these weights and not with those made by hand.
     #[arg(long)]
@@ -84,9 +84,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             seed: options.seed + generation,
             games: options.games,
             iterations: options.iterations,
-            threads: options
-                .threads
-                .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            threads: options.threads.unwrap_or_else(processors),
             firmness: options.firmness,
             trust: options.trust,
             moment: if options.rounds { Moment::Round } else { Moment::Turn },

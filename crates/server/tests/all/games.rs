@@ -67,7 +67,8 @@ async fn play(house: &House, table: &Table, seed: u64) -> (Value, u32) {
             assert_eq!(hint["ticket"], question["ticket"]);
             assert!(offers.contains(&hint["offer"]), "a hint is one of the offers: {hint}");
             for reason in hint["reasons"].as_array().unwrap() {
-                assert_has_words(reason["key"].as_str().unwrap());
+                assert_has_words(reason["text"]["key"].as_str().unwrap());
+                assert!(reason["weight"].is_i64(), "{hint}");
                 reasons += 1;
             }
             hint["offer"]["choice"].clone()

@@ -10,8 +10,16 @@ import type { Told } from "./Told";
 /**
  * The answer to a request, with the request's `id`.
  */
-export type Reply = { id?: unknown, } & ({ "answer": "games", games: Array<GameInfo>, } | { "answer": "done", step: number, 
+export type Reply = { id?: unknown, } & ({ "answer": "games", games: Array<GameInfo>, } | { "answer": "done", 
+/**
+ * The number of the table that was made, if one was.
+ */
+table?: number, step: number, 
 /**
  * Who has to answer; nobody when the game is over.
  */
-asked: Array<number>, outcome: Outcome | null, told: Array<Told>, } | { "answer": "position" } & Position | { "answer": "offers", questions: Array<Question>, } | { "answer": "why", legal: boolean, clause: string | null, text: Text | null, sentence: string | null, } | { "answer": "view", view: unknown, } | { "answer": "log", told: Array<Told>, } | { "answer": "record", record: string, } | { "answer": "fault" } & Fault);
+asked: Array<number>, outcome: Outcome | null, told: Array<Told>, 
+/**
+ * For a brief request: the written choices of the seat that is asked, or of the first one.
+ */
+choices?: Array<string>, } | { "answer": "content", digest: string, content: unknown, } | { "answer": "position" } & Position | { "answer": "offers", questions: Array<Question>, } | { "answer": "why", legal: boolean, clause: string | null, text: Text | null, sentence: string | null, } | { "answer": "view", view: unknown, } | { "answer": "log", told: Array<Told>, } | { "answer": "record", record: string, } | { "answer": "fault" } & Fault);
