@@ -58,7 +58,7 @@ camelot-ending-victory = A hűséges lovagok győznek: a Kerekasztal kardjainak 
 camelot-ending-engines = Tizenkét ostromgép veszi körül Camelotot. A hűséges lovagok veszítenek.
 camelot-ending-black-swords = Hét fekete kard fekszik a Kerekasztalon. A hűséges lovagok veszítenek.
 camelot-ending-knights-dead = Nincs több élő hűséges lovag. A hűséges lovagok veszítenek.
-camelot-ending-no-majority = A kardok megszámlálva, és a fehér nem vezet. A hűséges lovagok veszítenek.
+camelot-ending-no-majority = Megszámoltuk a kardokat, és nem a fehér vezet. A hűséges lovagok veszítenek.
 
 ## Változatok és beállítások
 
@@ -83,18 +83,18 @@ camelot-option-variant = Melyik játékot játsszátok: három–hét lovag, vag
 camelot-option-loyalty = Milyen hűségkártyákat osztotok, és megnézi-e őket valaki.
 camelot-option-squires = Mindenki lovagi képesség nélkül kezd, és egy megnyert küldetésen szerzi meg.
 camelot-option-reveal-at-will = Az áruló a saját körében Végzet nélkül is felfedheti magát.
-camelot-option-readings = Hogyan értendő a nyomtatott szöveg ott, ahol más beállítás nem szól róla.
+camelot-option-readings = Hogyan értendő a nyomtatott szöveg ott, ahol külön beállítás nem mond mást.
 camelot-option-heal-with-merlins = Három Merlin-lap is gyógyít.
 camelot-option-grail-cards-wait = A Grál-lapok csak a Grál-küldetés vége után gyógyítanak és mozdítják az Excaliburt.
 camelot-option-agree-on-merlins = Mielőtt Merlineket ajánlanátok fel, mindenki megmondja, megállítsátok-e a lapot.
-camelot-option-vivien-bars-excalibur = Amíg Viviane játékban van, Merlin-lap nem dobható el az Excaliburért.
-camelot-option-clairvoyance-draws = A Tisztánlátás húzza az öt lapot, ezért a kifogyó paklit újrakeveritek.
+camelot-option-vivien-bars-excalibur = Amíg Viviane játékban van, Merlin-lap nem dobható el az Excaliburra.
+camelot-option-clairvoyance-draws = A Tisztánlátás felhúzza az öt lapot, ezért az elfogyó paklit újrakeveritek.
 camelot-option-morgan-finishes = Morgana 3 minden lapját végrehajtjátok, mielőtt tizenkét kard véget vet a játéknak.
-camelot-option-morgan-5-needs-two = Morgana 5-nél csak az vállalkozhat, akinek két életpontja van.
-camelot-option-grail-at-once = A Grál azonnal segíthet, ha egy lovag a saját körében 0-ra esik.
-camelot-option-arthur-gives-first = Artúr társa előbb megkapja a lapot, és csak utána ad egyet vissza.
+camelot-option-morgan-5-needs-two = Morgana 5 esetén csak az jelentkezhet önként, akinek két életpontja van.
+camelot-option-grail-at-once = A Grál tulajdonosát azonnal megkérdezzük, ha egy lovag a saját körében 0-ra fogy.
+camelot-option-arthur-gives-first = Artúr partnere előbb megkapja a lapot, és csak utána ad vissza egyet.
 camelot-option-dying-gain = A haldokló lovag is részesül a zsákmányból, és ereklyét nyerhet.
-camelot-option-accusation-closes = A vádemelés joga megszűnik, ha az ostromgépek megfogyatkoznak.
+camelot-option-accusation-closes = A vádemelés joga újra megszűnik, ha az ostromgépek megfogyatkoznak.
 camelot-option-merlin-removes-specials = Melyik fekete lapot veszi le Merlin fizetett eltávolítása egy küldetésről.
 camelot-option-merlin-as-knight = Merlin ostromgép ellen is harcolhat, és áldozatot hozhat egy második akcióért.
 
@@ -195,7 +195,7 @@ camelot-relic-excalibur = az Excalibur
 camelot-relic-grail = a Szent Grál
 
 camelot-loyalty-loyal = hűséges
-camelot-loyalty-traitor = az áruló
+camelot-loyalty-traitor = áruló
 
 camelot-sword-white = fehér
 camelot-sword-black = fekete
@@ -232,17 +232,17 @@ camelot-removal-mordred = Mordred
 
 camelot-ask-nothing = Nincs mit eldönteni.
 camelot-ask-opening-show = Melyik lapot teszed a nyitó cserébe?
-camelot-ask-propose = Tegyél javaslatot az osztozkodásra! Kié legyen ez: { $card }?
-camelot-ask-consent = { $who } osztozkodást javasol. Elfogadod?
-camelot-ask-evil = Hogyan halad előre a Gonosz?
+camelot-ask-propose = Tegyél javaslatot az elosztásra! Kié legyen ez: { $card }?
+camelot-ask-consent = { $who } elosztást javasol. Elfogadod?
+camelot-ask-evil = Hogyan tör előre a Gonosz?
 camelot-ask-heroic = Hajtsd végre a hősi akciódat.
-camelot-ask-second-heroic = Hajtsd végre a második, másfajta hősi akciódat.
+camelot-ask-second-heroic = Hajtsd végre a második, más típusú hősi akciódat.
 camelot-ask-after = Még valami, vagy vége a körödnek?
 camelot-ask-armour-take = A páncéllal két lapot húzhatsz. Melyiket játszod ki?
 camelot-ask-armour-look = A két lap közül melyik maradjon felül? A másik a pakli aljára kerül.
 camelot-ask-parley = Húzott lap: { $card }. Megállítsuk Merlinekkel? Mindenki hallja a válaszodat, és blöffölhetsz is.
 camelot-ask-counter = Húzott lap: { $card }. Hány Merlint ajánlasz fel ellene? Összesen három állítja meg.
-camelot-ask-counter-agreed = Húzott lap: { $card }. Megállítaná közületek: { $willing }. Hány Merlint ajánlasz fel ellene? Összesen három állítja meg.
+camelot-ask-counter-agreed = Húzott lap: { $card }. Közületek { $willing } játékos megállítaná. Hány Merlint ajánlasz fel ellene? Összesen három állítja meg.
 camelot-ask-special-power = Húzott lap: { $card }. Fizessen-e Merlin életponttal, hogy megállítsa? Mindkettőtöknek egyet kell értenie.
 camelot-ask-give-up-excalibur = Húzott lap: { $card }. Lemondasz az Excaliburról, hogy megállítsd?
 camelot-ask-face = Ilyen lapot húztál: { $card }. Képpel felfelé vagy lefelé teszed le?
@@ -263,7 +263,7 @@ camelot-ask-siege-kay = A kocka értéke { $roll }. Hozzáteszel egy Harc-lapot?
 camelot-ask-quest-kay = Fehér { $white }, fekete { $black }. Hozzáteszel egy Harc-lapot?
 camelot-ask-fate = Hogyan játszod ki a Végzetet?
 camelot-ask-convocation = Az Összehívás szólít. Hazalovagolsz?
-camelot-ask-messenger = Mely lapokat viszi a Hírnök neki: { $who }?
+camelot-ask-messenger = Melyik lapokat viszi a Hírnök { $who } számára?
 camelot-ask-put-back = Tedd vissza a lapokat a paklira, előbb a legalsót.
 camelot-ask-exchange-return = { $who } ad neked egy lapot. Melyiket adod érte?
 camelot-ask-exchange-merlin = Melyik lapot veszed el Merlin sorából?
@@ -271,9 +271,9 @@ camelot-ask-traitor-raid = Kinek a kezéből veszel el egy lapot?
 camelot-ask-traitor-evil = Hogyan segíted a Gonoszt?
 camelot-ask-call = Hívod Merlint?
 camelot-ask-call-support = Tegyél le Harc-lapokat a hívás támogatására, aztán dobj.
-camelot-ask-merlin-evil = Hogyan halad előre a Gonosz Merlin lépésében?
+camelot-ask-merlin-evil = Hogyan tör előre a Gonosz, amikor Merlin cselekszik?
 camelot-ask-merlin-heroic = Mit tesz Merlin?
-camelot-ask-merlin-after = Ad-e Merlin egy életpontot egy második akcióért?
+camelot-ask-merlin-after = Feláldoz-e Merlin egy életpontot egy második akcióért?
 camelot-ask-confer = Kinek adja Merlin az Excaliburt?
 
 ## Választások
@@ -297,10 +297,10 @@ camelot-choose-offer = { $cards ->
    *[other] Ajánlj fel { $cards } Merlint
 }
 camelot-choose-give-up = Mondj le az Excaliburról
-camelot-choose-save = Mentsd meg: { $who }
+camelot-choose-save = Mentsd meg { $who } életét
 camelot-choose-volunteer = { $who } fizet
 camelot-choose-discard = Dobd el: { $card }
-camelot-choose-exchange = Cseréld el vele: { $who } – { $card }
+camelot-choose-exchange = Cseréld el: { $card } ↔ { $who } egy lapja
 camelot-choose-return = Add oda: { $card }
 camelot-choose-move = Lovagolj { form-to-place }
 camelot-choose-depart = Indulj ingyen { form-to-place }
@@ -314,7 +314,7 @@ camelot-choose-fight = Küzdj meg egy ostromgéppel
 camelot-choose-roll = Dobj a kockával
 camelot-choose-add = Tedd hozzá: { $card }
 camelot-choose-heal = Gyógyulj három lappal: { $card }
-camelot-choose-accuse = Vádold meg: { $who }
+camelot-choose-accuse = Emelj vádat { $who } ellen
 camelot-choose-sacrifice = Áldozz fel egy életpontot egy második akcióért
 camelot-choose-end-turn = Fejezd be a köröd
 camelot-choose-deliver = Küldd el: { $card }
@@ -324,17 +324,17 @@ camelot-choose-fate-reveal = Fedd fel magad árulóként
 camelot-choose-put-back = Tedd vissza: { $card }
 camelot-choose-ride-home = Lovagolj haza Camelotba
 camelot-choose-stay = Maradj
-camelot-choose-raid = Végy el tőle egy lapot: { $who }
+camelot-choose-raid = Vegyél el egy lapot { $who } kezéből
 camelot-choose-reveal = Fedd fel magad árulóként
 camelot-choose-call = Hívd Merlint
 camelot-choose-remove = Merlin egy életpontért { form-removal-done }
-camelot-choose-confer = Add neki az Excaliburt: { $who }
+camelot-choose-confer = { $who } kapja az Excaliburt
 camelot-choose-play-merlin = Merlin { form-removal-done }
 camelot-choose-play-convocation = Összehívás: hívd haza a lovagokat
 camelot-choose-play-fate = Végzet
-camelot-choose-play-heroism = Hősiesség: { $quest }
+camelot-choose-play-heroism = Hősiesség { form-to-quest }
 camelot-choose-play-lady = A tó úrnője
-camelot-choose-play-messenger = Hírnök neki: { $who }
+camelot-choose-play-messenger = Hírnök { $who } számára
 camelot-choose-play-piety-self = Jámborság magadnak
 camelot-choose-play-piety-others = Jámborság a többieknek
 camelot-choose-play-clairvoyance = Tisztánlátás
@@ -343,9 +343,9 @@ camelot-choose-play-reinforcements-others = Erősítés a többieknek
 camelot-choose-free-merlin = Ingyen: Merlin { form-removal-done }
 camelot-choose-free-convocation = Ingyen: Összehívás
 camelot-choose-free-fate = Ingyen: Végzet
-camelot-choose-free-heroism = Ingyen: Hősiesség: { $quest }
+camelot-choose-free-heroism = Ingyen: Hősiesség { form-to-quest }
 camelot-choose-free-lady = Ingyen: A tó úrnője
-camelot-choose-free-messenger = Ingyen: Hírnök neki: { $who }
+camelot-choose-free-messenger = Ingyen: Hírnök { $who } számára
 camelot-choose-free-piety-self = Ingyen: Jámborság magadnak
 camelot-choose-free-piety-others = Ingyen: Jámborság a többieknek
 camelot-choose-free-clairvoyance = Ingyen: Tisztánlátás
@@ -370,14 +370,14 @@ camelot-log-discarded = { $who } eldob { $cards ->
    *[other] { $cards } lapot
 }.
 camelot-log-discarded-card = { $who } eldobja: { $card }.
-camelot-log-reshuffled = Egy pakli elfogyott: mindkét szín újrakeveredik az eldobott lapjaival.
+camelot-log-reshuffled = Elfogyott egy húzópakli: mindkét szín lapjait összekeverjük a dobópaklijával.
 camelot-log-pool-lies = { $cards ->
     [one] Egy lapon
    *[other] { $cards } lapon
 } kell osztozni.
 camelot-log-pool-card = Osztozni kell ezen: { $card }.
 camelot-log-proposal-passed = { $who } nem tesz javaslatot.
-camelot-log-proposal-made = { $who } osztozkodást javasol.
+camelot-log-proposal-made = { $who } elosztást javasol.
 camelot-log-proposed-card = { $who } javaslata: { $card } – { $receiver } kapja.
 camelot-log-proposal-accepted = { $who } javaslatát elfogadják.
 camelot-log-proposal-refused = { $by } elutasítja { $who } javaslatát.
@@ -404,7 +404,7 @@ camelot-log-combat-seen = Ez az: { $card }.
 camelot-log-laid-up = { $who } leteszi { form-to-quest }: { $card }.
 camelot-log-laid-down = { $who } képpel lefelé tesz le { form-to-quest } egy ilyen lapot: { $family }.
 camelot-log-black-discarded = Eldobott lap: { $card }.
-camelot-log-hidden-discarded = A lap látatlanul az eldobottak közé kerül: { $family }.
+camelot-log-hidden-discarded = A lap megmutatás nélkül a dobópaklira kerül: { $family }.
 camelot-log-for-counter = { $who }: állítsuk meg ezt a lapot.
 camelot-log-against-counter = { $who } hagyná érvényesülni.
 camelot-log-not-countered = Senki sem állítja meg a lapot.
@@ -431,20 +431,20 @@ camelot-log-swords-turned = { $swords ->
 }
 camelot-log-excalibur-moved = Az Excalibur most { $position ->
     [0] középen áll
-    [1] egy lépéssel áll a lovagok felé
-    [-1] egy lépéssel áll a jég felé
-    [2] két lépéssel áll a lovagok felé
-    [-2] két lépéssel áll a jég felé
-    [3] három lépéssel áll a lovagok felé
-    [-3] három lépéssel áll a jég felé
-    [4] négy lépéssel áll a lovagok felé
-    [-4] négy lépéssel áll a jég felé
-    [5] öt lépéssel áll a lovagok felé
-    [-5] öt lépéssel áll a jég felé
+    [1] egy lépéssel közelebb áll a lovagokhoz
+    [-1] egy lépéssel közelebb áll a jéghez
+    [2] két lépéssel közelebb áll a lovagokhoz
+    [-2] két lépéssel közelebb áll a jéghez
+    [3] három lépéssel közelebb áll a lovagokhoz
+    [-3] három lépéssel közelebb áll a jéghez
+    [4] négy lépéssel közelebb áll a lovagokhoz
+    [-4] négy lépéssel közelebb áll a jéghez
+    [5] öt lépéssel közelebb áll a lovagokhoz
+    [-5] öt lépéssel közelebb áll a jéghez
    *[other] { $position }
 }.
 camelot-log-grail-laid = A Grál küldetésének { $slot }. helyére kerül: { $card }.
-camelot-log-grail-cleared = A Grál küldetésének { $slot }. helyéről lekerül: { $card }.
+camelot-log-grail-cleared = A Grál küldetésének { $slot }. helyéről távozik: { $card }.
 camelot-log-warrior-came = Egy harcos érkezik { form-to-quest }: most { $warriors } van ott.
 camelot-log-warrior-left = Egy harcos távozik { form-from-quest }: { $warriors ->
     [0] egy sem marad
@@ -464,10 +464,10 @@ camelot-log-morgan-asks = Morgana önként jelentkezőt kér: { $cards ->
 camelot-log-volunteered = { $who } fizet mindenkiért.
 camelot-log-nobody-volunteered = Senki sem jelentkezik.
 camelot-log-merlin-removed = Merlin { form-removal-done }.
-camelot-log-top-card-removed = A legújabb fekete lap lekerül { form-from-quest }.
+camelot-log-top-card-removed = A legújabb fekete lap távozik { form-from-quest }.
 camelot-log-moved = { $who } ellovagol { form-to-place }.
 camelot-log-returned = { $who } visszatér Camelotba.
-camelot-log-solo-abandoned = A fehér lapok az eldobottak közé kerülnek: { $quest }.
+camelot-log-solo-abandoned = A fehér lapok { form-from-quest } a dobópaklira kerülnek.
 camelot-log-life-lost = { $who } { $life ->
     [one] egy életpontot
    *[other] { $life } életpontot
@@ -478,14 +478,14 @@ camelot-log-life-gained = { $who } { $life ->
 } nyer, most { $now } van.
 camelot-log-dying = { $who } haldoklik.
 camelot-log-died = { $who } meghal.
-camelot-log-saved = { $by } Szent Grálja megmenti: { $who }.
+camelot-log-saved = { $by } Szent Grálja megmenti { $who } életét.
 camelot-log-relic-won = { $who } megkapja { form-camelot-relic-acc }.
 camelot-log-relic-lost = Kikerül a játékból: { $relic }.
 camelot-log-knighted = { $who } lovaggá lett: { $knight }.
 camelot-log-white-laid = { $who } leteszi { form-to-quest }: { $card }.
 camelot-log-special-played = { $who } kijátssza: { $card }.
-camelot-log-heroism-laid = Hősiesség van itt: { $quest }.
-camelot-log-heroism-ends = A Hősiesség véget ér: { $quest }.
+camelot-log-heroism-laid = Hősiesség kerül { form-to-quest }.
+camelot-log-heroism-ends = A Hősiesség távozik { form-from-quest }.
 camelot-log-healed = { $who } három lappal gyógyul: { $card }.
 camelot-log-sacrificed = { $who } feláldoz egy életpontot egy második akcióért.
 camelot-log-fight-begins = { $who } megtámad egy ostromgépet.
@@ -499,7 +499,7 @@ camelot-log-exchanged = { $who } és { $with } lapot cserél.
 camelot-log-delivered = { $who } Hírnöke { $cards ->
     [one] egy lapot
    *[other] { $cards } lapot
-} visz neki: { $receiver }.
+} visz { $receiver } számára.
 camelot-log-card-passed = { $who } odaadja: { $card } – { $receiver } kapja.
 camelot-log-stays = { $who } távol marad.
 camelot-log-heroic-skipped = { $who } semmit sem tehet.
@@ -510,16 +510,16 @@ camelot-log-quest-lost = Elveszítve: { $quest }.
 camelot-log-quest-restarts = Újrakezdődik: { $quest }.
 camelot-log-quest-over = Végleg vége: { $quest }.
 camelot-log-dragon-opens = Megjelenik a Sárkány.
-camelot-log-accused = { $who } megvádolja: { $target }.
-camelot-log-loyalty-shown = { $who } hűségkártyája szerint: { $loyalty }.
+camelot-log-accused = { $who } vádat emel { $target } ellen.
+camelot-log-loyalty-shown = { $who } hűségkártyája: { $loyalty }.
 camelot-log-unmasked = { $who } lelepleződik: ő az áruló.
 camelot-log-looks-allowed = Most mindenki megnézi a hűségkártyáját.
-camelot-log-raided = { $who } elvesz egy lapot a kezéből: { $target }.
+camelot-log-raided = { $who } elvesz egy lapot { $target } kezéből.
 camelot-log-merlin-called = { $who } segítségére siet Merlin.
-camelot-log-support-laid = { $who } támogatja a hívást: { $card }.
+camelot-log-support-laid = { $who } ezzel támogatja a hívást: { $card }.
 camelot-log-call-rolled = { $who } a hívásra { $roll } értéket dob, összesen { $sum }.
 camelot-log-call-failed = Merlin nem jön.
-camelot-log-merlin-pays = Merlin { $life } életpontot ad.
+camelot-log-merlin-pays = Merlin { $life } életponttal fizet.
 camelot-log-merlin-taken-over = { $who } átveszi Merlint.
 camelot-log-ended = A játéknak vége. { $ending }
 
@@ -552,28 +552,28 @@ camelot-say-can-help = Tudok segíteni: { $place }. Az erőm ott: { $strength }.
 camelot-say-please = { $who }, kérlek, menj { form-to-place }.
 camelot-say-danger = Veszélyben: { $place }.
 camelot-say-nearly = Majdnem megvan: { $place }.
-camelot-say-hand = A lapjaim egészében: { $strength }.
+camelot-say-hand = A lapjaim összességében: { $strength }.
 camelot-say-give-me = { $who }, tudsz adni valami hasznosat?
 camelot-say-can-give = { $who }, adhatnék neked valami hasznosat.
-camelot-say-trust = Megbízom benne: { $who }.
+camelot-say-trust = { $who }? Megbízom benne.
 camelot-say-doubt = { $who }? Nem bízom benne.
 
 ## Miért nem
 
 why-C-SETUP-6 = A nyitó cserébe mindenki egy lapot tesz.
 why-C-TURN-6 = Amíg az akciód nincs meg, nem fejezheted be a köröd.
-why-C-EVIL-1 = A Gonosz háromféleképp haladhat: húzással, ostromgéppel vagy élettel.
-why-C-EVIL-7 = A csatalap képpel felfelé vagy lefelé kerül le.
+why-C-EVIL-1 = A Gonosz háromféleképpen törhet előre: húzással, ostromgéppel vagy életponttal.
+why-C-EVIL-7 = A csatalapot képpel felfelé vagy lefelé teszed le.
 why-C-EVIL-9 = A lap a két háború egyikébe kerül.
-why-C-HERO-1 = Ötféle hősi akció van.
+why-C-HERO-1 = A hősi akciónak öt típusa van.
 why-C-HERO-2 = A hősi akció kötelező: nincs passz.
 why-C-HERO-3 = Már ott vagy.
 why-C-HERO-4 = Az a küldetés nincs nyitva, vagy egyéni, és már áll ott valaki.
-why-C-HERO-8 = A gyógyuláshoz három egyforma Harc-lap, három Grál vagy, ha az asztal megengedi, három Merlin kell, és hiányzó életpont.
-why-C-HERO-9 = A második akcióhoz áldozat kell, körönként egyszer, és más, lehetséges fajtájú legyen.
+why-C-HERO-8 = A gyógyuláshoz három egyforma Harc-lap, három Grál-lap vagy, ha az asztal megengedi, három Merlin kell, és nem lehet teljes az életed.
+why-C-HERO-9 = A második akcióhoz áldozat kell, körönként egyszer, és más típusú, lehetséges akciónak kell lennie.
 why-C-HERO-11 = Aki haldoklik, nem áldozhat.
-why-C-HERO-13 = Az ingyenes képességed erre a körre elhasználta ezt az akciófajtát.
-why-C-REACT-2 = Az Excaliburról le lehet mondani, hogy az éppen húzott lap megálljon.
+why-C-HERO-13 = Az ingyenes képességed erre a körre elhasználta ezt az akciótípust.
+why-C-REACT-2 = Az Excaliburról le lehet mondani, hogy megállítsd az éppen húzott lapot.
 why-C-REACT-3 = Csak olyan Merlin-lapot ajánlhatsz fel, amely nálad van.
 why-C-REACT-9 = Előbb mindenki megmondja, megállítsátok-e a lapot.
 why-C-QUEST-14 = A lapokon olyan javaslattal osztoztok, amelyet mindenki elfogad.
@@ -585,7 +585,7 @@ why-C-QUEST-GRAIL-11 = A Sötét erdő nem enged Grál-lapot a küldetésre.
 why-C-QUEST-WAR-1 = A háborúban csak a sor következő értéke illik.
 why-C-QUEST-CAMELOT-2 = Tizenkét vagy több lappal a kezedben nem húzhatsz.
 why-C-QUEST-CAMELOT-4 = Nincs ostromgép, amellyel küzdeni lehetne.
-why-C-QUEST-CAMELOT-5 = A Harc-lapok a dobás előtt kerülnek le.
+why-C-QUEST-CAMELOT-5 = A Harc-lapokat a dobás előtt kell letenni.
 why-C-CARD-GRAIL-1 = Ennél az asztalnál a Grál-lapok csak a Grál-küldetés vége után gyógyítanak és mozdítják az Excaliburt.
 why-C-CARD-CONVOCATION-1 = Aki távol van Camelottól, hazalovagolhat vagy maradhat.
 why-C-CARD-FATE-2 = Csak az áruló fedheti fel magát.
@@ -603,14 +603,14 @@ why-C-KNIGHT-ARTHUR-3 = Akinek nincs lapja, nem cserélhet.
 why-C-KNIGHT-GALAHAD-1 = Sir Galahad körönként egy különleges lapot játszik ki, ingyen vagy akcióként.
 why-C-KNIGHT-KAY-1 = Sir Kay hozzátehet egy Harc-lapot.
 why-C-KNIGHT-KAY-2 = Sir Kay a dobás után hozzátehet egy Harc-lapot.
-why-C-KNIGHT-PERCEVAL-1 = Sir Parszifál körönként egyszer néz, ha van mit.
+why-C-KNIGHT-PERCEVAL-1 = Sir Parszifál körönként egyszer nézheti meg a felső lapot, ha van ilyen.
 why-C-KNIGHT-PERCEVAL-2 = A két lap közül az egyik felül marad, a másik a pakli aljára kerül.
 why-C-KNIGHT-TRISTAN-1 = Sir Trisztán csak Camelotból indul ingyen.
 why-C-KNIGHT-TRISTAN-2 = Sir Trisztán körönként egyszer indul ingyen, és utazás után nem.
 why-C-LIFE-10 = A Szent Grál a haldoklók egyikét menti meg.
 why-C-ACCUSE-1 = A vádemeléshez hat ostromgép vagy hat kard kell az asztalon.
 why-C-ACCUSE-2 = Már vádoltál; minden lovag egyszer teheti meg egy játékban.
-why-C-ACCUSE-3 = Csak élő lovagot lehet vádolni, akinek hűségkártyája nincs felfedve.
+why-C-ACCUSE-3 = Csak olyan élő lovagot lehet megvádolni, akinek a hűségkártyája nem nyilvános.
 why-C-ACCUSE-7 = Nincs kit vádolni: nincsenek hűségkártyák, vagy az áruló már ismert.
 why-C-TRAITOR-4 = Az árulót csak vád vagy a Végzet leplezi le.
 why-C-TRAITOR-7 = A leleplezett áruló elvesz egy lapot valaki kezéből, aztán ostromgépet tesz le vagy fekete lapot húz.
@@ -618,7 +618,7 @@ why-C-RELIC-1 = A páncéllal két fekete lapot húzol, és az egyiket játszod 
 why-C-VAR-3 = Még senki sem nézte meg a hűségkártyákat.
 why-C-DUO-5 = Merlinnek sosem lehet ötnél több lapja.
 why-C-DUO-7 = Merlint a saját köröd végén hívod.
-why-C-DUO-8 = Merlin előbb egyszer a Gonoszt lépteti.
+why-C-DUO-8 = Merlin előbb végrehajt egy gonosz akciót.
 why-C-DUO-9 = Merlin pontosan egy hősi akciót hajt végre, ha van lehetséges.
 why-C-DUO-11 = Merlin csak arra a közös küldetésre tesz lapot, ahol a hívója áll.
 why-C-DUO-12 = Merlinnél öt lap van, nem húzhat.
@@ -629,4 +629,4 @@ why-C-DUO-18 = Minden lap szempontjából Merlin lovagnak számít.
 why-C-DUO-20 = Amíg Viviane játékban van, Merlin nem hívható.
 why-C-DUO-31 = Merlin csak arra a közös küldetésre tesz Hősiességet, ahol a hívója áll.
 why-C-DUO-32 = Amíg Viviane játékban van, senki sem használhatja Merlint.
-why-C-EXPERT-2 = A támogatás a dobás előtt kerül le.
+why-C-EXPERT-2 = A támogató lapokat a dobás előtt kell letenni.
