@@ -60,9 +60,17 @@ struct Seen {
 /// Everybody at the tables, from the server's first life to its last.
 type People = Arc<Vec<Mutex<Seen>>>;
 
+/// Asks again and again until it is done.
+async fn insist(app: &Router, path: &str, cookie: &str, body: &Value) {
+    while ask(app, "POST", path, cookie, body).await.0 != 200 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 /// Has the table made and started, over however many attempts that takes.
 async fn make(app: &Router, seen: &Mutex<Seen>) {
     loop {
+        tokio::time::sleep(Duration::from_millis(5)).await;
         let mut made = Seen::default();
         for person in &mut made.people {
             *person = ask(app, "POST", "/api/guest", "", &json!({ "name": "Player" })).await.1;
@@ -76,12 +84,11 @@ async fn make(app: &Router, seen: &Mutex<Seen>) {
         made.id = table["table"].as_str().unwrap().to_owned();
         made.key = table["key"].as_str().unwrap().to_owned();
         let path = format!("/api/tables/{}", made.id);
-        while ask(app, "POST", &format!("{path}/join"), &blue, &json!({ "key": made.key })).await.0 != 200 {}
+        insist(app, &format!("{path}/join"), &blue, &json!({ "key": made.key })).await;
         let actions = format!("{path}/actions");
-        let ready = json!({ "id": "ready", "act": { "do": "ready", "ready": true } });
-        while ask(app, "POST", &actions, &blue, &ready).await.0 != 200 {}
-        let start = json!({ "id": "start", "act": { "do": "start" } });
-        while ask(app, "POST", &actions, &red, &start).await.0 != 200 {}
+        insist(app, &actions, &blue, &json!({ "id": "ready", "act": { "do": "ready", "ready": true } }))
+            .await;
+        insist(app, &actions, &red, &json!({ "id": "start", "act": { "do": "start" } })).await;
         *seen.lock().unwrap() = made;
         return;
     }
@@ -164,6 +171,8 @@ async fn watch(services: Arc<Services>, disk: Disk, people: People, table: usize
         (seen.id.clone(), seen.key.clone())
     };
     loop {
+        // Whoever is refused at once waits a little: time stands still while anybody is busy.
+        tokio::time::sleep(Duration::from_millis(5)).await;
         let Ok(handle) = services.lobby.open(&id).await else { continue };
         let (outbox, mut inbox) = tokio::sync::mpsc::channel(256);
         let (reply, answer) = tokio::sync::oneshot::channel();

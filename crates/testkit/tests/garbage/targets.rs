@@ -16,9 +16,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 
+/// A target: what is done with any bytes.
+type Target = fn(&[u8]);
+
 /// Every target by name.
 #[allow(dead_code, reason = "a fuzz target needs one of them")]
-pub const TARGETS: [(&str, fn(&[u8])); 8] = [
+pub const TARGETS: [(&str, Target); 8] = [
     ("bodies", bodies),
     ("choices", choices),
     ("games", games),

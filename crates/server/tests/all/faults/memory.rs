@@ -226,14 +226,13 @@ fn row_of(kept: &Kept) -> TableRow {
 
 /// New entries follow the last one, and no action is done twice.
 fn put(kept: &mut Kept, append: Append) -> Result<(), StoreError> {
-    let mut next = kept.log.len() as u32 + 1;
-    for row in &append.rows {
+    let next = kept.log.len() as u32 + 1;
+    for (number, row) in (next..).zip(&append.rows) {
         let twice =
             |old: &Row| row.action.is_some() && (&old.actor, &old.action) == (&row.actor, &row.action);
-        if row.number != next || kept.log.iter().any(twice) {
+        if row.number != number || kept.log.iter().any(twice) {
             return Err(StoreError::Conflict);
         }
-        next += 1;
     }
     kept.log.extend(append.rows);
     kept.index = append.index;
