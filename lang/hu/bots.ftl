@@ -47,7 +47,7 @@ camelot-reason-merlin = Merlin most hasznosat tehet
 camelot-reason-second-action = egy további akció megéri az életpontot
 camelot-reason-enough = nincs jobb tennivaló
 camelot-reason-odds = elég jók az esélyek
-camelot-reason-unsuspected = hű lovag is tehette volna ezt
+camelot-reason-unsuspected = hűséges lovag is tehette volna ezt
 camelot-reason-harm = ez árt a lovagoknak
 
 # Egy vádemelés: mennyire valószínű, és milyen tettek szólnak mellette. Felsorolásban állnak.
@@ -56,12 +56,12 @@ camelot-reason-more = { $who } többet tesz ebből, mint a többiek: { $act }
 camelot-reason-fewer = { $who } kevesebbet tesz ebből, mint a többiek: { $act }
 camelot-reason-abandoned = { $who } otthagyott küldetéseket, ahol lapok feküdtek
 camelot-reason-slander = { $who } hűséges lovagot vádolt meg
-camelot-reason-doubted = mások kételkednek benne: { $who }
-camelot-reason-evil = { $who } olyan gonoszságot választott, amely többe kerül a másiknál
-camelot-act-black-cards = a gonoszért húzott fekete lapok
-camelot-act-engines = a gonoszért hozott ostromgépek
-camelot-act-life = a gonoszért vesztett életpontok
-camelot-act-sacrifices = második cselekedetért adott életpontok
+camelot-reason-doubted = { $who } gyanús a többieknek
+camelot-reason-evil = { $who } olyan gonosz akciókat választott, amelyek többe kerülnek a többinél
+camelot-act-black-cards = gonosz akcióként húzott fekete lapok
+camelot-act-engines = gonosz akcióként hozott ostromgépek
+camelot-act-life = gonosz akcióként vesztett életpontok
+camelot-act-sacrifices = második akcióért adott életpontok
 camelot-act-laid = küldetésre tett lapok
 camelot-act-rides = lovaglások
 camelot-act-draws = húzott fehér lapok

@@ -84,8 +84,8 @@ phrase-can-help-thing = Ebben tudok segíteni: { $thing }.
 phrase-give-up-thing = Mondjunk le erről: { $thing }.
 phrase-danger-thing = Veszélyben van: { $thing }.
 phrase-nearly-thing = Mindjárt megnyerjük: { $thing }.
-phrase-trust-thing = Megbízom benne: { $thing }.
-phrase-doubt-thing = Nem bízom benne: { $thing }.
+phrase-trust-thing = { $thing }? Megbízom benne.
+phrase-doubt-thing = { $thing }? Nem bízom benne.
 
 curve-points = Pontok
 curve-white-swords = Fehér kardok
