@@ -41,6 +41,7 @@ def worth(view, seat, quests):
     scorings = sum(scoring >= view["round"] for scoring in view["track"]["scorings"])
     near = view["round"] in view["track"]["scorings"]
     points = castle["points"] + coming.get("traitors", 0) * (1.0 if near else 0.7) + coming.get("picts", 0)
+    points += coming.get("excalibur", 0)
     # What stands on the board counts at every scoring to come.
     points += coming.get("domain", 0) * (0.3 + 0.7 * scorings) + 0.4 * scorings * len(castle["manors"])
     points += coming.get("influence", 0) * (0.75 + 0.2 * scorings)
