@@ -884,6 +884,10 @@ fn a_program_can_fork_and_imagine() {
         assert_eq!(hash(ask(serde_json::json!({"do": "position", "table": 8}))), hashes[3]);
         assert_eq!(ask(serde_json::json!({"do": "drop", "table": 8}))["answer"], "done");
         assert_eq!(ask(serde_json::json!({"do": "position", "table": 8}))["kind"], "no-table");
+        // The numbers of tables that were dropped are free again.
+        for table in [1, 7] {
+            ask(serde_json::json!({"do": "drop", "table": table}));
+        }
     }
     for (garbage, kind) in [
         (serde_json::json!({"do": "imagine", "view": {}}), "garbled"),
