@@ -1,5 +1,6 @@
 //! A file for each command.
 
+pub mod admin;
 pub mod arena;
 pub mod balance;
 pub mod bot;

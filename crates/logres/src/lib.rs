@@ -12,7 +12,8 @@ mod records;
 
 use clap::{Parser, Subcommand};
 use commands::{
-    arena, balance, bot, content, games, gates, record, replay, scenario, serve, sim, table, terminal, train,
+    admin, arena, balance, bot, content, games, gates, record, replay, scenario, serve, sim, table, terminal,
+    train,
 };
 use std::process::ExitCode;
 
@@ -34,6 +35,8 @@ enum Command {
     Backup(serve::Backup),
     /// Put a back-up where a server will find it.
     Restore(serve::Restore),
+    /// Operate a running server: accounts, tables, reports, bans, retention.
+    Admin(admin::Options),
     /// Play in the terminal, against bots.
     Terminal(terminal::Options),
     /// What can be played: the games with their ready-made sets, modules and options.
@@ -72,6 +75,7 @@ pub fn main() -> ExitCode {
         Some(Command::Serve(options)) => serve::serve(&options),
         Some(Command::Backup(options)) => serve::back_up(&options),
         Some(Command::Restore(options)) => serve::restore(&options),
+        Some(Command::Admin(options)) => admin::run(&options),
         Some(Command::Terminal(options)) => terminal::run(options),
         Some(Command::Games(options)) => games::run(&options),
         Some(Command::Table) => table::run(),

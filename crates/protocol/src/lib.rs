@@ -7,6 +7,7 @@
 //! Seats are numbers from 0, clockwise. Everybody who needs names finds them in [`Setup::seats`].
 
 mod bot;
+pub mod operator;
 mod position;
 mod program;
 pub mod server;
@@ -33,6 +34,7 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     Reply::export_all(&config)?;
     ToBot::export_all(&config)?;
     FromBot::export_all(&config)?;
+    operator::export(&config)?;
     server::export(&config)
 }
 

@@ -219,6 +219,20 @@ pub async fn change_password(
     Ok(Account { password: Some(password), ..account.clone() })
 }
 
+/// Another password without the present one, for whoever has proven who they are otherwise. All sessions and tokens end.
+pub async fn replace_password(
+    services: &Services,
+    account: &Account,
+    wanted: String,
+) -> Result<Account, Refusal> {
+    passwords::check(&wanted, &account.name)?;
+    let password = hash_password(services, Hidden(wanted)).await?;
+    let set = services.store.set_password(account.id.clone(), password.clone(), None).await;
+    set.map_err(|error| from_store(&error))?;
+    services.ends.end_where(|_, open| open.account == account.id);
+    Ok(Account { password: Some(password), ..account.clone() })
+}
+
 /// Another name. Tables that the account sits at show the one they know.
 pub async fn rename(services: &Services, caller: &Caller, wanted: &str) -> Result<Account, Refusal> {
     let account = &caller.account;
@@ -257,6 +271,9 @@ pub async fn log_in(services: &Services, given: Credentials, mark: Option<&str>)
     let hash = hash.unwrap_or_else(|| Hidden(NOBODY.clone()));
     let right = is_password(services, Hidden(given.password), hash).await?;
     let account = account.filter(|_| right).ok_or(No::WrongPassword)?;
+    if services.operators.is_banned(&account.id, services.time.now()) {
+        return Err(No::Banned.into());
+    }
     services.gates.guesses.forget(&guesser);
     Ok(account)
 }
@@ -285,6 +302,9 @@ pub async fn find_caller(services: &Services, token: &str) -> Result<Option<Call
     let now = services.session_now();
     let found = services.store.session(hash, now).await.map_err(|error| from_store(&error))?;
     let Some((session, account)) = found else { return Ok(None) };
+    if services.operators.is_banned(&account.id, now) {
+        return Err(No::Banned.into());
+    }
     let full = u64::from(services.config.limits.session_days) * DAY;
     if !session.program && session.expires_at + DAY < now + full {
         extend(services, hash, now + full).await;

@@ -2,6 +2,7 @@
 
 use crate::limits::Limits;
 use axum::http::uri::Authority;
+use logres_protocol::operator::RetentionDays;
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -45,6 +46,8 @@ pub struct Config {
     pub stop_seconds: u64,
     pub bots: Bots,
     pub hooks: Hooks,
+    /// How many days things are kept that nobody needs any more; 0 is for ever.
+    pub retention: RetentionDays,
     pub limits: Limits,
 }
 
@@ -92,6 +95,7 @@ impl Default for Config {
             stop_seconds: 10,
             bots: Bots::default(),
             hooks: Hooks::default(),
+            retention: RetentionDays { guests: 30, gathering: 30, unfinished: 0, finished: 0 },
             limits: Limits::default(),
         }
     }

@@ -23,6 +23,7 @@ pub mod metrics;
 pub mod names;
 pub mod notices;
 pub mod openapi;
+pub mod operator;
 pub mod packs;
 pub mod passwords;
 pub mod phrases;

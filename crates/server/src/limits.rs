@@ -73,6 +73,8 @@ pub struct Limits {
     pub tables: Rate,
     /// Records brought in, by address.
     pub imports: Rate,
+    /// Reports to the operator, by account.
+    pub reports: Rate,
     /// Open sockets of one account.
     pub sockets_per_account: u32,
     /// Open sockets of the whole server. A fifth of them is kept for people who sit at a table.
@@ -132,6 +134,7 @@ impl Default for Limits {
             guests: Rate::new(30, 3600, 10),
             tables: Rate::new(30, 3600, 10),
             imports: Rate::new(30, 3600, 5),
+            reports: Rate::new(5, 3600, 5),
             sockets_per_account: 8,
             sockets: 10_000,
             sockets_per_address: 200,
@@ -237,6 +240,7 @@ pub struct Gates {
     pub guests: Gate<IpAddr>,
     pub tables: Gate<IpAddr>,
     pub imports: Gate<IpAddr>,
+    pub reports: Gate<String>,
 }
 
 impl Gates {
@@ -251,6 +255,7 @@ impl Gates {
             guests: Gate::new(limits.guests),
             tables: Gate::new(limits.tables),
             imports: Gate::new(limits.imports),
+            reports: Gate::new(limits.reports),
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use crate::http::records::Viewpoint;
 use crate::http::tables::{After, Earlier, Listing};
+use logres_protocol::operator::{NewReport, PasswordReset};
 use logres_protocol::server::{
     About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
     Join, NewName, NewPassword, NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList,
@@ -79,10 +80,6 @@ impl Route {
         Self { refused, ..self }
     }
 
-    fn changes(&self) -> bool {
-        self.method != "get"
-    }
-
     fn in_path(&self) -> impl Iterator<Item = &'static str> {
         self.path.split(['{', '}']).skip(1).step_by(2)
     }
@@ -90,8 +87,8 @@ impl Route {
     /// Every status of a refusal that can occur.
     fn statuses(&self) -> BTreeSet<u16> {
         let mut statuses: BTreeSet<u16> = self.refused.iter().copied().collect();
-        // Too often, too long or being stopped.
-        statuses.extend([429, 503]);
+        // Shut out by the operator, too often, too long or being stopped.
+        statuses.extend([403, 429, 503]);
         if self.path != "/healthz" {
             // The server does not go by this name.
             statuses.insert(421);
@@ -99,13 +96,6 @@ impl Route {
         if self.who != Who::Nobody {
             // Whatever is shown has to hold.
             statuses.insert(401);
-        }
-        if self.changes() {
-            // Of another site's page; or a program's token, where it is not enough.
-            statuses.insert(403);
-        }
-        if self.who == Who::Owner {
-            statuses.insert(403);
         }
         if self.in_path().next().is_some() {
             statuses.extend([400, 404]);
@@ -160,6 +150,15 @@ fn routes() -> Vec<Route> {
         .refused(&[409]),
         route(put, "/api/me/hook", Owner, "Where to report that it is my turn.", nothing())
             .body(of::<Hook>()),
+        route(get, "/api/me/data", Owner, "Everything that is stored about me.", Shape::Facts),
+        route(
+            post,
+            "/api/reset-password",
+            Anybody,
+            "Another password, by a code of the operator's.",
+            of::<Person>(),
+        )
+        .body(of::<PasswordReset>()),
         route(get, "/api/me/tables", Known, "My tables.", of::<TableList>()).query::<Earlier>(),
         route(get, "/api/tokens", Owner, "My tokens for programs.", of::<Vec<TokenInfo>>()),
         route(post, "/api/tokens", Owner, "A new token, shown once.", of::<FreshToken>())
@@ -192,6 +191,8 @@ fn routes() -> Vec<Route> {
             .refused(&[409]),
         route(get, "/api/tables/{id}/notes", Known, "My own notes.", of::<Notes>()),
         route(put, "/api/tables/{id}/notes", Known, "Keeps my notes.", nothing()).body(of::<Notes>()),
+        route(post, "/api/tables/{id}/reports", Owner, "Reports something to the operator.", nothing())
+            .body(of::<NewReport>()),
         route(get, "/api/tables/{id}/figures", Anybody, "A finished table in figures.", of::<Figures>())
             .refused(&[409]),
         route(get, "/api/tables/{id}/record", Anybody, "The record, as far as I may know it.", Shape::Record)
@@ -451,8 +452,10 @@ mod tests {
         let code = include_str!("http/mod.rs");
         let open = code.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next());
         for path in open.filter(|path| path.starts_with("/api")) {
-            // The document itself, and the socket, which OpenAPI has no words for.
-            if path != "/api/openapi.json" && !path.ends_with("/socket") {
+            // The document itself; the socket, which OpenAPI has no words for; and what is for operators, who have a
+            // command line.
+            let left_out = path == "/api/openapi.json" || path.ends_with("/socket");
+            if !left_out && !path.starts_with("/api/admin") {
                 let path = path.replace("{*", "{");
                 assert!(documented.contains(&path.as_str()), "{path}");
             }

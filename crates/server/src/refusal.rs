@@ -21,6 +21,13 @@ pub enum No {
     SignUpClosed,
     AlreadySignedUp,
     NoPassword,
+    Banned,
+    Muted,
+    NotOperator,
+    NoAccount,
+    WrongCode,
+    BadText,
+    BadRange,
     Foreign,
     WrongHost,
     NoTable,
@@ -73,7 +80,7 @@ pub enum No {
 
 impl No {
     /// Every refusal, for whoever must know all their words.
-    pub const ALL: [No; 61] = [
+    pub const ALL: [No; 68] = [
         No::Nothing,
         No::Garbled,
         No::TooLarge,
@@ -87,6 +94,13 @@ impl No {
         No::SignUpClosed,
         No::AlreadySignedUp,
         No::NoPassword,
+        No::Banned,
+        No::Muted,
+        No::NotOperator,
+        No::NoAccount,
+        No::WrongCode,
+        No::BadText,
+        No::BadRange,
         No::Foreign,
         No::WrongHost,
         No::NoTable,
@@ -148,6 +162,21 @@ impl No {
             No::OnlyPlays => {
                 (Forbidden, "server-only-plays", "A program's token is for playing and for nothing else.")
             }
+            No::Banned => (Forbidden, "server-banned", "The operator of this server has shut you out."),
+            No::Muted => (Forbidden, "server-muted", "The operator of this server has taken your word away."),
+            No::NotOperator => {
+                (WhoAreYou, "server-not-operator", "This is for operators: `logres admin login`.")
+            }
+            No::NoAccount => (Unknown, "server-no-account", "There is no such account."),
+            No::WrongCode => {
+                (WhoAreYou, "server-wrong-code", "There is no such name and code, or it is too old.")
+            }
+            No::BadText => (Garbled, "server-bad-text", "This text is empty or has more than 2000 letters."),
+            No::BadRange => (
+                Garbled,
+                "server-bad-range",
+                "Name an account, or to ban, a range of addresses such as 203.0.113.0/24; not both.",
+            ),
             No::NoPassword => (NotNow, "server-no-password", "A guest has no password; sign up first."),
             No::WrongHost => (
                 Forbidden,

@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::game::Shelf;
+use crate::operator::key;
 use crate::services::Services;
 use crate::store::Store;
 use crate::store::sqlite::Sqlite;
@@ -38,6 +39,9 @@ pub async fn serve(config: Config, shelf: Shelf, ready: impl FnOnce(SocketAddr))
     let address = listener.local_addr().unwrap_or(listen);
     let services = Services::start(config, store.clone(), shelf).await;
     let services = services.map_err(|error| Trouble(error.to_string()))?;
+    if let Err(error) = key::write(&services.operators, &services.config.database, address) {
+        tracing::warn!(%error, "`logres admin` will not find this server");
+    }
     tracing::info!(%address, version = crate::VERSION, "serving");
     ready(address);
     // On the side: the first visitors are served anyway.
@@ -63,6 +67,7 @@ pub async fn serve(config: Config, shelf: Shelf, ready: impl FnOnce(SocketAddr))
     }
     services.store.pulse(services.time.now()).await.map_err(|error| Trouble(error.to_string()))?;
     store.close().await.map_err(|error| Trouble(error.to_string()))?;
+    key::remove(&services.config.database);
     tracing::info!("stopped");
     Ok(())
 }

@@ -7,6 +7,7 @@ use crate::limits::Gates;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
+use crate::operator::{Operator, Operators, retention};
 use crate::store::{Moment, Store, StoreError};
 use crate::time::Time;
 use std::collections::HashMap;
@@ -28,6 +29,7 @@ pub struct Services {
     pub sockets: crate::socket::Counts,
     pub connections: Arc<crate::connections::Connections>,
     pub ends: crate::accounts::Ends,
+    pub operators: Operators,
     /// Becomes true when the server is being stopped.
     pub stopping: watch::Sender<bool>,
     /// Hashing passwords is made to be slow; only so many at once.
@@ -55,6 +57,9 @@ pub type Seen = HashMap<String, Moment>;
 /// Signs of life are stored this often.
 const PULSE: Duration = Duration::from_secs(5);
 
+/// After so many of them it is looked for what is abandoned: every six hours.
+const SWEEP: u32 = 6 * 3600 / 5;
+
 /// Sessions last so long that smaller shifts of the time do not matter to them.
 const LONG_SHIFT: u64 = 60_000;
 
@@ -77,6 +82,7 @@ impl Services {
             shift_sessions(&*store, time.boot() as i64 - last as i64).await?;
         }
         store.pulse(time.now()).await?;
+        let operators = Operators::new(&*store).await?;
         let (lobby, lobby_inbox) = Lobby::new();
         let (notices, notices_inbox) = Notices::new(&config.hooks);
         let services = Arc::new(Self {
@@ -86,6 +92,7 @@ impl Services {
             sockets: crate::socket::Counts::default(),
             connections: crate::connections::Connections::new(&config.limits),
             ends: crate::accounts::Ends::default(),
+            operators,
             stopping: watch::channel(false).0,
             hashing: Arc::new(Semaphore::new(2)),
             config,
@@ -185,6 +192,13 @@ async fn shift_sessions(store: &dyn Store, shift: i64) -> Result<(), StoreError>
     if shift.unsigned_abs() >= LONG_SHIFT { store.shift_sessions(shift).await } else { Ok(()) }
 }
 
+/// What is abandoned goes.
+async fn sweep(services: Arc<Services>) {
+    if let Err(refusal) = retention::sweep(&services, Operator::Server, false).await {
+        tracing::warn!(sentence = %refusal.sentence, "what is abandoned could not be taken away");
+    }
+}
+
 /// Stored signs of life, tables whose clocks run while nobody looks, sessions that have run out.
 async fn keep_house(services: Arc<Services>) {
     let mut ticks: u32 = 0;
@@ -212,6 +226,10 @@ async fn keep_house(services: Arc<Services>) {
             && let Err(error) = services.store.forget_expired(services.session_now()).await
         {
             tracing::warn!(%error, "old sessions could not be forgotten");
+        }
+        if ticks.is_multiple_of(SWEEP) {
+            // On the side: signs of life do not wait for it.
+            tokio::spawn(sweep(services.clone()));
         }
         ticks = ticks.wrapping_add(1);
         tokio::select! {

@@ -9,6 +9,7 @@ use crate::bots_host::{Answer as BotAnswer, Verdict};
 use crate::desk::{Attendance, Desk, Looker};
 use crate::entry::{Entry, is_gallery_talk, json};
 use crate::lobby;
+use crate::operator::forget;
 use crate::refusal::{No, from_store};
 use crate::services::Services;
 use crate::store::Moment;
@@ -89,6 +90,20 @@ pub enum Message {
     /// An account in the gallery heard what players may not hear.
     Overheard {
         account: String,
+    },
+    /// The operator ends the game.
+    Close {
+        reply: oneshot::Sender<Result<(), Refusal>>,
+    },
+    /// The operator removes the table.
+    Dissolve {
+        reply: oneshot::Sender<Result<(), Refusal>>,
+    },
+    /// A person is to be forgotten: they leave, and the log names them by the alias.
+    Forget {
+        person: Person,
+        alias: String,
+        reply: oneshot::Sender<Result<(), Refusal>>,
     },
     /// A look that changes nothing.
     Ask(Box<dyn FnOnce(&Desk) + Send>),
@@ -186,6 +201,8 @@ struct Task {
     shifts: usize,
     /// Accounts in the gallery that have heard what players may not hear, and that is not noted yet.
     overheard: Vec<String>,
+    /// The table was removed.
+    dissolved: bool,
 }
 
 /// Starts the task of a table that has been loaded.
@@ -208,6 +225,7 @@ pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinH
         last_use: Instant::now(),
         shifts: 0,
         overheard: Vec::new(),
+        dissolved: false,
     };
     let join = tokio::spawn(task.run());
     (Handle { inbox: sender, latest: seen }, join)
@@ -225,7 +243,12 @@ impl Task {
                 biased;
                 () = services.stopped() => break self.farewell(Farewell::Stopping),
                 message = self.inbox.recv() => match message {
-                    Some(message) => self.hear(*message).await,
+                    Some(message) => {
+                        self.hear(*message).await;
+                        if self.dissolved {
+                            break self.farewell(Farewell::Gone);
+                        }
+                    }
                     None => break,
                 },
                 Some(answer) = self.thoughts.recv() => {
@@ -341,6 +364,17 @@ impl Task {
             }
             Message::Hint { looker, reply } => self.hint(&looker, reply).await,
             Message::Overheard { account } => self.overheard.push(account),
+            Message::Close { reply } => {
+                // Whoever asked may have gone away; so below.
+                let _ = reply.send(self.close().await);
+            }
+            Message::Dissolve { reply } => {
+                let _ = reply.send(self.dissolve().await);
+                return;
+            }
+            Message::Forget { person, alias, reply } => {
+                let _ = reply.send(self.forget(person, &alias).await);
+            }
             Message::Ask(question) => {
                 if catch_unwind(AssertUnwindSafe(|| question(&self.desk))).is_err() {
                     self.broke().await;
@@ -496,6 +530,9 @@ impl Task {
         let viewer = self.desk.viewer(looker)?;
         if matches!(act, Act::Phrase { .. } | Act::Talk { .. }) {
             // One limit for all ways on which somebody can say something.
+            if self.services.operators.is_muted(&person.id, self.now()) {
+                return Err(No::Muted.into());
+            }
             let gate = &self.services.gates.chat;
             gate.take(person.id.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
             if viewer == Viewer::Gallery {
@@ -724,6 +761,45 @@ impl Task {
             Ok(())
         })
         .await
+    }
+
+    // ---- the operator
+
+    async fn close(&mut self) -> Result<(), Refusal> {
+        if self.desk.room.is_over() {
+            return Err(No::NotPlaying.into());
+        }
+        let now = self.now();
+        let who = Actor { name: "operator".to_owned(), person: None, seat: None };
+        self.carry_out(None, |desk| {
+            desk.note_by(now, Some(who), Entry::Ended {}, Vec::new());
+            Ok(())
+        })
+        .await?;
+        Ok(())
+    }
+
+    async fn dissolve(&mut self) -> Result<(), Refusal> {
+        let deleted = self.services.store.delete_table(self.desk.room.id.clone()).await;
+        deleted.map_err(|error| from_store(&error))?;
+        self.dissolved = true;
+        Ok(())
+    }
+
+    /// The person leaves, if they are here. Then the log is written anew without them, and the table begins with it.
+    async fn forget(&mut self, person: Person, alias: &str) -> Result<(), Refusal> {
+        if self.desk.room.seat_of(&person.id).is_some() && !self.desk.room.is_over() {
+            let looker = Looker { person: Some(person.clone()), key: None, program: false };
+            self.carry_out(None, |desk| desk.decide(&looker, Act::Leave {})).await?;
+        }
+        let id = self.desk.room.id.clone();
+        let rows = forget::rows(&self.services, &id).await?;
+        let rows = forget::without(rows, &person.id, alias);
+        let rewritten = self.services.store.rewrite(id, person.id, alias.to_owned(), rows).await;
+        rewritten.map_err(|error| from_store(&error))?;
+        self.reload().await;
+        self.tell_room(None);
+        Ok(())
     }
 
     // ---- clocks and bots

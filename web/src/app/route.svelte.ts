@@ -7,6 +7,7 @@ export type Route =
 	| { page: 'rules'; book?: string; clause?: string }
 	| { page: 'settings' }
 	| { page: 'about' }
+	| { page: 'admin'; token?: string }
 	| { page: 'gallery'; what?: string }
 	| { page: 'lost'; path: string };
 
@@ -30,6 +31,8 @@ export function parse(hash: string): Route {
 		case 'settings':
 		case 'about':
 			return { page };
+		case 'admin':
+			return { page, token: a || undefined };
 		case 'gallery':
 			return { page, what: a };
 		default:

@@ -36,7 +36,7 @@ interface Proof {
 }
 const proof = (table: string): Proof => ({ key: keyOf(table), token: voiceOf(table) });
 
-async function call<T>(method: string, path: string, body?: unknown, { key, token }: Proof = {}): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, { key, token }: Proof = {}): Promise<T> {
 	const headers: Record<string, string> = {};
 	if (body !== undefined) headers['content-type'] = 'application/json';
 	if (key) headers['logres-key'] = key;

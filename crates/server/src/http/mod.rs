@@ -1,6 +1,7 @@
 //! The server's front door: who asks, what may be asked, and what is answered.
 
 mod accounts;
+mod admin;
 pub mod assets;
 mod operations;
 pub(crate) mod records;
@@ -48,6 +49,8 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/me", get(accounts::me).patch(accounts::rename))
         .route("/api/me/password", post(accounts::change_password))
         .route("/api/me/hook", put(accounts::set_hook))
+        .route("/api/me/data", get(admin::export_self).delete(admin::delete_self))
+        .route("/api/reset-password", post(admin::reset_password))
         .route("/api/me/tables", get(tables::own))
         .route("/api/tokens", get(accounts::tokens).post(accounts::make_token))
         .route("/api/tokens/{id}", delete(accounts::revoke_token))
@@ -59,6 +62,7 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/tables/{id}/hint", post(tables::hint))
         .route("/api/tables/{id}/since", get(tables::since))
         .route("/api/tables/{id}/notes", get(tables::notes).put(tables::keep_notes))
+        .route("/api/tables/{id}/reports", post(admin::report))
         .route("/api/tables/{id}/figures", get(records::figures))
         .route("/api/tables/{id}/record", get(records::record))
         .route("/api/tables/{id}/steps/{step}", get(records::step))
@@ -70,6 +74,7 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/healthz", get(operations::health))
         .route("/readyz", get(operations::ready))
         .route("/metrics", get(operations::metrics))
+        .merge(operators())
         .layer(DefaultBodyLimit::max(limits.body_bytes));
     let imports = Router::new()
         .route("/api/records", post(records::import))
@@ -86,6 +91,29 @@ pub fn routes(services: Arc<Services>) -> Router {
         .layer(from_fn_with_state(services.clone(), guard))
         .layer(CatchPanicLayer::custom(panicked))
         .with_state(services)
+}
+
+/// What operators can do; each asks who they are.
+fn operators() -> Router<Arc<Services>> {
+    Router::new()
+        .route("/api/admin", get(admin::overview))
+        .route("/api/admin/log-in", post(admin::log_in))
+        .route("/api/admin/log-out", post(admin::log_out))
+        .route("/api/admin/links", post(admin::link))
+        .route("/api/admin/accounts", get(admin::accounts))
+        .route("/api/admin/accounts/{id}", delete(admin::delete_account))
+        .route("/api/admin/accounts/{id}/data", get(admin::export))
+        .route("/api/admin/accounts/{id}/code", post(admin::password_code))
+        .route("/api/admin/tables", get(admin::tables))
+        .route("/api/admin/tables/{id}", delete(admin::remove_table))
+        .route("/api/admin/tables/{id}/close", post(admin::close_table))
+        .route("/api/admin/restrictions", get(admin::restrictions).post(admin::restrict))
+        .route("/api/admin/restrictions/{id}", delete(admin::lift))
+        .route("/api/admin/reports", get(admin::reports))
+        .route("/api/admin/reports/{number}/record", get(admin::report_record))
+        .route("/api/admin/reports/{number}/close", post(admin::close_report))
+        .route("/api/admin/retention", post(admin::retention))
+        .route("/api/admin/operations", get(admin::operations))
 }
 
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
@@ -141,6 +169,12 @@ fn check(services: &Services, request: &Request) -> Result<Option<Passing>, Refu
         check_host(services, request)?;
     }
     let (headers, peer) = (request.headers(), request.extensions().get());
+    // Operators prove who they are, so that nobody can lock themselves out.
+    let address = address_of(services, headers, peer);
+    let operating = request.uri().path().starts_with("/api/admin");
+    if !operating && services.operators.is_banned_address(address, services.time.now()) {
+        return Err(No::Banned.into());
+    }
     let passing = match is_forwarded(services, peer) {
         true => Some(services.connections.pass(address_of(services, headers, peer)).ok_or(No::TooMany)?),
         false => None,
@@ -476,8 +510,11 @@ pub fn device_cookie(services: &Services, mark: &str) -> HeaderValue {
 }
 
 fn set_cookie(services: &Services, name: &str, value: &str, days: u32) -> HeaderValue {
-    let age = u64::from(days) * 86_400;
+    set_cookie_for(services, name, value, u64::from(days) * 86_400, "Lax")
+}
+
+fn set_cookie_for(services: &Services, name: &str, value: &str, age: u64, same_site: &str) -> HeaderValue {
     let secure = if services.config.secure_cookies() { "; Secure" } else { "" };
-    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite={same_site}; Max-Age={age}{secure}");
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }

@@ -4,6 +4,7 @@
 //! loses nothing that was acknowledged.
 
 mod lock;
+pub mod operator;
 pub mod sqlite;
 
 use crate::secrets::{Hidden, TokenHash};
@@ -170,7 +171,7 @@ pub struct Page {
 }
 
 /// The interface of the store.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: operator::OperatorStore + Send + Sync + 'static {
     /// A new account; a conflict if the name is taken.
     fn make_account(&self, account: Account) -> Reply<'_, ()>;
     fn account(&self, id: String) -> Reply<'_, Option<Account>>;

@@ -5,6 +5,8 @@
 //! in WAL mode never wait for the writer. What is written goes into the write-ahead log and is safe there; carrying it over
 //! into the database proper is left to a task of its own, so that nobody waits for that.
 
+mod operator;
+
 use super::lock::{Lock, keep_private, make_private};
 use super::{
     Account, Append, KeptPack, Moment, Page, Reply, Row, SeatIndex, Session, Store, StoreError, TableHead,
@@ -137,6 +139,7 @@ enum Change {
         text: String,
     },
     Pulse(Moment),
+    Operator(Box<operator::OperatorChange>),
     /// The last one: everything before it is stored, and the file is closed.
     Close,
 }
@@ -157,7 +160,8 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let refuse = |error: sqlx::Error| refuse(file, &error);
-        let writing = options.clone().pragma("wal_autocheckpoint", LONGEST_LOG);
+        // What is deleted is overwritten, not only unlinked: somebody may have asked to be forgotten.
+        let writing = options.clone().pragma("wal_autocheckpoint", LONGEST_LOG).pragma("secure_delete", "ON");
         let mut connection = SqliteConnection::connect_with(&writing).await.map_err(refuse)?;
         check(&mut connection).await.map_err(|error| refuse_damaged(file, &error))?;
         sqlx::migrate!("./migrations").run(&mut connection).await.map_err(|error| {
@@ -386,6 +390,7 @@ macro_rules! put_index {
 /// `padded` makes a sign of life large, because the last write failed.
 async fn apply(to: &mut SqliteConnection, change: &Change, padded: bool) -> Result<(), sqlx::Error> {
     match change {
+        Change::Operator(change) => operator::apply(to, change).await?,
         Change::MakeAccount(account) => {
             let key = account.password.as_ref().map(|_| name_key(&account.name));
             sqlx::query(

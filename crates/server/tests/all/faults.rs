@@ -9,6 +9,7 @@
 //! not the same run letter by letter. `LOGRES_FAULT_RUNS=10000` runs more seeds than usual, `LOGRES_FAULT_SEED=7` one.
 
 mod memory;
+mod nobody;
 
 use crate::house::{config, shelf};
 use axum::Router;

@@ -18,6 +18,7 @@ mod intruders;
 mod keeping;
 mod lasting;
 mod notices;
+mod operators;
 mod packs;
 mod playing;
 mod records;

@@ -5,8 +5,7 @@ import type { Who } from "./Who";
 import type { Written } from "./Written";
 
 /**
- * What a program may ask of a table. Every request may also carry an `id`, which comes back in the reply, and the number
- * of a `table`; without one it is about table 0.
+ * What a program may ask of a table. Every request may also carry an `id`, which comes back in the reply.
  */
 export type Request = { "do": "games", } | { "do": "new", game: string, seats: Seats, modules?: Array<string> | null, options?: { [key in string]: string } | null, 
 /**

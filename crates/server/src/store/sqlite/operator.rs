@@ -1,0 +1,404 @@
+//! The SQL of what operators need.
+
+use super::{Change, Sqlite, read_bytes, reading};
+use crate::secrets::{Hidden, TokenHash};
+use crate::store::operator::{Abandoned, AbandonedBefore, OperatorStore, Report, Restriction};
+use crate::store::{Account, Moment, Page, Reply, Row, TableRow};
+use logres_protocol::operator::{AccountInfo, Operation, Overview, ReportInfo, RestrictionKind};
+use sqlx::Row as _;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+/// A change that an operator makes.
+pub enum OperatorChange {
+    Restrict(Restriction),
+    Lift(String),
+    Report(Report),
+    CloseReport { number: u32, verdict: String, at: Moment },
+    SetPasswordCode { account: String, hash: TokenHash, expires_at: Moment },
+    ForgetPasswordCode(String),
+    Note(Operation),
+    Rewrite { table: String, account: String, alias: String, rows: Vec<Row> },
+    DeleteAccount(Account),
+    DeleteTable(String),
+}
+
+/// What an account leaves behind beside the logs of its tables, each with the id once.
+const DELETE_ACCOUNT: [&str; 6] = [
+    "DELETE FROM notes WHERE account = ?",
+    "DELETE FROM restrictions WHERE account = ?",
+    "UPDATE reports SET by_id = '', by_name = '' WHERE by_id = ?",
+    "UPDATE reports SET about_id = NULL, about_name = NULL WHERE about_id = ?",
+    "UPDATE operations SET about = '' WHERE about = ?",
+    "DELETE FROM accounts WHERE id = ?",
+];
+
+pub async fn apply(to: &mut SqliteConnection, change: &OperatorChange) -> Result<(), sqlx::Error> {
+    match change {
+        OperatorChange::Restrict(restriction) => {
+            sqlx::query(
+                "INSERT INTO restrictions (id, kind, account, range, until, reason, made_at) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(&restriction.id)
+            .bind(kind_name(restriction.kind))
+            .bind(&restriction.account)
+            .bind(&restriction.range)
+            .bind(restriction.until.map(|until| until as i64))
+            .bind(&restriction.reason)
+            .bind(restriction.made_at as i64)
+            .execute(to)
+            .await?;
+        }
+        OperatorChange::Lift(id) => {
+            sqlx::query("DELETE FROM restrictions WHERE id = ?").bind(id).execute(to).await?;
+        }
+        OperatorChange::Report(Report { info, record }) => {
+            let talk = crate::entry::json(&info.talk);
+            sqlx::query(
+                "INSERT INTO reports (at, by_id, by_name, table_id, about_id, about_name, text, talk, record) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(info.at as i64)
+            .bind(&info.by)
+            .bind(&info.by_name)
+            .bind(&info.table)
+            .bind(&info.about)
+            .bind(&info.about_name)
+            .bind(&info.text)
+            .bind(talk)
+            .bind(record)
+            .execute(to)
+            .await?;
+        }
+        OperatorChange::CloseReport { number, verdict, at } => {
+            sqlx::query("UPDATE reports SET closed_at = ?, verdict = ? WHERE number = ?")
+                .bind(*at as i64)
+                .bind(verdict)
+                .bind(number)
+                .execute(to)
+                .await?;
+        }
+        OperatorChange::SetPasswordCode { account, hash, expires_at } => {
+            sqlx::query(
+                "INSERT INTO password_codes (account, hash, expires_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE \
+                 SET hash = excluded.hash, expires_at = excluded.expires_at",
+            )
+            .bind(account)
+            .bind(&hash[..])
+            .bind(*expires_at as i64)
+            .execute(to)
+            .await?;
+        }
+        OperatorChange::ForgetPasswordCode(account) => {
+            sqlx::query("DELETE FROM password_codes WHERE account = ?").bind(account).execute(to).await?;
+        }
+        OperatorChange::Note(operation) => {
+            sqlx::query("INSERT INTO operations (at, operator, deed, about, detail) VALUES (?, ?, ?, ?, ?)")
+                .bind(operation.at as i64)
+                .bind(&operation.operator)
+                .bind(&operation.deed)
+                .bind(&operation.about)
+                .bind(&operation.detail)
+                .execute(to)
+                .await?;
+        }
+        OperatorChange::Rewrite { table, account, alias, rows } => {
+            rewrite(to, table, account, alias, rows).await?;
+        }
+        OperatorChange::DeleteAccount(account) => {
+            for statement in DELETE_ACCOUNT {
+                sqlx::query(statement).bind(&account.id).execute(&mut *to).await?;
+            }
+        }
+        OperatorChange::DeleteTable(table) => {
+            // Its log, seats and notes go with it.
+            sqlx::query("DELETE FROM tables WHERE id = ?").bind(table).execute(to).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The log of a table in other words. The seal of its last entry goes along.
+async fn rewrite(
+    to: &mut SqliteConnection,
+    table: &str,
+    account: &str,
+    alias: &str,
+    rows: &[Row],
+) -> Result<(), sqlx::Error> {
+    for row in rows {
+        sqlx::query(
+            "UPDATE log SET actor = ?, deed = ?, told = ?, hash = ? WHERE table_id = ? AND number = ?",
+        )
+        .bind(&row.actor)
+        .bind(&row.deed)
+        .bind(&row.told)
+        .bind(&row.hash[..])
+        .bind(table)
+        .bind(row.number)
+        .execute(&mut *to)
+        .await?;
+    }
+    if let Some(last) = rows.last() {
+        sqlx::query("UPDATE tables SET seal = ? WHERE id = ?")
+            .bind(&last.hash[..])
+            .bind(table)
+            .execute(&mut *to)
+            .await?;
+    }
+    sqlx::query("UPDATE tables SET host = ? WHERE id = ? AND host = ?")
+        .bind(alias)
+        .bind(table)
+        .bind(account)
+        .execute(&mut *to)
+        .await?;
+    sqlx::query("UPDATE seats SET account = NULL, name = '' WHERE table_id = ? AND account = ?")
+        .bind(table)
+        .bind(account)
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+const fn kind_name(kind: RestrictionKind) -> &'static str {
+    match kind {
+        RestrictionKind::Ban => "ban",
+        RestrictionKind::Mute => "mute",
+    }
+}
+
+fn moment(row: &SqliteRow, column: &str) -> Result<Moment, sqlx::Error> {
+    Ok(row.try_get::<i64, _>(column)? as Moment)
+}
+
+fn maybe_moment(row: &SqliteRow, column: &str) -> Result<Option<Moment>, sqlx::Error> {
+    Ok(row.try_get::<Option<i64>, _>(column)?.map(|at| at as Moment))
+}
+
+fn read_restriction(row: &SqliteRow) -> Result<Restriction, sqlx::Error> {
+    Ok(Restriction {
+        id: row.try_get("id")?,
+        kind: match row.try_get::<&str, _>("kind")? {
+            "mute" => RestrictionKind::Mute,
+            _ => RestrictionKind::Ban,
+        },
+        account: row.try_get("account")?,
+        range: row.try_get("range")?,
+        until: maybe_moment(row, "until")?,
+        reason: row.try_get("reason")?,
+        made_at: moment(row, "made_at")?,
+    })
+}
+
+fn read_report(row: &SqliteRow) -> Result<ReportInfo, sqlx::Error> {
+    Ok(ReportInfo {
+        number: row.try_get("number")?,
+        at: moment(row, "at")?,
+        by: row.try_get("by_id")?,
+        by_name: row.try_get("by_name")?,
+        table: row.try_get("table_id")?,
+        about: row.try_get("about_id")?,
+        about_name: row.try_get("about_name")?,
+        text: row.try_get("text")?,
+        talk: serde_json::from_str(row.try_get("talk")?).unwrap_or_default(),
+        record: row.try_get("has_record")?,
+        closed_at: maybe_moment(row, "closed_at")?,
+        verdict: row.try_get("verdict")?,
+    })
+}
+
+fn read_operation(row: &SqliteRow) -> Result<Operation, sqlx::Error> {
+    Ok(Operation {
+        number: row.try_get("number")?,
+        at: moment(row, "at")?,
+        operator: row.try_get("operator")?,
+        deed: row.try_get("deed")?,
+        about: row.try_get("about")?,
+        detail: row.try_get("detail")?,
+    })
+}
+
+const REPORTS: &str = "SELECT number, at, by_id, by_name, table_id, about_id, about_name, text, talk, \
+     record IS NOT NULL AS has_record, closed_at, verdict FROM reports WHERE number < ? ORDER BY number DESC LIMIT ?";
+const OVERVIEW: &str = "SELECT (SELECT count(*) FROM accounts WHERE password IS NOT NULL) AS accounts, \
+     (SELECT count(*) FROM accounts WHERE password IS NULL) AS guests, \
+     (SELECT count(*) FROM tables) AS tables, \
+     (SELECT count(*) FROM tables WHERE phase IN ('playing', 'paused')) AS playing, \
+     (SELECT count(*) FROM reports WHERE closed_at IS NULL) AS open_reports, \
+     (SELECT count(*) FROM restrictions) AS restrictions";
+const ACCOUNTS: &str = "SELECT id, name, password IS NULL AS guest, made_at, \
+     (SELECT count(DISTINCT t.id) FROM tables t LEFT JOIN seats s ON s.table_id = t.id \
+      WHERE t.host = accounts.id OR s.account = accounts.id) AS tables \
+     FROM accounts WHERE made_at < ?1 AND (instr(lower(name), lower(?2)) > 0 OR id = ?2 OR ?2 = '') \
+     ORDER BY made_at DESC LIMIT ?3";
+const TABLES: &str = "SELECT * FROM tables WHERE changed_at < ?1 AND (?2 IS NULL OR phase = ?2) \
+     ORDER BY changed_at DESC LIMIT ?3";
+const TABLES_WITH: &str = "SELECT id FROM tables WHERE host = ?1 \
+     UNION SELECT table_id FROM seats WHERE account = ?1 \
+     UNION SELECT table_id FROM log WHERE actor = ?1 \
+     UNION SELECT table_id FROM log WHERE instr(deed, '\"' || ?1 || '\"') > 0";
+/// Guests of whom no session holds and who sit at no table: nobody can come back as one of them.
+const ABANDONED_GUESTS: &str = "SELECT id FROM accounts WHERE password IS NULL AND made_at < ?1 \
+     AND NOT EXISTS (SELECT 1 FROM sessions WHERE account = accounts.id AND expires_at > ?2) \
+     AND NOT EXISTS (SELECT 1 FROM seats WHERE account = accounts.id) \
+     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = accounts.id) LIMIT ?3";
+const ABANDONED_TABLES: &str = "SELECT id FROM tables WHERE \
+     (phase = 'gathering' AND changed_at < ?1) \
+     OR (phase IN ('playing', 'paused', 'attention') AND changed_at < ?2) \
+     OR (phase IN ('over', 'ended', 'voided') AND changed_at < ?3) ORDER BY changed_at LIMIT ?4";
+
+/// Nothing changed before the beginning.
+fn or_never(before: Option<Moment>) -> i64 {
+    before.map_or(i64::MIN, |before| before as i64)
+}
+
+impl Sqlite {
+    fn operate(&self, change: OperatorChange) -> Reply<'_, ()> {
+        self.change(Change::Operator(Box::new(change)))
+    }
+}
+
+impl OperatorStore for Sqlite {
+    fn restrictions(&self) -> Reply<'_, Vec<Restriction>> {
+        reading(async move {
+            let rows =
+                sqlx::query("SELECT * FROM restrictions ORDER BY made_at").fetch_all(&self.readers).await?;
+            rows.iter().map(read_restriction).collect()
+        })
+    }
+
+    fn restrict(&self, restriction: Restriction) -> Reply<'_, ()> {
+        self.operate(OperatorChange::Restrict(restriction))
+    }
+
+    fn lift(&self, id: String) -> Reply<'_, ()> {
+        self.operate(OperatorChange::Lift(id))
+    }
+
+    fn report(&self, report: Report) -> Reply<'_, ()> {
+        self.operate(OperatorChange::Report(report))
+    }
+
+    fn reports(&self, before: u32, count: u32) -> Reply<'_, Vec<ReportInfo>> {
+        reading(async move {
+            let rows = sqlx::query(REPORTS).bind(before).bind(count).fetch_all(&self.readers).await?;
+            rows.iter().map(read_report).collect()
+        })
+    }
+
+    fn report_record(&self, number: u32) -> Reply<'_, Option<String>> {
+        reading(async move {
+            let row = sqlx::query_scalar("SELECT record FROM reports WHERE number = ?").bind(number);
+            Ok(row.fetch_optional(&self.readers).await?.flatten())
+        })
+    }
+
+    fn close_report(&self, number: u32, verdict: String, at: Moment) -> Reply<'_, ()> {
+        self.operate(OperatorChange::CloseReport { number, verdict, at })
+    }
+
+    fn overview(&self) -> Reply<'_, Overview> {
+        reading(async move {
+            let row = sqlx::query(OVERVIEW).fetch_one(&self.readers).await?;
+            Ok(Overview {
+                accounts: row.try_get("accounts")?,
+                guests: row.try_get("guests")?,
+                tables: row.try_get("tables")?,
+                playing: row.try_get("playing")?,
+                open_reports: row.try_get("open_reports")?,
+                restrictions: row.try_get("restrictions")?,
+                ..Overview::default()
+            })
+        })
+    }
+
+    fn accounts(&self, containing: String, page: Page) -> Reply<'_, Vec<AccountInfo>> {
+        reading(async move {
+            let query = sqlx::query(ACCOUNTS).bind(page.before as i64).bind(containing).bind(page.count);
+            let rows = query.fetch_all(&self.readers).await?;
+            let read = |row: &SqliteRow| {
+                Ok(AccountInfo {
+                    id: row.try_get("id")?,
+                    name: row.try_get("name")?,
+                    guest: row.try_get("guest")?,
+                    made_at: moment(row, "made_at")?,
+                    tables: row.try_get("tables")?,
+                })
+            };
+            rows.iter().map(read).collect()
+        })
+    }
+
+    fn tables(&self, phase: Option<String>, page: Page) -> Reply<'_, Vec<TableRow>> {
+        reading(async move {
+            let query = sqlx::query(TABLES).bind(page.before as i64).bind(phase).bind(page.count);
+            let rows = query.fetch_all(&self.readers).await?;
+            self.read_tables(rows).await
+        })
+    }
+
+    fn set_password_code(&self, account: String, hash: TokenHash, expires_at: Moment) -> Reply<'_, ()> {
+        self.operate(OperatorChange::SetPasswordCode { account, hash, expires_at })
+    }
+
+    fn password_code(&self, account: String) -> Reply<'_, Option<(Hidden<TokenHash>, Moment)>> {
+        reading(async move {
+            let query = sqlx::query("SELECT hash, expires_at FROM password_codes WHERE account = ?");
+            let row = query.bind(account).fetch_optional(&self.readers).await?;
+            row.map(|row| Ok((Hidden(read_bytes(&row, "hash")?), moment(&row, "expires_at")?))).transpose()
+        })
+    }
+
+    fn forget_password_code(&self, account: String) -> Reply<'_, ()> {
+        self.operate(OperatorChange::ForgetPasswordCode(account))
+    }
+
+    fn note_operation(&self, operation: Operation) -> Reply<'_, ()> {
+        self.operate(OperatorChange::Note(operation))
+    }
+
+    fn operations(&self, before: u32, count: u32) -> Reply<'_, Vec<Operation>> {
+        reading(async move {
+            let query = sqlx::query("SELECT * FROM operations WHERE number < ? ORDER BY number DESC LIMIT ?");
+            let rows = query.bind(before).bind(count).fetch_all(&self.readers).await?;
+            rows.iter().map(read_operation).collect()
+        })
+    }
+
+    fn tables_with(&self, account: String) -> Reply<'_, Vec<String>> {
+        reading(async move { sqlx::query_scalar(TABLES_WITH).bind(account).fetch_all(&self.readers).await })
+    }
+
+    fn notes_of(&self, account: String) -> Reply<'_, Vec<(String, String)>> {
+        reading(async move {
+            let query =
+                sqlx::query_as("SELECT table_id, text FROM notes WHERE account = ? ORDER BY table_id");
+            query.bind(account).fetch_all(&self.readers).await
+        })
+    }
+
+    fn rewrite(&self, table: String, account: String, alias: String, rows: Vec<Row>) -> Reply<'_, ()> {
+        self.operate(OperatorChange::Rewrite { table, account, alias, rows })
+    }
+
+    fn delete_account(&self, account: Account) -> Reply<'_, ()> {
+        self.operate(OperatorChange::DeleteAccount(account))
+    }
+
+    fn delete_table(&self, table: String) -> Reply<'_, ()> {
+        self.operate(OperatorChange::DeleteTable(table))
+    }
+
+    fn abandoned(&self, before: AbandonedBefore, now: Moment, count: u32) -> Reply<'_, Abandoned> {
+        reading(async move {
+            let guests = sqlx::query_scalar(ABANDONED_GUESTS).bind(or_never(before.guests)).bind(now as i64);
+            let guests = guests.bind(count).fetch_all(&self.readers).await?;
+            let tables = sqlx::query_scalar(ABANDONED_TABLES)
+                .bind(or_never(before.gathering))
+                .bind(or_never(before.unfinished))
+                .bind(or_never(before.finished))
+                .bind(count);
+            Ok(Abandoned { guests, tables: tables.fetch_all(&self.readers).await? })
+        })
+    }
+}
