@@ -23,7 +23,7 @@ pub fn play(arguments: &[&str]) -> Result<()> {
         }
         words.push(if with_web { "play" } else { "terminal" });
     }
-    println!("building; the first time takes a few minutes");
-    let start = call("cargo run --release --quiet --package logres --");
+    println!("building; the first time takes some minutes");
+    let start = call("cargo run --profile play --package logres --");
     words.into_iter().fold(start, |start, word| start.and(word)).run()
 }

@@ -1,6 +1,7 @@
 //! Other commands, run in the open: each is printed before it runs, with its time when it is done.
 
 use anyhow::{Context, Result, bail};
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -20,6 +21,45 @@ pub fn has(program: &str) -> bool {
     let mut command = Command::new(program);
     command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
+}
+
+/// A command that has run, and how long it took.
+pub struct Took {
+    pub line: String,
+    pub seconds: f32,
+    /// The processor time of the command and of everything it started, where the system tells it.
+    pub processor: Option<f32>,
+}
+
+impl Took {
+    /// "12.3 s", with the processor time where it is known.
+    pub fn times(&self) -> String {
+        match self.processor {
+            Some(processor) => format!("{:.1} s ({processor:.1} s of processor time)", self.seconds),
+            None => format!("{:.1} s", self.seconds),
+        }
+    }
+}
+
+thread_local! {
+    static TOOK: RefCell<Vec<Took>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Every command that [`Call::run`] has run since this was last asked.
+pub fn taken() -> Vec<Took> {
+    TOOK.take()
+}
+
+/// The processor time of all commands that have ended, user and system, as Linux tells it.
+fn processor_seconds() -> Option<f32> {
+    /// Linux counts in hundredths of a second here, on every processor.
+    const TICKS: f32 = 100.0;
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program stands in brackets and may hold blanks. The children's times are fields 16 and 17 of the
+    // line, so 14 and 15 after the name.
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(13);
+    let (user, system): (f32, f32) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
+    Some((user + system) / TICKS)
 }
 
 /// What to run, in the workspace's folder unless said otherwise.
@@ -62,12 +102,18 @@ impl Call {
     pub fn run(&self) -> Result<()> {
         let line = self.words.join(" ");
         println!("> {line}");
-        let start = Instant::now();
+        let (start, before) = (Instant::now(), processor_seconds());
         let status = self.command().status().with_context(|| format!("`{line}` cannot be started"))?;
+        let took = Took {
+            line: line.clone(),
+            seconds: start.elapsed().as_secs_f32(),
+            processor: before.zip(processor_seconds()).map(|(before, after)| after - before),
+        };
+        println!("  done in {}", took.times());
+        TOOK.with_borrow_mut(|all| all.push(took));
         if !status.success() {
             bail!("`{line}` failed");
         }
-        println!("  done in {:.1} s", start.elapsed().as_secs_f32());
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 //! the end says which failed.
 
 use crate::contract::contract;
-use crate::shell::{Call, call, crate_exists, has, root};
+use crate::shell::{Call, call, crate_exists, has, root, taken};
 use crate::{codegen, tidy};
 use anyhow::{Result, bail};
 use std::fs;
@@ -30,15 +30,23 @@ pub fn test(only: Option<&str>) -> Result<()> {
         let start = Instant::now();
         let result = part();
         let seconds = start.elapsed().as_secs_f32();
+        let steps = taken();
+        let processor: f32 = steps.iter().filter_map(|step| step.processor).sum();
+        let times = format!("{seconds:7.1} s  {processor:7.1} s");
         match result {
-            Ok(()) => report.push(format!("{name:8} passed  {seconds:7.1} s")),
+            Ok(()) => report.push(format!("{name:8} passed  {times}")),
             Err(error) => {
                 println!("{name} failed: {error:#}");
-                report.push(format!("{name:8} FAILED  {seconds:7.1} s  {error:#}"));
+                report.push(format!("{name:8} FAILED  {times}  {error:#}"));
                 failed.push(name);
             }
         }
+        for step in steps {
+            let processor = step.processor.unwrap_or_default();
+            report.push(format!("  {:13} {:7.1} s  {processor:7.1} s  {}", "", step.seconds, step.line));
+        }
     }
+    report.insert(0, format!("{:15} {:>9}  {:>9}", "", "clock", "processor"));
     println!("\n== summary\n{}", report.join("\n"));
     if failed.is_empty() { Ok(()) } else { bail!("failed: {}", failed.join(", ")) }
 }
@@ -129,10 +137,19 @@ fn browser() -> Result<()> {
     let mut play = call("npm run --silent browser").within("web").with("CHROMIUM", chromium);
     if crate_exists("logres") {
         // Built after the client, because the binary carries it.
-        call("cargo build --package logres").run()?;
+        build_for_tests()?;
         play = play.with("LOGRES", binary("logres"));
     }
     play.run()
+}
+
+/// The binary as the tests build it. `cargo build --package logres` would compile most dependencies once more, because
+/// the tests of other rooms ask for more of their features.
+fn build_for_tests() -> Result<()> {
+    match has("cargo-nextest") {
+        true => call("cargo nextest run --workspace --no-run --cargo-quiet").run(),
+        false => call("cargo test --workspace --no-run --quiet").run(),
+    }
 }
 
 /// Tests run side by side and their output stays apart; a machine without it gets `cargo test`. The caller adds which tests.
@@ -161,9 +178,7 @@ pub fn packages() -> Result<()> {
     if lock == last {
         return Ok(());
     }
-    // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems, and npm writes such lock
-    // files. What the lock file lists is pinned either way.
-    call("npm install --no-save --no-audit --no-fund").within("web").run()?;
+    call("npm ci --no-audit --no-fund").within("web").run()?;
     Ok(fs::write(done, lock)?)
 }
 

@@ -82,6 +82,63 @@ pub fn faults(paragraphs: &Places, named: &[&Places]) -> Vec<String> {
     twice.chain(missing).collect()
 }
 
+/// Where a translation differs from the original: files, clauses and their order, and which clauses each of them mentions.
+pub fn translation_faults(original: &[File], translation: &[File]) -> Vec<String> {
+    let (original, translation) = (chapters(original), chapters(translation));
+    let added = translation.keys().filter(|name| !original.contains_key(*name));
+    let mut faults: Vec<String> = added.map(|name| format!("{name} is not a file of the original")).collect();
+    for (name, meant) in &original {
+        let Some(found) = translation.get(name) else {
+            faults.push(format!("{name} is missing"));
+            continue;
+        };
+        let order = |clauses: &Clauses| clauses.iter().map(|(id, _)| id.clone()).collect::<Vec<_>>();
+        if order(meant) != order(found) {
+            let place = meant.iter().zip(found).take_while(|(meant, found)| meant.0 == found.0).count();
+            let next =
+                |clauses: &Clauses| clauses.get(place).map_or("the end".to_owned(), |(id, _)| id.clone());
+            faults.push(format!("{name}: {} should come where {} is", next(meant), next(found)));
+            continue;
+        }
+        for ((id, meant), (_, found)) in meant.iter().zip(found) {
+            let differing: Vec<_> = meant.symmetric_difference(found).map(String::as_str).collect();
+            if !differing.is_empty() {
+                faults.push(format!(
+                    "{name}: {id} does not mention the same clauses: {}",
+                    differing.join(", ")
+                ));
+            }
+        }
+    }
+    faults
+}
+
+/// The clauses of a file in their order, each with the clauses that its text mentions. What stands before the first clause
+/// counts as a clause called "the beginning".
+type Clauses = Vec<(String, BTreeSet<String>)>;
+
+/// The chapters by their names below the language: `merlin/04-turn.md`.
+fn chapters(files: &[File]) -> BTreeMap<String, Clauses> {
+    let below = |path: &str| path.splitn(3, '/').nth(2).unwrap_or(path).to_owned();
+    files.iter().map(|File { path, text }| (below(path), clauses(text))).collect()
+}
+
+fn clauses(text: &str) -> Clauses {
+    let mut clauses = vec![("the beginning".to_owned(), BTreeSet::new())];
+    for line in text.lines() {
+        let head = line.strip_prefix("**").and_then(|rest| rest.split_once(".**"));
+        if let Some((id, _)) = head.filter(|(id, _)| is_clause(id)) {
+            clauses.push((id.to_owned(), BTreeSet::new()));
+        }
+        let words = line.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+        let words = words.map(|word| word.trim_matches('-')).filter(|word| is_numbered(word));
+        if let Some((_, mentioned)) = clauses.last_mut() {
+            mentioned.extend(words.map(str::to_owned));
+        }
+    }
+    clauses
+}
+
 fn collect(files: &[File], ids: impl Fn(&str) -> Vec<String>) -> Places {
     let mut places = Places::new();
     for File { path, text } in files {
@@ -153,6 +210,27 @@ mod tests {
                 "M-A-1 begins more than one paragraph: a.md:1, a.md:2",
                 "M-A-3 is named but has no paragraph: a.rs:1",
             ]
+        );
+    }
+
+    #[test]
+    fn a_translation_that_lost_something_is_told() {
+        let original = |text: &str| file("rulebook/en/merlin/a.md", text);
+        let translated = |text: &str| file("rulebook/fr/merlin/a.md", text);
+        let book = original("# A\n\n**M-A-1.** One, see M-A-2.\n\n**M-A-2.** Two.\n");
+        let same = translated("# A\n\n**M-A-1.** Un, voir M-A-2.\n\n**M-A-2.** Deux.\n");
+        assert_eq!(translation_faults(&book, &same), [""; 0]);
+        let shorter = translated("**M-A-1.** Un, voir M-A-2.\n");
+        assert_eq!(translation_faults(&book, &shorter), ["merlin/a.md: M-A-2 should come where the end is"]);
+        let silent = translated("**M-A-1.** Un.\n\n**M-A-2.** Deux.\n");
+        assert_eq!(
+            translation_faults(&book, &silent),
+            ["merlin/a.md: M-A-1 does not mention the same clauses: M-A-2"]
+        );
+        let elsewhere = file("rulebook/fr/merlin/b.md", "# B\n");
+        assert_eq!(
+            translation_faults(&book, &elsewhere),
+            ["merlin/b.md is not a file of the original", "merlin/a.md is missing"]
         );
     }
 }

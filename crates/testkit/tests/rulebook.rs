@@ -27,3 +27,12 @@ fn every_clause_that_is_named_is_one_paragraph_of_the_rulebook() {
     let faults = rulebook::faults(&paragraphs, &named.each_ref());
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
+
+#[test]
+fn every_language_has_the_same_paragraphs() {
+    let english = files("rulebook/en", ".md");
+    for language in ["fr", "hu"] {
+        let faults = rulebook::translation_faults(&english, &files(&format!("rulebook/{language}"), ".md"));
+        assert!(faults.is_empty(), "{language}: {} faults:\n{}", faults.len(), faults.join("\n"));
+    }
+}

@@ -4,6 +4,7 @@
 //! loses nothing that was acknowledged.
 
 mod lock;
+mod migrations;
 pub mod operator;
 pub mod sqlite;
 

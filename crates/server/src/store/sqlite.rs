@@ -164,7 +164,7 @@ impl Sqlite {
         let writing = options.clone().pragma("wal_autocheckpoint", LONGEST_LOG).pragma("secure_delete", "ON");
         let mut connection = SqliteConnection::connect_with(&writing).await.map_err(refuse)?;
         check(&mut connection).await.map_err(|error| refuse_damaged(file, &error))?;
-        sqlx::migrate!("./migrations").run(&mut connection).await.map_err(|error| {
+        super::migrations::migrator().run(&mut connection).await.map_err(|error| {
             StoreError::Broken(format!("{} cannot be brought up to date: {error}", file.display()))
         })?;
         make_name_keys(&mut connection).await.map_err(refuse)?;
