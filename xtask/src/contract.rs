@@ -28,7 +28,7 @@ pub fn contract(logres: &str) -> Result<()> {
     std::fs::create_dir_all(&folder)?;
     let schemathesis = folder.join("venv/bin/schemathesis");
     install(&folder, &schemathesis)?;
-    call("cargo build --quiet --package logres").run()?;
+    crate::test::build_for_tests()?;
     let server = Server::start(logres, &folder)?;
     let (cookie, table) = server.sit_down()?;
     let settings = folder.join("schemathesis.toml");

@@ -145,7 +145,7 @@ fn browser() -> Result<()> {
 
 /// The binary as the tests build it. `cargo build --package logres` would compile most dependencies once more, because
 /// the tests of other rooms ask for more of their features.
-fn build_for_tests() -> Result<()> {
+pub fn build_for_tests() -> Result<()> {
     match has("cargo-nextest") {
         true => call("cargo nextest run --workspace --no-run --cargo-quiet").run(),
         false => call("cargo test --workspace --no-run --quiet").run(),
