@@ -387,6 +387,13 @@ impl Shelf {
     /// One more game, with the bots that play it.
     pub fn with<G: Hosted>(mut self, levels: impl Into<Arc<[Level<G>]>>) -> Self {
         let built_in = digest(&G::content());
+        // What earlier versions had built in is a pack to this one, so that their records can be brought in.
+        for revision in 1..G::RULES {
+            let pack = Pack::new(G::NAME.to_owned(), G::content_since(revision));
+            if pack.digest != built_in && G::content_faults(&pack.files).is_empty() {
+                self.packs.keep(pack);
+            }
+        }
         self.books.push(Arc::new(BookOf { levels: levels.into(), built_in, rules: Mutex::default() }));
         self
     }

@@ -3,7 +3,7 @@
 use crate::log::Ear;
 use crate::record::{Deed, Drawn, Ending, Fault, Line as Written, Record, shortened};
 use crate::table::{Line, Start};
-use crate::{Folder, Key, Playable, Refused, Rules, Source, Table, fingerprint};
+use crate::{Folder, Key, Playable, Refused, Rules, Source, Table, digest, fingerprint};
 use logres_kernel::{self as kernel, Chance, Recorded, Replay, Seat, Silence, Viewer};
 
 /// What [`Table::verify`] could check.
@@ -320,13 +320,23 @@ pub(crate) fn written_start<G: Playable>(
 fn prepare<G: Playable>(record: &Record, content: Option<&Folder>) -> Result<Rules<G>, Vec<Fault>> {
     let mut faults = misfits::<G>(record);
     // An earlier game is played again with the cards that were built in then, unless others are given.
-    let then = (content.is_none() && record.rules < G::RULES).then(|| G::content_since(record.rules));
+    let then = if content.is_none() { content_then::<G>(record) } else { None };
     match Rules::compile(&G::setup_since(&record.setup, record.rules), content.or(then.as_ref())) {
         Err(sentences) => faults.extend(whole(sentences)),
         Ok(rules) if faults.is_empty() => return Ok(rules),
         Ok(_) => {}
     }
     Err(faults)
+}
+
+/// What was built in when a record was played, if that is not what is built in now: by the digest that the record names, and
+/// where nothing fits it, by its revision.
+fn content_then<G: Playable>(record: &Record) -> Option<Folder> {
+    if record.content == digest(&G::content()) {
+        return None;
+    }
+    let named = (1..G::RULES).map(G::content_since).find(|content| digest(content) == record.content);
+    named.or_else(|| (record.rules < G::RULES).then(|| G::content_since(record.rules)))
 }
 
 /// Why this program could not replay a record, whatever its setup is.

@@ -54,6 +54,30 @@ async fn a_record_of_an_earlier_revision_is_brought_in() {
     assert!(refused["sentence"].as_str().unwrap().contains("revision 4"), "{refused}");
 }
 
+/// A server that has never had the cards of then brings in the records of then, and people go on from them.
+#[tokio::test]
+async fn records_of_earlier_cards_are_brought_in_and_gone_on_from() {
+    let shelf = || Shelf::default().with::<Merlin>([random_level()]).with::<Camelot>([random_level()]);
+    let mut house = House::with(config(), shelf()).await;
+    let reader = house.guest("Reader").await;
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/records");
+    let mut paths = Vec::new();
+    for name in ["merlin-2-base-2", "merlin-2-first-3", "camelot-2-base-victory-4"] {
+        let text = std::fs::read_to_string(records.join(format!("{name}.record"))).unwrap();
+        let made = house.import(&reader, &text).await.ok();
+        assert!(made["remarks"][0].as_str().unwrap().contains("revision 2"), "{name}: {made}");
+        let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
+        let wanted = json!({ "step": 3, "seat": 0, "bot": "random" });
+        house.post(&format!("{path}/branch"), &reader, wanted).await.ok();
+        paths.push(path);
+    }
+    house = House::in_folder(house.stop().await, config(), shelf()).await;
+    for path in paths {
+        let standing = house.get(&path, &reader).await.ok();
+        assert!(standing["position"]["outcome"].is_object(), "{path}: {}", standing["room"]["phase"]);
+    }
+}
+
 /// A database that version 0.1 made in November 2026, with tables of both games: gathering, running, paused and over.
 #[tokio::test]
 async fn a_database_of_an_earlier_version_is_opened_and_its_games_are_played_on() {

@@ -46,6 +46,12 @@ fn records_of_earlier_revisions_live_on() {
                     Record { hash: None, ..now.clone() }.ending.map(|ending| ending.points),
                     record.ending.clone().map(|ending| ending.points)
                 );
+                // As a record of the present rules it is replayed again, whole or in part, and needs no remark.
+                for step in [0, 3, now.standing().len()] {
+                    let part = AnyTable::replay(&now.up_to(step), content, source());
+                    let part = part.unwrap_or_else(|faults| panic!("{name}, step {step}: {faults:?}"));
+                    assert_eq!(now.remarks(&part.record()), Vec::<String>::new(), "{name}");
+                }
                 seen += 1;
             }
             ([Err(now), Err(_)], 1) => {
