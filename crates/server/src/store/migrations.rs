@@ -16,6 +16,7 @@ macro_rules! migrations {
 }
 
 /// Version, name and text, oldest first. A migration that has been released is never changed.
+#[allow(clippy::zero_prefixed_literal, reason = "versions are written as the files are named")]
 const MIGRATIONS: &[(i64, &str, &str)] = migrations! {
     0001 "beginning";
     0002 "turns";

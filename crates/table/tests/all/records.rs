@@ -229,14 +229,14 @@ fn earlier() -> (Table<Duel>, String) {
     let mut setup = setup();
     setup.options.insert("rich".to_owned(), "on".to_owned());
     let source = Source::Committed(Key { key: [5; 32], nonce: [6; 32] });
-    let mut table = Table::<Duel>::begin(&setup, None, source).unwrap();
+    let mut table = Table::<Duel>::begin(&setup, None, source).expect("a legal game");
     for (seat, choice) in
         [(RED, "take 2"), (RED, "end"), (BLUE, "take 1"), (BLUE, "end"), (RED, "end"), (BLUE, "end")]
     {
-        table.answer_written(seat, None, choice).unwrap();
+        table.answer_written(seat, None, choice).expect("a legal game");
     }
-    table.answer_written(RED, None, "bid 1").unwrap();
-    table.answer_written(BLUE, None, "bid 0").unwrap();
+    table.answer_written(RED, None, "bid 1").expect("a legal game");
+    table.answer_written(BLUE, None, "bid 0").expect("a legal game");
     let text = table.record().to_string();
     (table, text.replace("options     rich=on\n", "").replace("rules       3", "rules       2"))
 }
