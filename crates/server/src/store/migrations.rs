@@ -6,30 +6,26 @@ use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 macro_rules! migrations {
-    ($( $version:literal $name:literal; )+) => {
-        &[$( (
-            $version,
-            $name,
-            include_str!(concat!("../../migrations/", stringify!($version), "_", $name, ".sql")),
-        ), )+]
+    ($( $name:literal )+) => {
+        &[$( ($name, include_str!(concat!("../../migrations/", $name, ".sql"))), )+]
     };
 }
 
-/// Version, name and text, oldest first. A migration that has been released is never changed.
-#[allow(clippy::zero_prefixed_literal, reason = "versions are written as the files are named")]
-const MIGRATIONS: &[(i64, &str, &str)] = migrations! {
-    0001 "beginning";
-    0002 "turns";
-    0003 "packs";
-    0004 "built_in";
-    0005 "seals";
-    0006 "operator";
+/// Name and text, oldest first; a name begins with its number. A migration that has been released is never changed.
+const MIGRATIONS: &[(&str, &str)] = migrations! {
+    "0001_beginning"
+    "0002_turns"
+    "0003_packs"
+    "0004_built_in"
+    "0005_seals"
+    "0006_operator"
 };
 
 pub fn migrator() -> Migrator {
-    let migration = |&(version, name, text): &(i64, &'static str, &'static str)| {
-        let description = name.replace('_', " ").into();
-        Migration::new(version, description, MigrationType::Simple, SqlStr::from_static(text), false)
+    let migration = |&(name, text): &(&'static str, &'static str)| {
+        let (number, description) = name.split_once('_').unwrap_or((name, ""));
+        let (version, description) = (number.parse().unwrap_or_default(), description.replace('_', " "));
+        Migration::new(version, description.into(), MigrationType::Simple, SqlStr::from_static(text), false)
     };
     Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect())
 }
@@ -47,8 +43,10 @@ mod tests {
             .map(|file| file.unwrap().file_name().into_string().unwrap())
             .collect();
         files.sort();
-        let listed: Vec<_> =
-            MIGRATIONS.iter().map(|(version, name, _)| format!("{version:04}_{name}.sql")).collect();
+        let listed: Vec<_> = MIGRATIONS.iter().map(|(name, _)| format!("{name}.sql")).collect();
         assert_eq!(listed, files);
+        for (place, migration) in (1..).zip(migrator().iter()) {
+            assert_eq!(migration.version, place);
+        }
     }
 }
