@@ -13,7 +13,7 @@ const PINS: &str = "xtask/schemathesis.txt";
 /// Seconds for both runs together.
 const SECONDS: [(&str, u32); 2] = [("known", 60), ("strangers", 20)];
 /// These end or replace the session they come with, so they are asked by strangers.
-const ENDING: &str = "^/api/(guest|sign-up|log-in|log-out|log-out-everywhere)$";
+const ENDING: &str = "^/api/(guest|sign-up|log-in|log-out|log-out-everywhere|me/data)$";
 /// Bodies of this type it cannot make.
 const RECORDS: &str = "^/api/records$";
 /// A document cannot say everything: which names are taken, which passwords are weak, what the rules of a game allow.

@@ -151,6 +151,7 @@ fn routes() -> Vec<Route> {
         route(put, "/api/me/hook", Owner, "Where to report that it is my turn.", nothing())
             .body(of::<Hook>()),
         route(get, "/api/me/data", Owner, "Everything that is stored about me.", Shape::Facts),
+        route(delete, "/api/me/data", Owner, "Forgets me, for good.", nothing()),
         route(
             post,
             "/api/reset-password",

@@ -314,6 +314,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<Services>> for Body<T> {
             return Err(No::NotJson.into());
         }
         let bytes = whole_body(request, services).await?;
+        // A list would be read as the fields of an object in their order.
+        if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{') {
+            return Err(No::Garbled.because(&["The request is no JSON object.".to_owned()]).into());
+        }
         let value = serde_json::from_slice(&bytes)
             .map_err(|fault| No::Garbled.because(&[format!("The request cannot be read: {fault}.")]))?;
         Ok(Self(value))

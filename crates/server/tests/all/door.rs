@@ -282,6 +282,16 @@ async fn what_is_shown_decides_and_is_not_made_up_for_by_a_cookie() {
 }
 
 #[tokio::test]
+async fn a_list_is_not_taken_for_an_object() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    for body in [json!([null, null]), json!(["Ann"]), json!("Ann"), json!(null)] {
+        house.post(&format!("{}/join", table.path), &table.red, body.clone()).await.refused(400, "garbled");
+        house.post("/api/guest", "", body).await.refused(400, "garbled");
+    }
+}
+
+#[tokio::test]
 async fn whatever_is_refused_has_a_body() {
     let house = House::new().await;
     let table = house.game(json!({})).await;
