@@ -15,8 +15,9 @@ test('a bot says what it would do, and why', async ({ page }) => {
 	const hint = page.getByRole('complementary', { name: 'Hint' });
 	await expect(hint).toBeVisible();
 	// It names one of my own choices, and at least one reason in words.
-	const advice = await hint.locator('p').innerText();
+	const advice = await hint.locator('p').first().innerText();
 	expect(await choices.locator('.what').allInnerTexts()).toContain(advice);
+	await expect(hint.locator('p.second')).toContainText('Next best');
 	await expect(hint.locator('li').first()).toHaveText(/\S+ \S+/);
 	expect(await hint.locator('li').first().innerText()).not.toMatch(/^[a-z]+(-[a-z]+)+$/);
 	await nothingSerious(page);
