@@ -61,11 +61,19 @@ struct Seen {
 /// Everybody at the tables, from the server's first life to its last.
 type People = Arc<Vec<Mutex<Seen>>>;
 
-/// Asks again and again until it is done.
-async fn insist(app: &Router, path: &str, cookie: &str, body: &Value) {
-    while ask(app, "POST", path, cookie, body).await.0 != 200 {
+/// Asks again and again until it is done; false if that never comes.
+async fn insist(app: &Router, path: &str, cookie: &str, body: &Value) -> bool {
+    let mut last = Value::Null;
+    for _ in 0..400 {
+        let (status, _, answer) = ask(app, "POST", path, cookie, body).await;
+        if status == 200 {
+            return true;
+        }
+        last = answer;
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
+    eprintln!("{body} is never done at {path}: {last}");
+    false
 }
 
 /// Has the table made and started, over however many attempts that takes.
@@ -85,11 +93,15 @@ async fn make(app: &Router, seen: &Mutex<Seen>) {
         made.id = table["table"].as_str().unwrap().to_owned();
         made.key = table["key"].as_str().unwrap().to_owned();
         let path = format!("/api/tables/{}", made.id);
-        insist(app, &format!("{path}/join"), &blue, &json!({ "key": made.key })).await;
         let actions = format!("{path}/actions");
-        insist(app, &actions, &blue, &json!({ "id": "ready", "act": { "do": "ready", "ready": true } }))
-            .await;
-        insist(app, &actions, &red, &json!({ "id": "start", "act": { "do": "start" } })).await;
+        let ready = json!({ "id": "ready", "act": { "do": "ready", "ready": true } });
+        let start = json!({ "id": "start", "act": { "do": "start" } });
+        let begun = insist(app, &format!("{path}/join"), &blue, &json!({ "key": made.key })).await
+            && insist(app, &actions, &blue, &ready).await
+            && insist(app, &actions, &red, &start).await;
+        if !begun {
+            continue;
+        }
         *seen.lock().unwrap() = made;
         return;
     }
@@ -319,7 +331,7 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost_and_nothing_told_is_untru
     let number = |name: &str| std::env::var(name).ok().map(|value| value.parse::<u64>().expect("a number"));
     let seeds = match number("LOGRES_FAULT_SEED") {
         Some(seed) => seed..seed + 1,
-        None => 0..number("LOGRES_FAULT_RUNS").unwrap_or(200),
+        None => 0..number("LOGRES_FAULT_RUNS").unwrap_or(100),
     };
     let (runs, mut acknowledged) = (seeds.end - seeds.start, 0);
     for seed in seeds {
