@@ -20,8 +20,8 @@ export default defineConfig({
 	timeout: 240_000,
 	expect: { timeout: 30_000 },
 	workers: 2,
-	// A machine that does other things may be late once; Playwright then calls the test flaky in its list.
-	retries: 1,
+	// A machine that does other things may be late; Playwright then calls the test flaky in its list.
+	retries: 2,
 	fullyParallel: true,
 	reporter: [['list']],
 	use: {
