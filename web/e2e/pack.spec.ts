@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path';
 let server: ChildProcess;
 let folder: string;
 let address: string;
+/** A server that has just started compresses its files while the first visitor waits for them. */
+const START = 120_000;
 
 test.beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'logres-pack-'));
@@ -40,7 +42,7 @@ test('a table is drawn with the cards of the pack it is played with, and says so
 	await page.goto(address);
 	const card = page.locator('article.game', { has: page.getByRole('heading', { name: 'Merlin' }) });
 	await card.getByRole('button', { name: 'Play now' }).click();
-	await expect(page.locator('[data-thing^="quest:"] .points').first()).toBeVisible();
+	await expect(page.locator('[data-thing^="quest:"] .points').first()).toBeVisible({ timeout: START });
 	const points = await page.locator('[data-thing^="quest:"] .points').allTextContents();
 	expect(new Set(points)).toEqual(new Set(['9']));
 	expect(fetched.length).toBe(1);
@@ -56,7 +58,7 @@ test('a table whose cards could not be fetched is drawn once they can be', async
 	await page.goto(address);
 	const card = page.locator('article.game', { has: page.getByRole('heading', { name: 'Merlin' }) });
 	await card.getByRole('button', { name: 'Play now' }).click();
-	await expect(page.getByRole('alert')).toBeVisible();
-	await expect(page.locator('[data-thing^="quest:"] .points').first()).toHaveText('9');
+	await expect(page.getByRole('alert')).toBeVisible({ timeout: START });
+	await expect(page.locator('[data-thing^="quest:"] .points').first()).toHaveText('9', { timeout: START });
 	await expect(page.getByRole('alert')).toHaveCount(0);
 });
