@@ -13,7 +13,6 @@ const port = Number(process.env.LOGRES_PORT ?? 4183);
 const serverPort = process.env.LOGRES_DISK ? port + 1 : port;
 const database = binary ? join(mkdtempSync(join(tmpdir(), 'logres-')), 'tables.db') : '';
 
-
 export default defineConfig({
 	testDir: 'e2e',
 	testMatch: binary ? '*.spec.ts' : 'start.spec.ts',
@@ -27,14 +26,34 @@ export default defineConfig({
 	use: {
 		baseURL: `http://127.0.0.1:${port}`,
 		locale: 'en-GB',
-		launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+		},
 		viewport: { width: 1440, height: 900 },
 		contextOptions: { reducedMotion: 'reduce' },
 	},
 	webServer: [
-		...(binary ? [{ command: `${binary} serve --config e2e/server.toml --port ${serverPort} --database ${database}`, url: `http://127.0.0.1:${serverPort}/healthz`, reuseExistingServer: false, timeout: 60_000 }] : []),
+		...(binary
+			? [
+					{
+						command: `${binary} serve --config e2e/server.toml --port ${serverPort} --database ${database}`,
+						url: `http://127.0.0.1:${serverPort}/healthz`,
+						reuseExistingServer: false,
+						timeout: 60_000,
+					},
+				]
+			: []),
 		...(!binary || process.env.LOGRES_DISK
-			? [{ command: `npm run preview -- --host 127.0.0.1 --port ${port} --strictPort`, url: `http://127.0.0.1:${port}/`, reuseExistingServer: false, timeout: 60_000, env: { LOGRES_SERVER: `http://127.0.0.1:${serverPort}` } }]
+			? [
+					{
+						command: `npm run preview -- --host 127.0.0.1 --port ${port} --strictPort`,
+						url: `http://127.0.0.1:${port}/`,
+						reuseExistingServer: false,
+						timeout: 60_000,
+						env: { LOGRES_SERVER: `http://127.0.0.1:${serverPort}` },
+					},
+				]
 			: []),
 	],
 });

@@ -13,7 +13,12 @@ export default defineConfig({
 		proxy: { '/api': { target: process.env.LOGRES_SERVER ?? 'http://127.0.0.1:7117', ws: true } },
 	},
 	build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
-	test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], environmentOptions: { happyDOM: { width: 1440, height: 900 } }, testTimeout: 60_000 },
+	test: {
+		environment: 'happy-dom',
+		include: ['tests/**/*.test.ts'],
+		environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+		testTimeout: 60_000,
+	},
 	// Under test Svelte's client build is wanted, not the one for servers.
 	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

@@ -4,7 +4,8 @@ import { dice, nothingSerious, playByClicking } from './play.ts';
 /** Everything of the page that could give something away. */
 const everything = (page: Page) => page.evaluate(() => document.documentElement.outerHTML);
 /** The quests in the hand of whoever looks. */
-const hand = (page: Page) => page.locator('.foot .hand [data-thing^="quest:"]').evaluateAll((all) => all.map((each) => each.getAttribute('data-thing')!));
+const hand = (page: Page) =>
+	page.locator('.foot .hand [data-thing^="quest:"]').evaluateAll((all) => all.map((each) => each.getAttribute('data-thing')!));
 
 test('two people at one device play behind a curtain', async ({ page }) => {
 	test.setTimeout(240_000);
@@ -42,7 +43,12 @@ test('two people at one device play behind a curtain', async ({ page }) => {
 		turns.set(name, (turns.get(name) ?? 0) + 1);
 		for (const [other, quests] of secrets) {
 			if (other === name) continue;
-			for (const quest of quests) if (!mine.includes(quest)) expect(seen.includes(`data-thing="${quest}"`) && !(await page.locator(`.display [data-thing="${quest}"]`).count()), `${name} sees ${quest} of ${other}`).toBe(false);
+			for (const quest of quests)
+				if (!mine.includes(quest))
+					expect(
+						seen.includes(`data-thing="${quest}"`) && !(await page.locator(`.display [data-thing="${quest}"]`).count()),
+						`${name} sees ${quest} of ${other}`,
+					).toBe(false);
 		}
 		// One turn: as many decisions as it takes until the curtain falls.
 		for (let clicks = 0; clicks < 40 && !(await curtain.count()); clicks++) {

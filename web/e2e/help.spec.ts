@@ -36,7 +36,9 @@ test('a scoring is counted category by category, and adds up', async ({ page }) 
 	// It is told in parts where somebody has to decide something in between, which may be me; at every moment it adds up.
 	await expect(async () => {
 		if ((await lines.count()) < 3) await playByClicking(page, 1, roll);
-		const rows = await lines.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.replace('−', '-').trim() ?? '')));
+		const rows = await lines.evaluateAll((all) =>
+			all.map((row) => [...row.children].map((cell) => cell.textContent?.replace('−', '-').trim() ?? '')),
+		);
 		const total = rows.pop() ?? [];
 		// What brings nobody anything is not told, so not every category is there.
 		expect(rows.length).toBeGreaterThan(1);
@@ -55,7 +57,9 @@ test('a decision that deserves the whole eye comes as cards, the same as the lis
 	const words = (texts: string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
 	// Others may still be answering while one looks.
 	await expect(async () => {
-		expect(words(await cards.locator('b').allInnerTexts())).toEqual(words(await page.locator('.choices button.choice .what').allInnerTexts()));
+		expect(words(await cards.locator('b').allInnerTexts())).toEqual(
+			words(await page.locator('.choices button.choice .what').allInnerTexts()),
+		);
 		expect(await cards.count()).toBeGreaterThan(1);
 	}).toPass();
 	await nothingSerious(page);
@@ -75,7 +79,9 @@ test('the rules open beside the table at the paragraph of the decision; the menu
 	await expect(page.locator('dialog article .rule:focus, [role=dialog] article .rule:focus')).toBeVisible();
 	await nothingSerious(page);
 	// Where there is room for both, the table gives way, and nothing of it is covered that one might click.
-	const [board, choices, drawer] = await Promise.all(['.middle-ground', '.frame > footer', '.drawer'].map((part) => page.locator(part).boundingBox()));
+	const [board, choices, drawer] = await Promise.all(
+		['.middle-ground', '.frame > footer', '.drawer'].map((part) => page.locator(part).boundingBox()),
+	);
 	for (const part of [board, choices]) expect(part!.x + part!.width).toBeLessThanOrEqual(drawer!.x + 1);
 	expect(await page.locator('.middle').evaluate((middle) => middle.scrollWidth - middle.clientWidth)).toBe(0);
 	await page.keyboard.press('Escape');
@@ -90,7 +96,12 @@ test('the rules open beside the table at the paragraph of the decision; the menu
 });
 
 test('a table that cannot be is refused in the server’s own words', async ({ page }) => {
-	await page.route('**/api/tables', (route) => route.fulfill({ status: 400, json: { reason: 'garbled', sentence: 'The Market needs Gold.', text: null, clause: null, question: null, retry: null } }));
+	await page.route('**/api/tables', (route) =>
+		route.fulfill({
+			status: 400,
+			json: { reason: 'garbled', sentence: 'The Market needs Gold.', text: null, clause: null, question: null, retry: null },
+		}),
+	);
 	await page.goto('/#/make/merlin');
 	await page.getByRole('button', { name: 'Make a table' }).click();
 	await expect(page.getByRole('alert')).toHaveText('The Market needs Gold.');
@@ -111,10 +122,14 @@ test('cards travel to their place, and nothing is left of the journey', async ({
 	await sitDown(page, 'Camelot', 'As printed', '3 seats');
 	for (let i = 0; i < 60 && (await flights()) < 3; i++) await playByClicking(page, 1, dice(i));
 	expect(await flights()).toBeGreaterThanOrEqual(3);
-	await expect.poll(() => page.evaluate(() => [...document.body.children].filter((each) => (each as HTMLElement).style.position === 'fixed').length)).toBe(0);
+	await expect
+		.poll(() => page.evaluate(() => [...document.body.children].filter((each) => (each as HTMLElement).style.position === 'fixed').length))
+		.toBe(0);
 	await expect(page.locator('[style*="visibility: hidden"]')).toHaveCount(0);
 	// The log keeps up with the game.
-	await expect.poll(() => page.locator('.log ol').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight)).toBeLessThan(90);
+	await expect
+		.poll(() => page.locator('.log ol').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
+		.toBeLessThan(90);
 	// Whoever wants stillness gets it at once.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.waitForTimeout(500);

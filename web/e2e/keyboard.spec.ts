@@ -39,7 +39,8 @@ test('a whole game of Camelot by keys alone, and on to its replay', async ({ pag
 	await sitDown(page, 'Camelot', 'First game', '3 seats');
 	const decisions = await typeUntil(page, '.result[role=dialog]', 2000);
 	expect(decisions).toBeGreaterThan(12);
-	for (let i = 0; i < 30 && !(await page.evaluate(() => document.activeElement?.textContent === 'Replay')); i++) await page.keyboard.press('Tab');
+	for (let i = 0; i < 30 && !(await page.evaluate(() => document.activeElement?.textContent === 'Replay')); i++)
+		await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible();
 });

@@ -27,7 +27,11 @@ test.beforeAll(async () => {
 	// With `LOGRES_DISK` the client of `dist` is looked at, not the one inside the binary.
 	const web = process.env.LOGRES_DISK ? `web = ${JSON.stringify(resolve('dist'))}\n` : '';
 	writeFileSync(join(folder, 'server.toml'), `content = [${JSON.stringify(pack)}]\n${web}${config}`);
-	server = spawn(process.env.LOGRES!, ['serve', '--config', join(folder, 'server.toml'), '--port', '0', '--database', join(folder, 'tables.db')], { stdio: ['ignore', 'pipe', 'inherit'] });
+	server = spawn(
+		process.env.LOGRES!,
+		['serve', '--config', join(folder, 'server.toml'), '--port', '0', '--database', join(folder, 'tables.db')],
+		{ stdio: ['ignore', 'pipe', 'inherit'] },
+	);
 	address = await new Promise((ready) => server.stdout!.once('data', (line: Buffer) => ready(line.toString().trim())));
 });
 
@@ -54,7 +58,9 @@ test('a table is drawn with the cards of the pack it is played with, and says so
 
 test('a table whose cards could not be fetched is drawn once they can be', async ({ page }) => {
 	let failures = 3;
-	await page.route('**/api/content/**', (route) => (failures-- > 0 ? route.fulfill({ status: 503, body: 'Come back later.' }) : route.continue()));
+	await page.route('**/api/content/**', (route) =>
+		failures-- > 0 ? route.fulfill({ status: 503, body: 'Come back later.' }) : route.continue(),
+	);
 	await page.goto(address);
 	const card = page.locator('article.game', { has: page.getByRole('heading', { name: 'Merlin' }) });
 	await card.getByRole('button', { name: 'Play now' }).click();

@@ -32,7 +32,19 @@ export async function look(page: Page): Promise<Sight> {
 			const reach = (element: Element, mine: (at: Element | null) => boolean): [number, number][] => {
 				const { left, top, width, height } = element.getBoundingClientRect();
 				if (width === 0 || height === 0) return [];
-				for (const [u, v] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.8], [0.15, 0.15], [0.85, 0.85], [0.1, 0.9], [0.9, 0.1], [0.97, 0.5], [0.5, 0.03]] as const) {
+				for (const [u, v] of [
+					[0.5, 0.5],
+					[0.25, 0.5],
+					[0.75, 0.5],
+					[0.5, 0.2],
+					[0.5, 0.8],
+					[0.15, 0.15],
+					[0.85, 0.85],
+					[0.1, 0.9],
+					[0.9, 0.1],
+					[0.97, 0.5],
+					[0.5, 0.03],
+				] as const) {
 					const x = left + width * u;
 					const y = top + height * v;
 					if (x > 0 && y > 0 && x < innerWidth && y < innerHeight && mine(document.elementFromPoint(x, y))) return [[x, y]];
@@ -42,7 +54,9 @@ export async function look(page: Page): Promise<Sight> {
 			const all = (query: string): Element[] => [...document.querySelectorAll(query)];
 			const button = (element: Element) => reach(element, (at) => at !== null && element.contains(at));
 			const words = all('.menu button:not(.no)').flatMap(button);
-			const glowing = words.length ? [] : all('[data-glow]').flatMap((element) => reach(element, (at) => live(at) === element.getAttribute('data-thing')));
+			const glowing = words.length
+				? []
+				: all('[data-glow]').flatMap((element) => reach(element, (at) => live(at) === element.getAttribute('data-thing')));
 			const listed = words.length ? [] : all('.choices button.choice').flatMap(button);
 			return words.length + glowing.length + listed.length ? { over, words, glowing, listed } : undefined;
 		},
@@ -54,7 +68,11 @@ export async function look(page: Page): Promise<Sight> {
 
 /** One of the places that can be clicked. Now and then one of the list, so that choices about nothing on the board are taken too. */
 export function pick(sight: Sight, roll: (sides: number) => number): [number, number] {
-	const from = sight.words.length ? sight.words : sight.glowing.length && (roll(4) > 0 || !sight.listed.length) ? sight.glowing : sight.listed;
+	const from = sight.words.length
+		? sight.words
+		: sight.glowing.length && (roll(4) > 0 || !sight.listed.length)
+			? sight.glowing
+			: sight.listed;
 	return from[roll(from.length)]!;
 }
 
@@ -97,5 +115,9 @@ export async function sitDown(page: Page, game: 'Merlin' | 'Camelot', setup: str
 /** Nothing stands in the way of those who do not see, or see and point otherwise. */
 export async function nothingSerious(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.filter((each) => each.impact === 'serious' || each.impact === 'critical').map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+	expect(
+		violations
+			.filter((each) => each.impact === 'serious' || each.impact === 'critical')
+			.map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+	).toEqual([]);
 }

@@ -110,7 +110,9 @@ test('a move is on the screen soon after the server’s word', async ({ page }) 
 	const times = await page.evaluate(() => window.pace.samples.map((sample) => sample.painted - sample.heard));
 	const sorted = times.sort((a, b) => a - b);
 	const part = (of: number): number => sorted[Math.floor(sorted.length * of)] ?? Infinity;
-	console.log(`a move is drawn ${part(0.5).toFixed(0)} ms after the server's word (median of ${sorted.length}; fastest tenth ${part(0.1).toFixed(0)} ms)`);
+	console.log(
+		`a move is drawn ${part(0.5).toFixed(0)} ms after the server's word (median of ${sorted.length}; fastest tenth ${part(0.1).toFixed(0)} ms)`,
+	);
 	// `npm run pace` measures it; a machine that runs tests does other things meanwhile, so only what is plainly wrong fails here.
 	expect(sorted.length).toBeGreaterThan(0);
 	expect(part(0.1)).toBeLessThan(1000);

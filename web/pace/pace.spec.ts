@@ -74,7 +74,9 @@ for (const [game, setup, seats] of GAMES) {
 			work: work / Math.max(1, moves),
 		};
 		rows.push(row);
-		console.log(`${game}, ${setup}: ${row.work.toFixed(1)} ms of work a move; ${line(row.heard)} from the server's word, ${line(row.clicked)} from a click`);
+		console.log(
+			`${game}, ${setup}: ${row.work.toFixed(1)} ms of work a move; ${line(row.heard)} from the server's word, ${line(row.clicked)} from a click`,
+		);
 	});
 }
 

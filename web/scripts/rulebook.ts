@@ -32,7 +32,8 @@ export interface Chapter {
 export function chapter(markdown: string, book: string): Chapter {
 	const clauses: Chapter['clauses'] = [];
 	const title = markdown.match(/^#\s+(.+)$/m)?.[1]?.trim() ?? '';
-	const link = (html: string): string => html.replace(CLAUSE, (clause) => `<a class="clause" href="#/rules/${book}/${clause}">${clause}</a>`);
+	const link = (html: string): string =>
+		html.replace(CLAUSE, (clause) => `<a class="clause" href="#/rules/${book}/${clause}">${clause}</a>`);
 	const marked = new Marked({
 		renderer: {
 			paragraph({ tokens, text }) {
@@ -55,4 +56,9 @@ export function chapter(markdown: string, book: string): Chapter {
 	return { title, html: html.replaceAll('<table>', '<div class="table"><table>').replaceAll('</table>', '</table></div>'), clauses };
 }
 
-const plain = (text: string): string => text.replace(/[*_`]/g, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[^\S\u00a0]+/g, ' ').trim();
+const plain = (text: string): string =>
+	text
+		.replace(/[*_`]/g, '')
+		.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+		.replace(/[^\S\u00a0]+/g, ' ')
+		.trim();

@@ -29,7 +29,9 @@ function keysOf(file) {
 const OWN = 'web.ftl';
 const PREFIX = 'web-';
 
-const languages = readdirSync(lang, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const languages = readdirSync(lang, { withFileTypes: true })
+	.filter((entry) => entry.isDirectory())
+	.map((entry) => entry.name);
 const files = readdirSync(join(lang, 'en')).filter((name) => name.endsWith('.ftl'));
 const home = new Map();
 for (const file of files) {
@@ -37,7 +39,8 @@ for (const file of files) {
 	for (const key of english) {
 		if (home.has(key)) faults.push(`lang/en/${file}: ${key} stands already in ${home.get(key)}`);
 		home.set(key, file);
-		if ((file === OWN) !== key.startsWith(PREFIX)) faults.push(`lang/en/${file}: keys of ${OWN}, and no others, begin with ${PREFIX}: ${key}`);
+		if ((file === OWN) !== key.startsWith(PREFIX))
+			faults.push(`lang/en/${file}: keys of ${OWN}, and no others, begin with ${PREFIX}: ${key}`);
 	}
 	for (const language of languages.filter((name) => name !== 'en')) {
 		const path = join(lang, language, file);

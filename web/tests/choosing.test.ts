@@ -3,8 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { Choosing } from '../src/input/choosing.svelte.ts';
 import type { Offer, Question } from '../src/wire/types.ts';
 
-const offer = (number: number, ...things: string[]): Offer => ({ number, choice: `choice ${number}`, code: number, things, text: { key: 'x', args: {} } });
-const question = (offers: Offer[], ticket = 1): Question => ({ ticket, seat: 0, text: { key: 'q', args: {} }, clause: '', offers, barred: [] });
+const offer = (number: number, ...things: string[]): Offer => ({
+	number,
+	choice: `choice ${number}`,
+	code: number,
+	things,
+	text: { key: 'x', args: {} },
+});
+const question = (offers: Offer[], ticket = 1): Question => ({
+	ticket,
+	seat: 0,
+	text: { key: 'q', args: {} },
+	clause: '',
+	offers,
+	barred: [],
+});
 
 function asking(...offers: Offer[]): Choosing {
 	const choosing = new Choosing();

@@ -7,14 +7,26 @@ import type { LogLine } from '../src/table/table.svelte.ts';
 import type { Gap } from '../src/wire/types.ts';
 
 let n = 0;
-const line = (key: string, args: Record<string, Gap> = {}, by?: number): LogLine => ({ n: ++n, step: n, text: { key, args }, things: [], by });
+const line = (key: string, args: Record<string, Gap> = {}, by?: number): LogLine => ({
+	n: ++n,
+	step: n,
+	text: { key, args },
+	things: [],
+	by,
+});
 const seat = (seat: number): Gap => ({ seat });
 const number = (number: number): Gap => ({ number });
 const text = (text: string): Gap => ({ text });
 
 describe('the log', () => {
 	it('is grouped by turns, and says the same thing once with a count', () => {
-		const told = [line('log-quest-drawn'), line('log-quest-drawn'), line('log-turn', { seat: seat(1) }), line('log-moved'), line('log-round')];
+		const told = [
+			line('log-quest-drawn'),
+			line('log-quest-drawn'),
+			line('log-turn', { seat: seat(1) }),
+			line('log-moved'),
+			line('log-round'),
+		];
 		const all = turns(told, 0, (each) => (typeof each.text === 'string' ? '' : each.text.key));
 		expect(all.map((turn) => [turn.seat, turn.lines.map((each) => [each.words, each.times])])).toEqual([
 			[undefined, [['log-quest-drawn', 2]]],
@@ -24,7 +36,12 @@ describe('the log', () => {
 	});
 
 	it('tells what others did since, and which of it names me', () => {
-		const told = [line('log-moved', { seat: seat(0) }, 0), line('log-moved', { seat: seat(1) }, 1), line('log-sent-home', { seat: seat(0) }, 1), line('log-turn', { seat: seat(0) }, 1)];
+		const told = [
+			line('log-moved', { seat: seat(0) }, 0),
+			line('log-moved', { seat: seat(1) }, 1),
+			line('log-sent-home', { seat: seat(0) }, 1),
+			line('log-turn', { seat: seat(0) }, 1),
+		];
 		const news = digest(told, told[0]!.n, 0);
 		expect(news.count).toBe(3);
 		expect(news.mine).toEqual([told[2]]);

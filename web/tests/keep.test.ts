@@ -9,11 +9,23 @@ describe('keeping what did not change', () => {
 	});
 
 	it('changes only what leads to the difference', () => {
-		const old = { castles: [{ thing: 'a', dice: [1, 2] }, { thing: 'b', dice: [3] }], domain: { rows: 3 } };
+		const old = {
+			castles: [
+				{ thing: 'a', dice: [1, 2] },
+				{ thing: 'b', dice: [3] },
+			],
+			domain: { rows: 3 },
+		};
 		const fresh = structuredClone(old);
 		fresh.castles[1]!.dice[0] = 4;
 		const kept = keep(old, fresh);
-		expect(kept).toEqual({ castles: [{ thing: 'a', dice: [1, 2] }, { thing: 'b', dice: [4] }], domain: { rows: 3 } });
+		expect(kept).toEqual({
+			castles: [
+				{ thing: 'a', dice: [1, 2] },
+				{ thing: 'b', dice: [4] },
+			],
+			domain: { rows: 3 },
+		});
 		expect(kept.castles).not.toBe(old.castles);
 		expect(kept.castles[0]).toBe(old.castles[0]);
 		expect(kept.castles[1]).not.toBe(old.castles[1]);
@@ -21,8 +33,15 @@ describe('keeping what did not change', () => {
 	});
 
 	it('knows the members of a list by their names, wherever they stand', () => {
-		const old = [{ thing: 'a', count: 1 }, { thing: 'c', count: 2 }];
-		const kept = keep(old, [{ thing: 'a', count: 1 }, { thing: 'b', count: 9 }, { thing: 'c', count: 2 }]);
+		const old = [
+			{ thing: 'a', count: 1 },
+			{ thing: 'c', count: 2 },
+		];
+		const kept = keep(old, [
+			{ thing: 'a', count: 1 },
+			{ thing: 'b', count: 9 },
+			{ thing: 'c', count: 2 },
+		]);
 		expect(kept.map((each) => each.thing)).toEqual(['a', 'b', 'c']);
 		expect(kept[0]).toBe(old[0]);
 		expect(kept[2]).toBe(old[1]);

@@ -9,7 +9,14 @@ const line = (key: string, args: Record<string, Gap>): LogLine => ({ n: ++n, ste
 
 describe('luck against expectation', () => {
 	it('counts the dice of each seat against the mean of their faces', () => {
-		const roll = (seat: number, ...pips: number[]) => line('log-rolled', { seat: { seat }, first: { number: pips[0]! }, second: { number: pips[1]! }, third: { number: pips[2]! }, merlin: { number: pips[3]! } });
+		const roll = (seat: number, ...pips: number[]) =>
+			line('log-rolled', {
+				seat: { seat },
+				first: { number: pips[0]! },
+				second: { number: pips[1]! },
+				third: { number: pips[2]! },
+				merlin: { number: pips[3]! },
+			});
 		expect(luck([roll(1, 6, 6, 6, 6), roll(0, 1, 1, 1, 1), roll(1, 1, 1, 1, 1)], BUILT_IN)).toEqual([
 			{ seat: 0, dice: 4, pips: 4, expected: 14 },
 			{ seat: 1, dice: 8, pips: 28, expected: 28 },
@@ -27,7 +34,14 @@ describe('luck against expectation', () => {
 	});
 
 	it('counts the points on the quests one drew', () => {
-		const mine = cardLuck([line('log-quest-seen', { seat: { seat: 2 }, card: { number: 1 } }), line('log-quest-seen', { seat: { seat: 1 }, card: { number: 2 } })], 2, BUILT_IN)!;
+		const mine = cardLuck(
+			[
+				line('log-quest-seen', { seat: { seat: 2 }, card: { number: 1 } }),
+				line('log-quest-seen', { seat: { seat: 1 }, card: { number: 2 } }),
+			],
+			2,
+			BUILT_IN,
+		)!;
 		expect(mine.cards).toBe(1);
 		expect(mine.worth).toBeGreaterThan(0);
 		expect(mine.expected).toBeGreaterThan(0.9);

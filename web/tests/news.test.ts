@@ -10,7 +10,13 @@ const actor = (name: string, seat: number): Actor => ({ name, person: name.toLow
 const moved: Told = { n: 1, step: 1, event: null, text: { key: 'log-moved', args: { seat: { seat: 1 } } }, things: [] };
 
 let number = 0;
-const event = (happened: Happened, who: Actor | null = null, told: Told[] = []): TableEvent => ({ number: (number += 1), at: 0, who, happened, told });
+const event = (happened: Happened, who: Actor | null = null, told: Told[] = []): TableEvent => ({
+	number: (number += 1),
+	at: 0,
+	who,
+	happened,
+	told,
+});
 
 beforeAll(() => texts.speak('en'));
 
@@ -45,6 +51,8 @@ it('tells who proposed, who agreed and what came of it', () => {
 		event({ what: 'voted', ballot: 9, seat: 1, yes: true }, blue),
 		event({ what: 'carried', ballot: 9, tally }),
 		event({ what: 'absent', seat: 1 }, blue),
-	].flatMap((each) => lines(each, sitting)).map((line) => table.line(line));
+	]
+		.flatMap((each) => lines(each, sitting))
+		.map((line) => table.line(line));
 	expect(words).toEqual(['Red proposes a pause.', 'Blue agrees.', 'Agreed: a pause (Red, Blue).', 'Blue counts as absent.']);
 });

@@ -11,15 +11,34 @@ import Stage from './Stage.svelte';
  * The client contains no rule: whatever the engine offers, it offers exactly that. So the engine's offers are replaced with
  * nonsense, and the client has to offer exactly the nonsense.
  */
-const offer = (number: number, ...things: string[]): Offer => ({ number, choice: `nonsense ${number}`, code: 60_000 + number, things, text: { key: `utter nonsense ${number}`, args: {} } });
+const offer = (number: number, ...things: string[]): Offer => ({
+	number,
+	choice: `nonsense ${number}`,
+	code: 60_000 + number,
+	things,
+	text: { key: `utter nonsense ${number}`, args: {} },
+});
 
 const NONSENSE: Record<'merlin' | 'camelot', { offers: Offer[]; drawn: string[] }> = {
 	merlin: {
-		offers: [offer(1, 'hex:3', 'ring:17'), offer(2, 'hex:3', 'die:yellow:2'), offer(3, 'castle:green:material:blue'), offer(4, 'the moon'), offer(5), offer(6, 'pile:quests', 'inner:4')],
+		offers: [
+			offer(1, 'hex:3', 'ring:17'),
+			offer(2, 'hex:3', 'die:yellow:2'),
+			offer(3, 'castle:green:material:blue'),
+			offer(4, 'the moon'),
+			offer(5),
+			offer(6, 'pile:quests', 'inner:4'),
+		],
 		drawn: ['hex:3', 'ring:17', 'die:yellow:2', 'pile:quests', 'inner:4'],
 	},
 	camelot: {
-		offers: [offer(1, 'engines', 'quest:grail'), offer(2, 'quest:grail', 'hand:merlin'), offer(3, 'pile:black'), offer(4, 'hand:no-such-card'), offer(5)],
+		offers: [
+			offer(1, 'engines', 'quest:grail'),
+			offer(2, 'quest:grail', 'hand:merlin'),
+			offer(3, 'pile:black'),
+			offer(4, 'hand:no-such-card'),
+			offer(5),
+		],
 		drawn: ['engines', 'quest:grail', 'hand:merlin', 'pile:black'],
 	},
 };
@@ -29,13 +48,19 @@ afterEach(cleanup);
 async function stage(game: 'merlin' | 'camelot') {
 	const backend = { answer: vi.fn(), undo: vi.fn(), redo: vi.fn(), restart: vi.fn(), speak: vi.fn(), talk: vi.fn() } satisfies Backend;
 	const table = new Table(backend);
-	table.people = ['A', 'B', 'C', 'D', 'E'].map((name, seat) => ({ seat, name, enamel: (['red', 'blue', 'green', 'yellow', 'purple'] as const)[seat]!, letter: name }));
+	table.people = ['A', 'B', 'C', 'D', 'E'].map((name, seat) => ({
+		seat,
+		name,
+		enamel: (['red', 'blue', 'green', 'yellow', 'purple'] as const)[seat]!,
+		letter: name,
+	}));
 	const position = game === 'merlin' ? merlinPosition(merlinScene(true)) : camelotPosition(camelotScene(true));
 	table.show({ ...position, question: { ...position.question!, offers: NONSENSE[game].offers, barred: [] } });
 	const { container } = render(Stage, { table, game });
 	// A table is drawn part by part; the log comes last, on a busy machine after more than the usual second.
 	await vi.waitFor(() => expect(container.querySelector('.log')).not.toBeNull(), { timeout: 30_000 });
-	const things = (): string[] => [...new Set([...container.querySelectorAll('[data-glow]')].map((element) => element.getAttribute('data-thing') ?? ''))].sort();
+	const things = (): string[] =>
+		[...new Set([...container.querySelectorAll('[data-glow]')].map((element) => element.getAttribute('data-thing') ?? ''))].sort();
 	const click = async (thing: string): Promise<void> => {
 		await fireEvent.click(container.querySelector(`[data-thing="${thing}"]`)!);
 		await tick();

@@ -6,7 +6,8 @@ import type { Gap } from '../src/wire/generated/Gap.ts';
 let n = 0;
 const line = (key: string, args: Record<string, Gap> = {}): LogLine => ({ n: ++n, step: n, text: { key, args }, things: [] });
 const quest = (name: string): Record<string, Gap> => ({ quest: { text: `camelot-quest-${name}` } });
-const keys = (lines: LogLine[] | undefined): string[] => (lines ?? []).map((each) => (typeof each.text === 'string' ? each.text : each.text.key));
+const keys = (lines: LogLine[] | undefined): string[] =>
+	(lines ?? []).map((each) => (typeof each.text === 'string' ? each.text : each.text.key));
 
 describe('how a quest ended', () => {
 	it('is what was told last, with the swords, engines and relics told after it', () => {

@@ -41,5 +41,8 @@ it('the frames of a board that lowers the odd columns are those of its mirror im
 	const { domain } = BUILT_IN.merlin;
 	const written = domain.frames;
 	expect(frames(domain)).toEqual(written);
-	expect(frames({ ...domain, layout: { lower_columns: 'odd' } })).toEqual({ top: written.top.toReversed(), bottom: written.bottom.toReversed() });
+	expect(frames({ ...domain, layout: { lower_columns: 'odd' } })).toEqual({
+		top: written.top.toReversed(),
+		bottom: written.bottom.toReversed(),
+	});
 });

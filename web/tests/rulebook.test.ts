@@ -42,7 +42,9 @@ describe('what tells about a thing', () => {
 	const known = new Set(
 		['merlin', 'camelot'].flatMap((book) => {
 			const folder = join(import.meta.dirname, '../../rulebook/en', book);
-			return readdirSync(folder).flatMap((file) => chapter(readFileSync(join(folder, file), 'utf8'), book).clauses.map((clause) => clause.id));
+			return readdirSync(folder).flatMap((file) =>
+				chapter(readFileSync(join(folder, file), 'utf8'), book).clauses.map((clause) => clause.id),
+			);
 		}),
 	);
 

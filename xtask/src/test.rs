@@ -120,7 +120,7 @@ fn web() -> Result<()> {
     }
     packages()?;
     codegen::check()?;
-    for script in ["check", "test", "build", "size"] {
+    for script in ["lint", "check", "test", "build", "size"] {
         call("npm run --silent").and(script).within("web").run()?;
     }
     Ok(())

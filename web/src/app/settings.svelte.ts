@@ -78,4 +78,5 @@ export function applyPreferences(): void {
 }
 
 /** Should pieces move? */
-export const moves = (): boolean => preferences.motion === 'full' || (preferences.motion === 'system' && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+export const moves = (): boolean =>
+	preferences.motion === 'full' || (preferences.motion === 'system' && !matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -17,7 +17,8 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 	/** Whoever looks at all hands sees that of the knight in turn. */
 	const looked = own ?? view.knights.find((knight) => knight.hand !== undefined && knight.seat === view.turn.seat);
 	const ended = outcomes(told);
-	const standing = (place: string): number[] => view.knights.filter((knight) => knight.standing === 'living' && knight.place === place).map((knight) => seatOf(knight.seat));
+	const standing = (place: string): number[] =>
+		view.knights.filter((knight) => knight.standing === 'living' && knight.place === place).map((knight) => seatOf(knight.seat));
 
 	const base = (id: string, finished = false) => {
 		const facts = printed.quests.quest[id];
@@ -30,7 +31,11 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 			over: finished ? over(ended.get(id)) : undefined,
 			brought: finished ? ended.get(id)?.brought : undefined,
 			relic: relic && view.relics[relic] === 'quest' ? relic : undefined,
-			attached: [...(view.heroism === id ? ['heroism'] : []), ...(id === 'grail' && view.grail.dark_forest ? ['dark-forest'] : []), ...((id === 'picts' || id === 'saxons') && view[id].mordred ? ['mordred'] : [])],
+			attached: [
+				...(view.heroism === id ? ['heroism'] : []),
+				...(id === 'grail' && view.grail.dark_forest ? ['dark-forest'] : []),
+				...((id === 'picts' || id === 'saxons') && view[id].mordred ? ['mordred'] : []),
+			],
 		};
 	};
 	const combat = (id: 'tournament' | 'lancelot' | 'dragon'): CombatQuest => {
@@ -38,7 +43,17 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		const black = laid.black.map((card) => blackCard(card.card, printed, id));
 		const sum = (cards: Card[]) => cards.reduce((total, card) => total + (card.value ?? 0), 0);
 		const white = laid.white.map((name) => whiteCard(name, ''));
-		return { ...base(id, laid.finished), kind: 'combat', white, whiteRoom: printed.quests.quest[id]?.white ?? 0, black, blackRoom: printed.quests.quest[id]?.black ?? 0, whiteSum: sum(white), blackSum: sum(black), hidden: black.filter((card) => card.value === undefined).length };
+		return {
+			...base(id, laid.finished),
+			kind: 'combat',
+			white,
+			whiteRoom: printed.quests.quest[id]?.white ?? 0,
+			black,
+			blackRoom: printed.quests.quest[id]?.black ?? 0,
+			whiteSum: sum(white),
+			blackSum: sum(black),
+			hidden: black.filter((card) => card.value === undefined).length,
+		};
 	};
 	const war = (id: 'picts' | 'saxons'): WarQuest => {
 		const stands: WarView = view[id];
@@ -61,12 +76,21 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		...(view.lancelot.finished ? [combat('dragon')] : [combat('lancelot')]),
 		war('picts'),
 		war('saxons'),
-		{ ...base('excalibur', view.excalibur.finished), kind: 'excalibur', at: view.excalibur.position, lost: printed.numbers.excalibur.min, won: printed.numbers.excalibur.max },
+		{
+			...base('excalibur', view.excalibur.finished),
+			kind: 'excalibur',
+			at: view.excalibur.position,
+			lost: printed.numbers.excalibur.min,
+			won: printed.numbers.excalibur.max,
+		},
 		{ ...base('grail', view.grail.finished), kind: 'grail', slots: view.grail.slots },
 	];
 
 	return {
-		swords: [...Array.from({ length: view.swords.white }, () => 'white' as const), ...Array.from({ length: view.swords.black }, () => 'black' as const)],
+		swords: [
+			...Array.from({ length: view.swords.white }, () => 'white' as const),
+			...Array.from({ length: view.swords.black }, () => 'black' as const),
+		],
 		swordsEnd: printed.numbers.ends.swords_end,
 		engines: view.engines,
 		enginesEnd: printed.numbers.ends.engines_lose,
@@ -118,9 +142,21 @@ const receiver = (who: string | undefined): Card['to'] => (who === undefined || 
 
 /** Cards lying open for a decision, and what they are called. */
 function openCards(view: CamelotView, printed: Printed['camelot']): Pick<CamelotScene, 'pool' | 'poolTitle'> {
-	if (view.pool) return { pool: (view.pool.cards ?? Array.from({ length: view.pool.count }, () => undefined)).map((name, i) => ({ ...whiteCard(name, 'pool:'), to: receiver(view.pool?.to?.[i]) })), poolTitle: t('camelot-pool-share') };
-	if (view.held.length) return { pool: view.held.map((held) => ({ ...blackCard(held.card, printed), thing: `held:${held.card ?? ''}` })), poolTitle: t('camelot-pool-held') };
-	if (view.card) return { pool: [{ ...blackCard(view.card.card ?? view.card.family, printed), thing: 'card' }], poolTitle: t('camelot-pool-drawn') };
+	if (view.pool)
+		return {
+			pool: (view.pool.cards ?? Array.from({ length: view.pool.count }, () => undefined)).map((name, i) => ({
+				...whiteCard(name, 'pool:'),
+				to: receiver(view.pool?.to?.[i]),
+			})),
+			poolTitle: t('camelot-pool-share'),
+		};
+	if (view.held.length)
+		return {
+			pool: view.held.map((held) => ({ ...blackCard(held.card, printed), thing: `held:${held.card ?? ''}` })),
+			poolTitle: t('camelot-pool-held'),
+		};
+	if (view.card)
+		return { pool: [{ ...blackCard(view.card.card ?? view.card.family, printed), thing: 'card' }], poolTitle: t('camelot-pool-drawn') };
 	if (view.laid.length) return { pool: view.laid.map((name) => whiteCard(name, 'laid:')), poolTitle: t('camelot-pool-laid') };
 	return { pool: [] };
 }

@@ -5,7 +5,32 @@ import { QUEST_MARK, cardMark } from './marks.ts';
 
 /** Questions that deserve the whole eye: few answers, and nothing to look for on the board. They look the same for every role. */
 const FOCUSED = new Set(
-	['evil', 'merlin-evil', 'traitor-evil', 'traitor-raid', 'consent', 'propose', 'armour-take', 'armour-look', 'parley', 'counter', 'counter-agreed', 'special-power', 'give-up-excalibur', 'face', 'which-war', 'volunteer', 'save', 'siege-kay', 'quest-kay', 'fate', 'convocation', 'call', 'merlin-after', 'confer'].map((name) => `camelot-ask-${name}`),
+	[
+		'evil',
+		'merlin-evil',
+		'traitor-evil',
+		'traitor-raid',
+		'consent',
+		'propose',
+		'armour-take',
+		'armour-look',
+		'parley',
+		'counter',
+		'counter-agreed',
+		'special-power',
+		'give-up-excalibur',
+		'face',
+		'which-war',
+		'volunteer',
+		'save',
+		'siege-kay',
+		'quest-kay',
+		'fate',
+		'convocation',
+		'call',
+		'merlin-after',
+		'confer',
+	].map((name) => `camelot-ask-${name}`),
 );
 export const isFocused = (question: string): boolean => FOCUSED.has(question);
 

@@ -26,7 +26,18 @@ export interface CamelotView {
 	engines: number;
 	/** `quest`, `gone`, or whoever has it. */
 	relics: Record<'armour' | 'excalibur' | 'grail', string>;
-	knights: { seat: Enamel; knight?: string; standing: Standing; life: number; place?: string; cards: number; hand?: string[]; loyalty?: 'loyal' | 'traitor'; shown: boolean; accused: boolean }[];
+	knights: {
+		seat: Enamel;
+		knight?: string;
+		standing: Standing;
+		life: number;
+		place?: string;
+		cards: number;
+		hand?: string[];
+		loyalty?: 'loyal' | 'traitor';
+		shown: boolean;
+		accused: boolean;
+	}[];
 	merlin?: { standing: Standing; life: number; cards: number; row?: string[]; controller?: Enamel };
 	loyalty: { undealt: number; looked: boolean };
 	tournament: CombatView;

@@ -17,7 +17,8 @@ export const words = {
 		if (card.name.startsWith('lancelot-')) return t('card-lancelot-dragon');
 		return named(card.side === 'white' ? 'card' : 'evil', card.name);
 	},
-	card: (card: Card): string => (card.value === undefined ? words.title(card) : t('card-valued', { card: words.title(card), value: card.value })),
+	card: (card: Card): string =>
+		card.value === undefined ? words.title(card) : t('card-valued', { card: words.title(card), value: card.value }),
 	/** One sentence that says how a quest stands. */
 	stand: (quest: Quest): string => {
 		if (quest.over) return named('quest', quest.over);
@@ -27,9 +28,18 @@ export const words = {
 			case 'war':
 				return t('camelot-war', { next: quest.values[quest.white.length] ?? 0, warriors: quest.warriors, most: quest.warriorsRoom });
 			case 'excalibur':
-				return t('camelot-excalibur', { side: quest.at > 0 ? 'knights' : quest.at < 0 ? 'evil' : 'middle', steps: Math.abs(quest.at), win: quest.won - quest.at, lose: quest.at - quest.lost });
+				return t('camelot-excalibur', {
+					side: quest.at > 0 ? 'knights' : quest.at < 0 ? 'evil' : 'middle',
+					steps: Math.abs(quest.at),
+					win: quest.won - quest.at,
+					lose: quest.at - quest.lost,
+				});
 			case 'grail':
-				return t('camelot-grail', { white: quest.slots.filter((slot) => slot === 'grail').length, black: quest.slots.filter((slot) => slot === 'despair' || slot === 'desolation').length, free: quest.slots.filter((slot) => slot === 'empty').length });
+				return t('camelot-grail', {
+					white: quest.slots.filter((slot) => slot === 'grail').length,
+					black: quest.slots.filter((slot) => slot === 'despair' || slot === 'desolation').length,
+					free: quest.slots.filter((slot) => slot === 'empty').length,
+				});
 		}
 	},
 };

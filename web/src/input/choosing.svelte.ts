@@ -29,11 +29,15 @@ export class Choosing {
 	/** What a click can narrow to now. */
 	readonly glow: ReadonlyMap<string, readonly Offer[]> = $derived(byThing(this.open, this.picked));
 	/** What is barred, by thing. */
-	readonly bars: ReadonlyMap<string, Barred> = $derived(new Map(this.barred.flatMap((bar) => bar.things.map((thing) => [thing, bar] as const))));
+	readonly bars: ReadonlyMap<string, Barred> = $derived(
+		new Map(this.barred.flatMap((bar) => bar.things.map((thing) => [thing, bar] as const))),
+	);
 	/** Offers that concern no thing at all: they are buttons only. */
 	readonly plain: readonly Offer[] = $derived(this.offers.filter((offer) => offer.things.length === 0));
 	/** Nothing on the board tells the remaining offers apart: they must be told apart by their words. */
-	readonly undecided: boolean = $derived(this.picked.length > 0 && this.open.length > 1 && ![...this.glow.values()].some((offers) => offers.length < this.open.length));
+	readonly undecided: boolean = $derived(
+		this.picked.length > 0 && this.open.length > 1 && ![...this.glow.values()].some((offers) => offers.length < this.open.length),
+	);
 
 	/** How each thing that was ever drawn stands to the question. */
 	readonly #standings = new Map<string, Standing>();

@@ -13,10 +13,17 @@ export function merlinScene(view: MerlinView, setup: Setup, printed: Printed['me
 	const modules = new Set(setup.modules);
 	const seats = view.castles.length;
 	const circle = printed.provinces.provinces.map((each) => each.province as Colour);
-	const ringName = modules.has('gold') ? (modules.has('arthur') ? 'gold-arthur' : 'gold-base') : modules.has('arthur') ? 'arthur-outer' : 'base';
+	const ringName = modules.has('gold')
+		? modules.has('arthur')
+			? 'gold-arthur'
+			: 'gold-base'
+		: modules.has('arthur')
+			? 'arthur-outer'
+			: 'base';
 	/** A frame above each column of the domain. */
 	const columns = printed.domain.frames.top.length;
-	const spaces = (ring: keyof Printed['merlin']['ring'], name: string): Space[] => printed.ring[ring].spaces.map((written, i) => space(typeof written === 'string' ? written : written.space, `${name}:${i}`));
+	const spaces = (ring: keyof Printed['merlin']['ring'], name: string): Space[] =>
+		printed.ring[ring].spaces.map((written, i) => space(typeof written === 'string' ? written : written.space, `${name}:${i}`));
 	const seatOf = (colour: Enamel): number => ENAMELS.indexOf(colour);
 
 	const scene: MerlinScene = {
@@ -33,7 +40,16 @@ export function merlinScene(view: MerlinView, setup: Setup, printed: Printed['me
 			...frames(printed.domain),
 			hexes: view.board.domain.map((tile, i): Hex => {
 				const owner = view.castles.findIndex((castle) => castle.manors.includes(i));
-				return { column: i % columns, row: Math.trunc(i / columns), terrain: tile.terrain, tower: tile.tower, manor: owner < 0 ? undefined : owner, hut: false, tile: false, thing: `hex:${i}` };
+				return {
+					column: i % columns,
+					row: Math.trunc(i / columns),
+					terrain: tile.terrain,
+					tower: tile.tower,
+					manor: owner < 0 ? undefined : owner,
+					hut: false,
+					tile: false,
+					thing: `hex:${i}`,
+				};
 			}),
 		},
 		display: view.board.display.filter((card) => card !== null).map((card) => quest(card, view, printed)),
@@ -68,7 +84,13 @@ function figures(view: MerlinView, modules: ReadonlySet<string>): Figure[] {
 	return [
 		{ id: 'merlin', kind: 'merlin', ...spot(view.board.merlin), thing: 'figure:merlin' },
 		...(modules.has('arthur') ? [{ id: 'arthur', kind: 'arthur' as const, ...spot(view.board.arthur), thing: 'figure:arthur' }] : []),
-		...view.castles.map((castle, seat) => ({ id: `knight:${seat}`, kind: 'knight' as const, seat, ...spot(castle.knight), thing: `figure:${castle.colour}` })),
+		...view.castles.map((castle, seat) => ({
+			id: `knight:${seat}`,
+			kind: 'knight' as const,
+			seat,
+			...spot(castle.knight),
+			thing: `figure:${castle.colour}`,
+		})),
 	];
 }
 
@@ -86,9 +108,13 @@ function province(view: MerlinView, colour: Colour): Province {
 		stock: GOODS.map((kind, i) => ({ kind, colour, count: stock[i]?.[colour] ?? 0, thing: `good:${colour}:${kind}` })),
 		slots: HENCHMEN.map((kind) => {
 			const seat = castles.findIndex((castle) => castle.henchmen[kind] === colour);
-			return seat < 0 ? { kind, thing: `slot:${colour}:${kind}` } : { kind, holds: kind, seat, thing: `henchman:${castles[seat]?.colour}:${kind}` };
+			return seat < 0
+				? { kind, thing: `slot:${colour}:${kind}` }
+				: { kind, holds: kind, seat, thing: `henchman:${castles[seat]?.colour}:${kind}` };
 		}),
-		influence: castles.map((castle, seat) => ({ seat, count: castle.influence[colour], extra: 0, thing: `influence:${castle.colour}:${colour}` })).filter((share) => share.count > 0),
+		influence: castles
+			.map((castle, seat) => ({ seat, count: castle.influence[colour], extra: 0, thing: `influence:${castle.colour}:${colour}` }))
+			.filter((share) => share.count > 0),
 		blocked: false,
 		thing: `province:${colour}`,
 	};
@@ -110,7 +136,8 @@ function quest(card: number, view: MerlinView, printed: Printed['merlin']): Ques
 	};
 }
 
-const pieces = (kind: string, counts: PerProvince, thing: (colour: Colour) => string): Piece[] => COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({ kind, colour, count: counts[colour], thing: thing(colour) }));
+const pieces = (kind: string, counts: PerProvince, thing: (colour: Colour) => string): Piece[] =>
+	COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({ kind, colour, count: counts[colour], thing: thing(colour) }));
 
 function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: boolean, printed: Printed['merlin']): Castle {
 	const name = castle.colour;
@@ -125,7 +152,13 @@ function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: bo
 		active: mine && !view.over,
 		dice: castle.dice.map((die, i) => {
 			const written = i < 3 ? `knight-${i}` : (labels[i] ?? '');
-			return { kind: kinds[i] ?? 'knight', value: die.number, used: die.used, chosen: mine && view.turn.chosen === written, thing: `die:${name}:${labels[i]}` };
+			return {
+				kind: kinds[i] ?? 'knight',
+				value: die.number,
+				used: die.used,
+				chosen: mine && view.turn.chosen === written,
+				thing: `die:${name}:${labels[i]}`,
+			};
 		}),
 		goods: [
 			...pieces('shield', castle.shields, (colour) => `castle:${name}:shield:${colour}`),
@@ -133,7 +166,12 @@ function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: bo
 			...pieces('material', castle.materials, (colour) => `castle:${name}:material:${colour}`),
 		],
 		traitors: pieces('traitor', castle.traitors, (colour) => `traitor:${name}:${colour}`),
-		henchmen: HENCHMEN.map((kind) => ({ kind, home: castle.henchmen[kind] === null, where: castle.henchmen[kind] ?? undefined, thing: `henchman:${name}:${kind}` })),
+		henchmen: HENCHMEN.map((kind) => ({
+			kind,
+			home: castle.henchmen[kind] === null,
+			where: castle.henchmen[kind] ?? undefined,
+			thing: `henchman:${name}:${kind}`,
+		})),
 		counts: [
 			{ kind: 'apple', count: castle.apples, thing: `apple:${name}` },
 			{ kind: 'staff', count: castle.staffs, thing: `staff:${name}` },

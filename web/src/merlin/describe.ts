@@ -5,9 +5,19 @@ import { words } from './words.ts';
 
 /** Merlin's table in words. */
 export function describe(scene: MerlinScene, name: (seat: number) => string): Section[] {
-	const list = (pieces: { kind: string; colour?: (typeof scene.provinces)[number]['colour']; count: number; thing: string }[]) => pieces.filter((piece) => piece.count > 0).map((piece) => words.counted(piece)).join(', ') || t('text-nothing');
+	const list = (pieces: { kind: string; colour?: (typeof scene.provinces)[number]['colour']; count: number; thing: string }[]) =>
+		pieces
+			.filter((piece) => piece.count > 0)
+			.map((piece) => words.counted(piece))
+			.join(', ') || t('text-nothing');
 	return [
-		{ title: t('text-course'), lines: [t('merlin-round', { round: scene.round, rounds: scene.rounds }), t('merlin-next-scoring', { round: scene.scorings.find((round) => round >= scene.round) ?? scene.rounds })] },
+		{
+			title: t('text-course'),
+			lines: [
+				t('merlin-round', { round: scene.round, rounds: scene.rounds }),
+				t('merlin-next-scoring', { round: scene.scorings.find((round) => round >= scene.round) ?? scene.rounds }),
+			],
+		},
 		{
 			title: t('text-ring'),
 			lines: [
@@ -19,8 +29,15 @@ export function describe(scene: MerlinScene, name: (seat: number) => string): Se
 			title: t('text-provinces'),
 			lines: scene.provinces.map((province) => {
 				const title = words.province(province.colour, province.quarter);
-				const standing = province.slots.filter((slot) => slot.seat !== undefined).map((slot) => t('text-henchman', { henchman: t(`piece-${slot.holds ?? 'henchman'}`), owner: name(slot.seat!) }));
-				const shares = province.influence.map((share) => t('text-influence', { owner: share.seat === 'morgana' ? t('merlin-morgana') : name(share.seat), count: share.count + share.extra }));
+				const standing = province.slots
+					.filter((slot) => slot.seat !== undefined)
+					.map((slot) => t('text-henchman', { henchman: t(`piece-${slot.holds ?? 'henchman'}`), owner: name(slot.seat!) }));
+				const shares = province.influence.map((share) =>
+					t('text-influence', {
+						owner: share.seat === 'morgana' ? t('merlin-morgana') : name(share.seat),
+						count: share.count + share.extra,
+					}),
+				);
 				return `${title}: ${[list(province.stock), ...standing, ...shares].join('; ')}`;
 			}),
 		},
@@ -28,7 +45,10 @@ export function describe(scene: MerlinScene, name: (seat: number) => string): Se
 			title: t('merlin-domain'),
 			lines: [
 				t('text-frames', { top: scene.domain.top.map(words.colour).join(', '), bottom: scene.domain.bottom.map(words.colour).join(', ') }),
-				...scene.domain.hexes.map((hex, i) => `${i}. ${t('text-place', { column: hex.column + 1, row: hex.row + 1 })}: ${words.hex(hex.terrain, hex.tower, hex.manor === undefined ? undefined : name(hex.manor))}`),
+				...scene.domain.hexes.map(
+					(hex, i) =>
+						`${i}. ${t('text-place', { column: hex.column + 1, row: hex.row + 1 })}: ${words.hex(hex.terrain, hex.tower, hex.manor === undefined ? undefined : name(hex.manor))}`,
+				),
 			],
 		},
 		{ title: t('merlin-display'), lines: [...scene.display.map(card), t('merlin-pile', { count: scene.pile.count })] },
@@ -46,13 +66,19 @@ export function describe(scene: MerlinScene, name: (seat: number) => string): Se
 
 	function here(at: number, ring: 'outer' | 'inner'): string {
 		const figures = scene.figures.filter((figure) => figure.ring === ring && figure.at === at);
-		return figures.length ? ` (${figures.map((figure) => words.figure(figure, figure.seat === undefined ? undefined : name(figure.seat))).join(', ')})` : '';
+		return figures.length
+			? ` (${figures.map((figure) => words.figure(figure, figure.seat === undefined ? undefined : name(figure.seat))).join(', ')})`
+			: '';
 	}
 
 	function card(quest: (typeof scene.display)[number]): string {
 		const open = quest.icons.filter((icon) => icon.met === false);
 		const told = quest.icons.every((icon) => icon.met !== undefined);
-		const state = !told ? '' : open.length ? `. ${t('text-missing', { icons: open.map((icon) => words.icon(icon)).join(', ') })}` : `. ${t('merlin-quest-ready')}`;
+		const state = !told
+			? ''
+			: open.length
+				? `. ${t('text-missing', { icons: open.map((icon) => words.icon(icon)).join(', ') })}`
+				: `. ${t('merlin-quest-ready')}`;
 		return `${words.quest(quest)}${state}`;
 	}
 }

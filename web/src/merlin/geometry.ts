@@ -18,7 +18,8 @@ export function sector(from: number, to: number, inner: number, outer: number): 
 }
 
 /** Angles that spread `count` things evenly about `middle`, `step` apart. */
-export const spread = (count: number, middle: number, step: number): number[] => Array.from({ length: count }, (_, i) => middle + (i - (count - 1) / 2) * step);
+export const spread = (count: number, middle: number, step: number): number[] =>
+	Array.from({ length: count }, (_, i) => middle + (i - (count - 1) / 2) * step);
 
 /** The shorter way round from one place on a ring to another, in places; positive is clockwise. */
 export function shortest(from: number, to: number, size: number): number {

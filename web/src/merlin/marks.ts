@@ -9,7 +9,14 @@ export interface SpaceMarks {
 	wreath?: boolean;
 }
 
-const OF: Record<string, Mark> = { shield: 'shield', flag: 'flag', material: 'material', influence: 'influence', henchman: 'henchman', manor: 'manor' };
+const OF: Record<string, Mark> = {
+	shield: 'shield',
+	flag: 'flag',
+	material: 'material',
+	influence: 'influence',
+	henchman: 'henchman',
+	manor: 'manor',
+};
 
 const PLAIN: Record<string, Mark> = {
 	build: 'manor',

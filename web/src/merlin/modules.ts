@@ -24,7 +24,18 @@ interface Extras {
 	arthur?: { display: (number | null)[]; pile: number; castles: { tiles: number[]; total: number }[] };
 	'kings-favor'?: { seals: { henchman: Henchman; row: number; resting?: boolean }[][] };
 	market?: { board: Wares; castles: Wares[] };
-	knights?: { castles: { knights: string[]; tiles: Record<string, number>; defended: Colour[]; allies: string[]; sheriff: Colour | null; 'manor-tiles': number[]; 'influence-tiles': PerProvince }[]; stacks: string[][] };
+	knights?: {
+		castles: {
+			knights: string[];
+			tiles: Record<string, number>;
+			defended: Colour[];
+			allies: string[];
+			sheriff: Colour | null;
+			'manor-tiles': number[];
+			'influence-tiles': PerProvince;
+		}[];
+		stacks: string[][];
+	};
 	caerleon?: { quarters: Record<Colour, string | null> };
 	treasures?: { tiles: (number | null)[]; staffs: number };
 	morgana?: {
@@ -41,7 +52,8 @@ interface Extras {
 }
 
 /** Repeated tiles are written once with a count; here they are counted out, as the engine numbers them. */
-const counted = <T extends { count?: number }>(tiles: T[]): T[] => tiles.flatMap((tile) => Array.from({ length: tile.count ?? 1 }, () => tile));
+const counted = <T extends { count?: number }>(tiles: T[]): T[] =>
+	tiles.flatMap((tile) => Array.from({ length: tile.count ?? 1 }, () => tile));
 
 /** The tiles of a content by their numbers, counted out once. */
 interface Tiles {
@@ -77,14 +89,28 @@ function addGold(scene: MerlinScene, gold: NonNullable<Extras['gold']>): void {
 	for (const castle of scene.castles) {
 		const purse = gold.purses[castle.seat];
 		if (!purse) continue;
-		castle.counts.push({ kind: 'gold', count: purse.gold, thing: `gold:${colourOf(castle.seat)}` }, { kind: 'mistletoe', count: purse.mistletoe, thing: `mistletoe:${colourOf(castle.seat)}` });
+		castle.counts.push(
+			{ kind: 'gold', count: purse.gold, thing: `gold:${colourOf(castle.seat)}` },
+			{ kind: 'mistletoe', count: purse.mistletoe, thing: `mistletoe:${colourOf(castle.seat)}` },
+		);
 	}
-	scene.supply.push({ kind: 'gold', count: gold.supply.gold, thing: 'supply:gold' }, { kind: 'mistletoe', count: gold.supply.mistletoe, thing: 'supply:mistletoe' });
+	scene.supply.push(
+		{ kind: 'gold', count: gold.supply.gold, thing: 'supply:gold' },
+		{ kind: 'mistletoe', count: gold.supply.mistletoe, thing: 'supply:mistletoe' },
+	);
 }
 
 function addArthur(scene: MerlinScene, arthur: NonNullable<Extras['arthur']>, { picts }: Tiles): void {
-	const pict = (number: number): Pict => ({ number: picts[number - 1]?.number ?? 0, bonus: picts[number - 1]?.bonus ?? '', thing: `pict:${number}` });
-	scene.picts = { open: arthur.display.filter((tile) => tile !== null).map(pict), piles: [arthur.pile], totals: arthur.castles.map((castle) => castle.total) };
+	const pict = (number: number): Pict => ({
+		number: picts[number - 1]?.number ?? 0,
+		bonus: picts[number - 1]?.bonus ?? '',
+		thing: `pict:${number}`,
+	});
+	scene.picts = {
+		open: arthur.display.filter((tile) => tile !== null).map(pict),
+		piles: [arthur.pile],
+		totals: arthur.castles.map((castle) => castle.total),
+	};
 	for (const castle of scene.castles) castle.picts = (arthur.castles[castle.seat]?.tiles ?? []).map(pict);
 }
 
@@ -95,14 +121,25 @@ function addFavor(scene: MerlinScene, favor: NonNullable<Extras['kings-favor']>,
 		castle.favors = columns.flatMap((column) =>
 			[1, 2, 3].map((row) => {
 				const seal = seals.find((each) => each.henchman === column && each.row === row);
-				return { column, row, seal: !seal ? ('none' as const) : seal.resting ? ('down' as const) : ('up' as const), thing: `favor:${colourOf(castle.seat)}:${column}:${row}` };
+				return {
+					column,
+					row,
+					seal: !seal ? ('none' as const) : seal.resting ? ('down' as const) : ('up' as const),
+					thing: `favor:${colourOf(castle.seat)}:${column}:${row}`,
+				};
 			}),
 		);
 	}
 }
 
 function addMarket(scene: MerlinScene, market: NonNullable<Extras['market']>): void {
-	const tiles = (kind: 'shield' | 'material', counts: PerProvince, prefix: string): Piece[] => COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({ kind: `${kind}-tile`, colour, count: counts[colour], thing: `${prefix}:${kind}:${colour}` }));
+	const tiles = (kind: 'shield' | 'material', counts: PerProvince, prefix: string): Piece[] =>
+		COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({
+			kind: `${kind}-tile`,
+			colour,
+			count: counts[colour],
+			thing: `${prefix}:${kind}:${colour}`,
+		}));
 	const { board } = market;
 	scene.market = {
 		pieces: [
@@ -118,9 +155,12 @@ function addMarket(scene: MerlinScene, market: NonNullable<Extras['market']>): v
 		if (!wares) continue;
 		const name = colourOf(castle.seat);
 		castle.goods.push(...tiles('shield', wares.shields, `tile:${name}`), ...tiles('material', wares.materials, `tile:${name}`));
-		castle.dice.push(...wares.workers.map((number) => ({ kind: 'worker' as const, value: number, used: false, thing: `worker:${name}:${number}` })));
+		castle.dice.push(
+			...wares.workers.map((number) => ({ kind: 'worker' as const, value: number, used: false, thing: `worker:${name}:${number}` })),
+		);
 		if (wares['plus-ones']) castle.counts.push({ kind: 'plus-one', count: wares['plus-ones'], thing: `plus-one:${name}` });
-		if (wares['apple-mistletoes']) castle.counts.push({ kind: 'apple-or-mistletoe', count: wares['apple-mistletoes'], thing: `fruit:${name}` });
+		if (wares['apple-mistletoes'])
+			castle.counts.push({ kind: 'apple-or-mistletoe', count: wares['apple-mistletoes'], thing: `fruit:${name}` });
 		for (const province of scene.provinces) {
 			const share = province.influence.find((each) => each.seat === castle.seat);
 			if (share) share.extra += wares.under[province.colour];
@@ -135,12 +175,19 @@ function addDecree(scene: MerlinScene, decree: NonNullable<Extras['decree']>, { 
 		castle.decrees = [{ kind: 'decree', count: owned.length, thing: `decrees:${colourOf(castle.seat)}` }];
 	}
 	/** Tiles I have looked at. */
-	scene.decrees = scene.provinces.flatMap((province) => (decree.on[province.colour]?.tiles ?? []).map((tile) => ({ province: province.colour, gives: decrees[tile - 1]?.gives ?? '', thing: `decree:${tile}` })));
+	scene.decrees = scene.provinces.flatMap((province) =>
+		(decree.on[province.colour]?.tiles ?? []).map((tile) => ({
+			province: province.colour,
+			gives: decrees[tile - 1]?.gives ?? '',
+			thing: `decree:${tile}`,
+		})),
+	);
 }
 
 /** Quarters keep the colours of the provinces, but store things by their kind and hold other henchmen. */
 function addCaerleon(scene: MerlinScene, view: MerlinView, caerleon: NonNullable<Extras['caerleon']>, supply: Purse | undefined): void {
-	const goods = (kind: 'shield' | 'flag' | 'material', counts: PerProvince): Stock[] => COLOURS.map((colour) => ({ kind, colour, count: counts[colour], thing: `good:${colour}:${kind}` }));
+	const goods = (kind: 'shield' | 'flag' | 'material', counts: PerProvince): Stock[] =>
+		COLOURS.map((colour) => ({ kind, colour, count: counts[colour], thing: `good:${colour}:${kind}` }));
 	const stored: Record<string, () => Stock[]> = {
 		forge: () => goods('shield', view.board.shields),
 		quarry: () => goods('material', view.board.materials),
@@ -155,10 +202,21 @@ function addCaerleon(scene: MerlinScene, view: MerlinView, caerleon: NonNullable
 		const quarter = caerleon.quarters[province.colour] ?? undefined;
 		province.quarter = quarter;
 		province.stock = quarter ? (stored[quarter]?.() ?? []) : [];
-		const here = view.castles.flatMap((castle, seat) => HENCHMEN.filter((kind) => castle.henchmen[kind] === province.colour).map((kind): Slot => ({ kind, holds: kind, seat, thing: `henchman:${castle.colour}:${kind}` })));
+		const here = view.castles.flatMap((castle, seat) =>
+			HENCHMEN.filter((kind) => castle.henchmen[kind] === province.colour).map((kind): Slot => ({
+				kind,
+				holds: kind,
+				seat,
+				thing: `henchman:${castle.colour}:${kind}`,
+			})),
+		);
 		const others = here.filter((slot) => slot.kind !== 'lady');
 		const free = (kind: Slot['kind'], i: number): Slot => ({ kind, thing: `slot:${province.colour}:${kind}:${i}` });
-		province.slots = [here.find((slot) => slot.kind === 'lady') ?? free('lady', 0), others[0] ?? free('any', 1), others[1] ?? free('any', 2)];
+		province.slots = [
+			here.find((slot) => slot.kind === 'lady') ?? free('lady', 0),
+			others[0] ?? free('any', 1),
+			others[1] ?? free('any', 2),
+		];
 	}
 }
 
@@ -184,25 +242,47 @@ function addKnights(scene: MerlinScene, knights: NonNullable<Extras['knights']>)
 			if (seated.sheriff === province.colour) province.sheriff = castle.seat;
 		}
 	}
-	scene.draft = knights.stacks.map((stack) => stack.map((name) => ({ name, thing: `table-knight:${name}` }))).filter((stack) => stack.length > 0);
+	scene.draft = knights.stacks
+		.map((stack) => stack.map((name) => ({ name, thing: `table-knight:${name}` })))
+		.filter((stack) => stack.length > 0);
 }
 
 function addMorgana(scene: MerlinScene, witch: NonNullable<Extras['morgana']>, printed: Printed['merlin']): void {
 	const numbers = printed.morgana.places.numbers;
-	const onCauldron = (slot: number): number | undefined => witch.dice.find((die) => typeof die.place === 'object' && die.place.cauldron === slot)?.number;
+	const onCauldron = (slot: number): number | undefined =>
+		witch.dice.find((die) => typeof die.place === 'object' && die.place.cauldron === slot)?.number;
 	scene.witch = {
-		dice: witch.dice.map((die, i) => ({ kind: 'morgana', value: die.number, used: die.place !== 'pentagram', chosen: die.place === 'hand', thing: `witch-die:${i}` })),
-		cauldrons: witch.cauldrons.map((cauldron, slot) => ({ number: numbers[slot] ?? slot + 1, face: cauldron.brew ?? '', die: onCauldron(slot), thing: `cauldron:${slot + 1}` })),
+		dice: witch.dice.map((die, i) => ({
+			kind: 'morgana',
+			value: die.number,
+			used: die.place !== 'pentagram',
+			chosen: die.place === 'hand',
+			thing: `witch-die:${i}`,
+		})),
+		cauldrons: witch.cauldrons.map((cauldron, slot) => ({
+			number: numbers[slot] ?? slot + 1,
+			face: cauldron.brew ?? '',
+			die: onCauldron(slot),
+			thing: `cauldron:${slot + 1}`,
+		})),
 		poisonPlace: 'witch-place:poison',
-		horn: { kind: 'horn', count: 1, thing: 'relic:horn', holder: scene.castles.find((castle) => castle.relics.some((relic) => relic.kind === 'horn'))?.seat },
+		horn: {
+			kind: 'horn',
+			count: 1,
+			thing: 'relic:horn',
+			holder: scene.castles.find((castle) => castle.relics.some((relic) => relic.kind === 'horn'))?.seat,
+		},
 		pentagrams: witch.pentagrams.map((colour) => ENAMELS.indexOf(colour)),
 	};
-	for (const castle of scene.castles) castle.counts.push({ kind: 'poisoned-apple', count: witch.poison[castle.seat] ?? 0, thing: `poison:${colourOf(castle.seat)}` });
+	for (const castle of scene.castles)
+		castle.counts.push({ kind: 'poisoned-apple', count: witch.poison[castle.seat] ?? 0, thing: `poison:${colourOf(castle.seat)}` });
 	for (const hex of witch.huts) if (scene.domain.hexes[hex]) scene.domain.hexes[hex].hut = true;
 	for (const province of scene.provinces) {
 		province.blocked = witch.morgana === province.colour;
-		for (const share of province.influence) if (typeof share.seat === 'number') share.extra += witch['on-top'][share.seat]?.[province.colour] ?? 0;
-		if (witch.lone[province.colour]) province.influence.push({ seat: 'morgana', count: witch.lone[province.colour], extra: 0, thing: `dark:${province.colour}` });
+		for (const share of province.influence)
+			if (typeof share.seat === 'number') share.extra += witch['on-top'][share.seat]?.[province.colour] ?? 0;
+		if (witch.lone[province.colour])
+			province.influence.push({ seat: 'morgana', count: witch.lone[province.colour], extra: 0, thing: `dark:${province.colour}` });
 	}
 	const at = scene.ring.findIndex((space) => space.kind === 'province' && space.of === witch.morgana);
 	if (at >= 0) scene.figures.push({ id: 'morgana', kind: 'morgana', ring: 'outer', at, thing: 'morgana' });

@@ -9,11 +9,19 @@ const named = (prefix: string, name: string): string => t(`${prefix}-${name}` as
 
 export const words = {
 	colour,
-	province: (name: Colour, quarter?: string): string => (quarter ? t('merlin-quarter', { quarter: named('quarter', quarter), colour: colour(name) }) : t('merlin-province', { colour: colour(name), 'colour-key': name, emblem: t(`emblem-${name}`) })),
+	province: (name: Colour, quarter?: string): string =>
+		quarter
+			? t('merlin-quarter', { quarter: named('quarter', quarter), colour: colour(name) })
+			: t('merlin-province', { colour: colour(name), 'colour-key': name, emblem: t(`emblem-${name}`) }),
 	stock: (kind: string, of: Colour | undefined, count: number): string => t('merlin-stock', { thing: words.piece(kind, of), count }),
-	piece: (kind: string, of?: Colour): string => (of ? t('merlin-coloured', { thing: named('piece', kind), colour: colour(of) }) : named('piece', kind)),
-	slot: (province: string, kind: string, owner?: string): string => (owner ? t('merlin-slot-held', { province, henchman: named('piece', kind), owner }) : t('merlin-slot-free', { province, henchman: named('piece', kind) })),
-	influence: (province: string, owner: string, count: number, extra: number): string => t('merlin-influence', { province, owner, count, extra }),
+	piece: (kind: string, of?: Colour): string =>
+		of ? t('merlin-coloured', { thing: named('piece', kind), colour: colour(of) }) : named('piece', kind),
+	slot: (province: string, kind: string, owner?: string): string =>
+		owner
+			? t('merlin-slot-held', { province, henchman: named('piece', kind), owner })
+			: t('merlin-slot-free', { province, henchman: named('piece', kind) }),
+	influence: (province: string, owner: string, count: number, extra: number): string =>
+		t('merlin-influence', { province, owner, count, extra }),
 	decrees: (province: string, count: number): string => t('merlin-decrees', { province, count }),
 	/** The engine's own words for a space. */
 	space: (space: Space): string => texts.format(`space-${space.written}`),
@@ -26,9 +34,19 @@ export const words = {
 		const thing = named('piece', icon.what);
 		if (icon.where === 'any') return t('merlin-any', { thing });
 		const henchman = !['shield', 'flag', 'material', 'influence'].includes(icon.what);
-		return t(henchman || icon.what === 'influence' ? 'merlin-in' : 'merlin-coloured', { thing, colour: colour(icon.where), 'colour-key': icon.where });
+		return t(henchman || icon.what === 'influence' ? 'merlin-in' : 'merlin-coloured', {
+			thing,
+			colour: colour(icon.where),
+			'colour-key': icon.where,
+		});
 	},
-	quest: (quest: Quest): string => t('merlin-quest', { number: quest.id, points: quest.points, icons: quest.icons.map((icon) => words.icon(icon)).join(', ') }),
-	treasure: (treasure: { kind: string; points?: number; goods: string[] }): string => t(`treasure-${treasure.kind}` as Key, { points: treasure.points ?? 0, goods: treasure.goods.map((good) => named('piece', good)).join(', ') }),
-	hex: (terrain: string, tower: boolean, owner?: string): string => t('merlin-hex', { terrain: named('terrain', terrain), tower: tower ? 'yes' : 'no', owner: owner ?? 'none' }),
+	quest: (quest: Quest): string =>
+		t('merlin-quest', { number: quest.id, points: quest.points, icons: quest.icons.map((icon) => words.icon(icon)).join(', ') }),
+	treasure: (treasure: { kind: string; points?: number; goods: string[] }): string =>
+		t(`treasure-${treasure.kind}` as Key, {
+			points: treasure.points ?? 0,
+			goods: treasure.goods.map((good) => named('piece', good)).join(', '),
+		}),
+	hex: (terrain: string, tower: boolean, owner?: string): string =>
+		t('merlin-hex', { terrain: named('terrain', terrain), tower: tower ? 'yes' : 'no', owner: owner ?? 'none' }),
 };

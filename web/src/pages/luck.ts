@@ -47,10 +47,14 @@ export interface CardLuck {
 	expected: number;
 }
 
-const mean = (all: readonly (readonly [worth: number, count: number])[]): number => all.reduce((sum, [worth, count]) => sum + worth * count, 0) / all.reduce((sum, [, count]) => sum + count, 0);
+const mean = (all: readonly (readonly [worth: number, count: number])[]): number =>
+	all.reduce((sum, [worth, count]) => sum + worth * count, 0) / all.reduce((sum, [, count]) => sum + count, 0);
 
 /** Which sentences tell of a card that came, and what it is worth: the points of a quest, the number of a Fight card. */
-const CARDS: Record<string, { what: CardLuck['what']; worth: (card: Gap | undefined, printed: Printed) => number | undefined; mean: (printed: Printed) => number }> = {
+const CARDS: Record<
+	string,
+	{ what: CardLuck['what']; worth: (card: Gap | undefined, printed: Printed) => number | undefined; mean: (printed: Printed) => number }
+> = {
 	'log-quest-seen': {
 		what: 'quests',
 		worth: (card, { merlin }) => (card && 'number' in card ? merlin.quests.cards[card.number - 1]?.points : undefined),

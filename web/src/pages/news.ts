@@ -3,7 +3,10 @@ import type { Motion, TableEvent } from '../wire/types.ts';
 
 /** A motion in words; `name` tells who sits where. */
 export function motionWords(motion: Motion, name: (seat: number) => string, asker = ''): string {
-	return t(`motion-${motion.motion}`, { name: motion.motion === 'replace' ? name(motion.seat) : asker, step: motion.motion === 'rewind' ? motion.step : 0 });
+	return t(`motion-${motion.motion}`, {
+		name: motion.motion === 'replace' ? name(motion.seat) : asker,
+		step: motion.motion === 'rewind' ? motion.step : 0,
+	});
 }
 
 /** What happened at the table and is no move of the game, in words, with the names people had then; nothing where that is not worth a line. */
@@ -38,7 +41,10 @@ export function news(event: TableEvent, name: (seat: number) => string): string 
 		case 'carried':
 		case 'lost':
 			if (!happened.tally) return undefined;
-			return t(`news-${happened.what}`, { motion: motionWords(happened.tally.motion, name), names: happened.tally.yes.map((each) => each.name).join(', ') });
+			return t(`news-${happened.what}`, {
+				motion: motionWords(happened.tally.motion, name),
+				names: happened.tally.yes.map((each) => each.name).join(', '),
+			});
 		default:
 			return undefined;
 	}

@@ -13,6 +13,14 @@ export function people(room: Room): Person[] {
 	return room.chairs.map((chair) => {
 		const enamel: Enamel = (ENAMELS as readonly string[]).includes(chair.name) ? (chair.name as Enamel) : (ENAMELS[chair.seat] ?? 'white');
 		const name = chair.person?.name ?? (chair.bot ? botName(chair.seat) : '–');
-		return { seat: chair.seat, name, enamel, letter: enamel.charAt(0).toUpperCase(), bot: chair.person === null && chair.bot !== null, away: chair.person !== null && !chair.here, clock: chair.clock === null ? undefined : { left: chair.clock, running: chair.running, heard: Date.now() } };
+		return {
+			seat: chair.seat,
+			name,
+			enamel,
+			letter: enamel.charAt(0).toUpperCase(),
+			bot: chair.person === null && chair.bot !== null,
+			away: chair.person !== null && !chair.here,
+			clock: chair.clock === null ? undefined : { left: chair.clock, running: chair.running, heard: Date.now() },
+		};
 	});
 }

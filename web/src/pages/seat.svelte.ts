@@ -44,7 +44,11 @@ export class Place {
 		this.close();
 		const key = keyOf(this.id);
 		const token = voiceOf(this.id);
-		const line = new Line((after) => api.socketUrl(this.id, after), ['logres', ...(key ? [`key.${key}`] : []), ...(token ? [`token.${token}`] : [])], { hear: (message) => this.#hear(message), state: (state) => (this.line = state) });
+		const line = new Line(
+			(after) => api.socketUrl(this.id, after),
+			['logres', ...(key ? [`key.${key}`] : []), ...(token ? [`token.${token}`] : [])],
+			{ hear: (message) => this.#hear(message), state: (state) => (this.line = state) },
+		);
 		// What the page knows already is not asked for again.
 		this.#line = line;
 		line.open();
@@ -78,7 +82,8 @@ export class Place {
 				this.#heard.lines.push(...lines(message, this.#sitting, this.table.position?.step));
 				this.#wake();
 				// What I answered myself I know; the rest of the log is news to me.
-				if (message.happened.what === 'answered' && typeof this.viewer === 'object' && message.happened.seat === this.viewer.seat) this.table.mark = message.number * 1000 + 999;
+				if (message.happened.what === 'answered' && typeof this.viewer === 'object' && message.happened.seat === this.viewer.seat)
+					this.table.mark = message.number * 1000 + 999;
 				if (message.happened.what === 'started' && this.room) this.room = { ...this.room, phase: 'playing' };
 				break;
 			case 'position':
@@ -146,7 +151,14 @@ export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] 
 	sitting.hear(event);
 	const names = sitting.names;
 	const by = happened.what === 'answered' ? happened.seat : undefined;
-	const told = event.told.map((each, i): LogLine => ({ n: number * 1000 + i, step: each.step, text: each.text, things: each.things, by, names }));
+	const told = event.told.map((each, i): LogLine => ({
+		n: number * 1000 + i,
+		step: each.step,
+		text: each.text,
+		things: each.things,
+		by,
+		names,
+	}));
 	if (happened.what === 'said' || happened.what === 'talked') {
 		const speaker = 'seat' in happened.speaker ? happened.speaker.seat : happened.speaker.watcher;
 		return [{ n: number * 1000, step, text: happened.text, things: [], speaker, names }];

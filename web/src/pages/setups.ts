@@ -11,10 +11,12 @@ import type { GameInfo, SetInfo } from '../wire/types.ts';
 export const worded = (key: string, otherwise: string): string => (texts.has(key) ? texts.format(key) : otherwise);
 
 /** The set of that name; the one for a first game where there is none. */
-export const setOf = (info: GameInfo | undefined, name: string | undefined): SetInfo | undefined => info?.sets.find((each) => each.name === name) ?? info?.sets[0];
+export const setOf = (info: GameInfo | undefined, name: string | undefined): SetInfo | undefined =>
+	info?.sets.find((each) => each.name === name) ?? info?.sets[0];
 
 /** A number of seats that fits: the wanted one, or the middle of those there are. */
-export const seatsOf = (counts: readonly number[], wanted: number | undefined): number => (wanted !== undefined && counts.includes(wanted) ? wanted : (counts[Math.trunc(counts.length / 2)] ?? 2));
+export const seatsOf = (counts: readonly number[], wanted: number | undefined): number =>
+	wanted !== undefined && counts.includes(wanted) ? wanted : (counts[Math.trunc(counts.length / 2)] ?? 2);
 
 /** The picture of a module; a module we have not heard of gets a scroll. */
 export const moduleMark = (module: string): Mark => MODULE_MARK[module] ?? 'quest';

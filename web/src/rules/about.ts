@@ -58,7 +58,20 @@ export const CARDS: Record<string, string> = {
 };
 
 /** Knights of the Round Table who have a paragraph of their own each. */
-const KNIGHTS = ['tristan', 'gawain', 'lamorak', 'gareth', 'lancelot', 'geraint', 'galahad', 'bors', 'gaheris', 'bedivere', 'percival', 'kay'];
+const KNIGHTS = [
+	'tristan',
+	'gawain',
+	'lamorak',
+	'gareth',
+	'lancelot',
+	'geraint',
+	'galahad',
+	'bors',
+	'gaheris',
+	'bedivere',
+	'percival',
+	'kay',
+];
 
 /** By what a name begins with; the longest that fits. */
 export const THINGS: Record<string, Record<string, string>> = {

@@ -22,7 +22,9 @@ export function open(book: Book): Promise<Chapter[]> {
 	const key = `${language}/${book}`;
 	let chapters = loaded.get(key);
 	if (!chapters) {
-		const paths = Object.keys(FILES).filter((path) => path.includes(`/rulebook/${key}/`)).sort();
+		const paths = Object.keys(FILES)
+			.filter((path) => path.includes(`/rulebook/${key}/`))
+			.sort();
 		chapters = Promise.all(paths.map((path) => FILES[path]!()));
 		loaded.set(key, chapters);
 	}
@@ -65,12 +67,26 @@ export function search(chapters: readonly Chapter[], query: string, most = 40): 
 			const length = words[0]!.length;
 			hits.push({
 				rank: fold(id) === words[0] ? 0 : fold(id).startsWith(words[0]!) ? 1 : 2,
-				hit: { chapter: index, clause: id, before: (from > 0 ? '…' : '') + text.slice(from, at), match: text.slice(at, at + length), after: text.slice(at + length, at + length + 90) + (at + length + 90 < text.length ? '…' : '') },
+				hit: {
+					chapter: index,
+					clause: id,
+					before: (from > 0 ? '…' : '') + text.slice(from, at),
+					match: text.slice(at, at + length),
+					after: text.slice(at + length, at + length + 90) + (at + length + 90 < text.length ? '…' : ''),
+				},
 			});
 		}
 	});
-	return hits.sort((a, b) => a.rank - b.rank).slice(0, most).map(({ hit }) => hit);
+	return hits
+		.sort((a, b) => a.rank - b.rank)
+		.slice(0, most)
+		.map(({ hit }) => hit);
 }
 
 /** Accents, capitals and the shape of an apostrophe make no difference to a search; the length stays. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('’', "'").toLowerCase();
+const fold = (text: string): string =>
+	text
+		.normalize('NFD')
+		.replace(/\p{Diacritic}/gu, '')
+		.replaceAll('’', "'")
+		.toLowerCase();

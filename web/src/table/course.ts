@@ -63,6 +63,11 @@ export function turns(told: readonly LogLine[], mark: number, words: (line: LogL
 /** What others have done since one's own last answer, and which of it names one. */
 export function digest(told: readonly LogLine[], mark: number, me: number): { count: number; mine: LogLine[] } {
 	const since = told.filter((line) => line.n > mark && line.by !== undefined && line.by !== me && line.speaker === undefined);
-	const mine = since.filter((line) => typeof line.text !== 'string' && seatsOf(line.text).includes(me) && !/log-(turn|rolled|scored|quest-drawn|quest-seen|round|territory)/.test(line.text.key));
+	const mine = since.filter(
+		(line) =>
+			typeof line.text !== 'string' &&
+			seatsOf(line.text).includes(me) &&
+			!/log-(turn|rolled|scored|quest-drawn|quest-seen|round|territory)/.test(line.text.key),
+	);
 	return { count: since.length, mine };
 }

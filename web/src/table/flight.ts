@@ -25,7 +25,9 @@ export class Flights {
 		if (typeof document === 'undefined' || document.hidden || !moves()) return;
 		const before = new Map<string, DOMRect>();
 		for (const element of document.querySelectorAll('[data-thing],[data-from]')) {
-			const names = [element.getAttribute('data-thing'), element.getAttribute('data-from')].filter((name) => name !== null && this.#places.has(name) && !before.has(name)) as string[];
+			const names = [element.getAttribute('data-thing'), element.getAttribute('data-from')].filter(
+				(name) => name !== null && this.#places.has(name) && !before.has(name),
+			) as string[];
 			if (!names.length) continue;
 			const rect = element.getBoundingClientRect();
 			if (rect.width) for (const name of names) before.set(name, rect);
@@ -54,7 +56,13 @@ export class Flights {
 	}
 
 	#takeOff(): void {
-		const arrivals = this.#arrivals.filter(({ element }) => element.isConnected).map((arrival) => ({ ...arrival, end: arrival.element.getBoundingClientRect(), scale: arrival.element instanceof SVGElement ? arrival.element.getScreenCTM()?.a || 1 : 1 }));
+		const arrivals = this.#arrivals
+			.filter(({ element }) => element.isConnected)
+			.map((arrival) => ({
+				...arrival,
+				end: arrival.element.getBoundingClientRect(),
+				scale: arrival.element instanceof SVGElement ? arrival.element.getScreenCTM()?.a || 1 : 1,
+			}));
 		this.#arrivals = [];
 		for (const { element, start, end, scale } of arrivals) {
 			if (!end.width) continue;
@@ -72,9 +80,20 @@ export class Flights {
 	/** Elsewhere a picture of it flies over everything, since panels cut off what leaves them. */
 	#ghost(element: HTMLElement, start: DOMRect, end: DOMRect): void {
 		const ghost = element.cloneNode(true) as HTMLElement;
-		for (const each of [ghost, ...ghost.querySelectorAll('[data-thing]')]) for (const name of [...each.getAttributeNames()]) if (name.startsWith('data-') || name === 'id' || name === 'tabindex') each.removeAttribute(name);
+		for (const each of [ghost, ...ghost.querySelectorAll('[data-thing]')])
+			for (const name of [...each.getAttributeNames()])
+				if (name.startsWith('data-') || name === 'id' || name === 'tabindex') each.removeAttribute(name);
 		ghost.setAttribute('aria-hidden', 'true');
-		Object.assign(ghost.style, { position: 'fixed', zIndex: '50', margin: '0', pointerEvents: 'none', left: `${end.left}px`, top: `${end.top}px`, width: `${end.width}px`, height: `${end.height}px` });
+		Object.assign(ghost.style, {
+			position: 'fixed',
+			zIndex: '50',
+			margin: '0',
+			pointerEvents: 'none',
+			left: `${end.left}px`,
+			top: `${end.top}px`,
+			width: `${end.width}px`,
+			height: `${end.height}px`,
+		});
 		document.body.append(ghost);
 		const [x, y] = apart(start, end);
 		const size = Math.min(2, Math.max(0.4, start.height / end.height));
@@ -99,4 +118,7 @@ export class Flights {
 const FLIGHT: KeyframeAnimationOptions = { duration: 340, easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)' };
 
 /** How far one middle lies from another. */
-const apart = (start: DOMRect, end: DOMRect): [number, number] => [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2];
+const apart = (start: DOMRect, end: DOMRect): [number, number] => [
+	start.left + start.width / 2 - end.left - end.width / 2,
+	start.top + start.height / 2 - end.top - end.height / 2,
+];

@@ -137,7 +137,11 @@ export class Table {
 
 	/** A sentence of the engine. It speaks of everybody by name, also of me: its verbs are those of somebody else. */
 	say(text: Text): string {
-		return say(text, (seat) => this.person(seat).name, (thing) => this.#labels.get(thing));
+		return say(
+			text,
+			(seat) => this.person(seat).name,
+			(thing) => this.#labels.get(thing),
+		);
 	}
 
 	/** Takes an offer. What nobody can take back is shown first and done when it is said once more. */

@@ -1,5 +1,19 @@
 import { voiceOf } from '../app/device.ts';
-import type { AboutServer, Done, Figures, GameInfo, Hint, NewTable, Person, Position, Seated, ServerRefusal, Standing, TableEvent, TableList } from './types.ts';
+import type {
+	AboutServer,
+	Done,
+	Figures,
+	GameInfo,
+	Hint,
+	NewTable,
+	Person,
+	Position,
+	Seated,
+	ServerRefusal,
+	Standing,
+	TableEvent,
+	TableList,
+} from './types.ts';
 
 /** A refusal of the server, or a line that is down. */
 export class Refused extends Error {
@@ -43,16 +57,35 @@ export async function call<T>(method: string, path: string, body?: unknown, { ke
 	if (token) headers.authorization = `Bearer ${token}`;
 	let response: Response;
 	try {
-		response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), credentials: token ? 'omit' : 'same-origin' });
+		response = await fetch(`/api${path}`, {
+			method,
+			headers,
+			body: body === undefined ? undefined : JSON.stringify(body),
+			credentials: token ? 'omit' : 'same-origin',
+		});
 	} catch {
-		throw new Refused({ reason: 'unavailable', sentence: 'The server cannot be reached.', text: null, clause: null, question: null, retry: null });
+		throw new Refused({
+			reason: 'unavailable',
+			sentence: 'The server cannot be reached.',
+			text: null,
+			clause: null,
+			question: null,
+			retry: null,
+		});
 	}
 	const text = await response.text();
 	let answer: unknown = null;
 	try {
 		answer = text ? JSON.parse(text) : null;
 	} catch {
-		throw new Refused({ reason: 'unavailable', sentence: `The server answered with status ${response.status}.`, text: null, clause: null, question: null, retry: null });
+		throw new Refused({
+			reason: 'unavailable',
+			sentence: `The server answered with status ${response.status}.`,
+			text: null,
+			clause: null,
+			question: null,
+			retry: null,
+		});
 	}
 	if (!response.ok) throw new Refused(answer as ServerRefusal);
 	return answer as T;
@@ -74,16 +107,20 @@ export const api = {
 	ownTables: () => call<TableList>('GET', '/me/tables'),
 	publicTables: () => call<TableList>('GET', '/tables'),
 	make: (table: NewTable) => call<Seated>('POST', '/tables', table),
-	join: (table: string, wanted: { key?: string; seat?: number; name?: string; beside?: boolean }) => call<Seated>('POST', at(table, '/join'), wanted, { token: voiceOf(table) }),
+	join: (table: string, wanted: { key?: string; seat?: number; name?: string; beside?: boolean }) =>
+		call<Seated>('POST', at(table, '/join'), wanted, { token: voiceOf(table) }),
 	look: (table: string) => call<Standing>('GET', at(table), undefined, proof(table)),
 	act: (table: string, id: string, act: unknown) => call<Done>('POST', at(table, '/actions'), { id, act }, proof(table)),
-	events: (table: string, after: number) => call<{ events: TableEvent[]; latest: number }>('GET', at(table, `/events?after=${after}`), undefined, proof(table)),
+	events: (table: string, after: number) =>
+		call<{ events: TableEvent[]; latest: number }>('GET', at(table, `/events?after=${after}`), undefined, proof(table)),
 	step: (table: string, step: number, as: string) => call<Position>('GET', at(table, `/steps/${step}?as=${as}`), undefined, proof(table)),
 	figures: (table: string) => call<Figures>('GET', at(table, '/figures'), undefined, proof(table)),
-	branch: (table: string, step: number, seat: number, bot: string) => call<Seated>('POST', at(table, '/branch'), { step, seat, bot }, proof(table)),
+	branch: (table: string, step: number, seat: number, bot: string) =>
+		call<Seated>('POST', at(table, '/branch'), { step, seat, bot }, proof(table)),
 	hint: (table: string) => call<Hint>('POST', at(table, '/hint'), {}, proof(table)),
 	notes: (table: string) => call<{ text: string }>('GET', at(table, '/notes'), undefined, proof(table)),
 	keepNotes: (table: string, text: string) => call<null>('PUT', at(table, '/notes'), { text }, proof(table)),
 	recordUrl: (table: string): string => `/api${at(table, '/record')}`,
-	socketUrl: (table: string, after: number): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${at(table, `/socket?after=${after}`)}`,
+	socketUrl: (table: string, after: number): string =>
+		`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${at(table, `/socket?after=${after}`)}`,
 };

@@ -16,7 +16,8 @@ export const operator = {
 	logIn: (token: string) => call<null>('POST', '/admin/log-in', { token }),
 	logOut: () => call<null>('POST', '/admin/log-out', {}),
 	overview: () => call<Overview>('GET', '/admin'),
-	accounts: (containing: string, before?: string) => call<AccountList>('GET', `/admin/accounts?containing=${part(containing)}${before ? `&before=${part(before)}` : ''}`),
+	accounts: (containing: string, before?: string) =>
+		call<AccountList>('GET', `/admin/accounts?containing=${part(containing)}${before ? `&before=${part(before)}` : ''}`),
 	tables: (before?: string) => call<OperatorTables>('GET', `/admin/tables${before ? `?before=${part(before)}` : ''}`),
 	restrictions: () => call<RestrictionInfo[]>('GET', '/admin/restrictions'),
 	reports: () => call<ReportInfo[]>('GET', '/admin/reports'),

@@ -5,7 +5,18 @@ export type LineState = 'connecting' | 'open' | 'waiting' | 'gone';
 
 /** What a line needs of the outside world; tests bring their own. */
 export interface Outside {
-	open(url: string, protocols: string[]): { readyState: number; send(text: string): void; close(): void; onopen: unknown; onmessage: unknown; onclose: unknown; onerror: unknown };
+	open(
+		url: string,
+		protocols: string[],
+	): {
+		readyState: number;
+		send(text: string): void;
+		close(): void;
+		onopen: unknown;
+		onmessage: unknown;
+		onclose: unknown;
+		onerror: unknown;
+	};
 	now(): number;
 	random(): number;
 	later(milliseconds: number, what: () => void): () => void;
