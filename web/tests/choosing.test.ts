@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Choosing } from '../src/input/choosing.svelte.ts';
+import { Choosing } from '../src/choices/choosing.svelte.ts';
 import type { Offer, Question } from '../src/wire/types.ts';
 
 const offer = (number: number, ...things: string[]): Offer => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scorings } from '../src/merlin/scoring.ts';
-import { luck } from '../src/pages/luck.ts';
-import { digest, turns } from '../src/table/course.ts';
+import { luck } from '../src/result/luck.ts';
+import { digest, turns } from '../src/log/course.ts';
 import { BUILT_IN } from '../src/table/printed.ts';
 import type { LogLine } from '../src/table/table.svelte.ts';
 import type { Gap } from '../src/wire/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardLuck, luck } from '../src/pages/luck.ts';
+import { cardLuck, luck } from '../src/result/luck.ts';
 import { BUILT_IN } from '../src/table/printed.ts';
 import type { LogLine } from '../src/table/table.svelte.ts';
 import type { Gap } from '../src/wire/types.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { Sitting } from '../src/pages/news.ts';
-import { lines } from '../src/pages/seat.svelte.ts';
+import { Sitting } from '../src/room/news.ts';
+import { lines } from '../src/room/place.svelte.ts';
 import { Table, type Backend } from '../src/table/table.svelte.ts';
 import { texts } from '../src/text/texts.svelte.ts';
 import type { Actor, Happened, TableEvent, Told } from '../src/wire/types.ts';

@@ -1,5 +1,5 @@
 import { t } from '../text/texts.svelte.ts';
-import type { Section } from '../table/TextTable.svelte';
+import type { Section } from '../frame/TextTable.svelte';
 import type { CamelotScene } from './scene.ts';
 import { words } from './words.ts';
 

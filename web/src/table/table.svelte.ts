@@ -1,5 +1,5 @@
 import { getContext, setContext, untrack } from 'svelte';
-import { Choosing } from '../input/choosing.svelte.ts';
+import { Choosing } from '../choices/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
 import { say, t, texts } from '../text/texts.svelte.ts';
 import type { Barred, Hint, Offer, Position, Text } from '../wire/types.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../wire/types.ts';
-import type { LogLine } from './table.svelte.ts';
+import type { LogLine } from '../table/table.svelte.ts';
 
 /** What the log says more than once in a row is written once, with a count. */
 export interface Said {
