@@ -13,6 +13,7 @@ mod choice;
 mod clauses;
 mod content;
 mod duo;
+mod encode;
 mod event;
 mod expert;
 mod flow;

@@ -138,7 +138,7 @@ impl Step {
     }
 
     /// The steps without a payload.
-    const PLAIN: [Step; 45] = [
+    pub(crate) const PLAIN: [Step; 45] = [
         Step::OpeningShow,
         Step::Join,
         Step::NextTurn,

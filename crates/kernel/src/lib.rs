@@ -11,6 +11,7 @@
 mod agenda;
 mod chacha;
 mod chance;
+mod encode;
 mod game;
 mod list;
 mod message;
@@ -23,6 +24,7 @@ mod tell;
 
 pub use agenda::Agenda;
 pub use chance::{Chance, Drawn, Fault, Recorded, Replay, Script, Stream, Untouched, shuffle};
+pub use encode::{Encoded, Names, Numbers, Values};
 pub use game::{About, Choice, Event, Game, Question, Refusal, Unreadable};
 pub use list::List;
 pub use message::{Arg, Message};

@@ -163,6 +163,58 @@ impl logres_kernel::Choice for Choice {
     }
 }
 
+/// Every choice there is, in the order of the codes.
+pub(crate) fn every() -> Vec<Choice> {
+    let moves = Die::ALL.into_iter().flat_map(|die| {
+        Figure::ALL.into_iter().flat_map(move |figure| Way::ALL.map(|way| Choice::Move { die, figure, way }))
+    });
+    let goods = || Good::ALL.into_iter().flat_map(|good| Province::ALL.map(|province| (good, province)));
+    let place =
+        Henchman::ALL.into_iter().flat_map(|henchman| Province::ALL.map(|to| Choice::Place(henchman, to)));
+    let cards = || 0..QUESTS as u8;
+    let build = (0..HEXES as u8).flat_map(|hex| Province::ALL.map(|material| Choice::Build(hex, material)));
+    moves
+        .chain(Die::ALL.map(Choice::Die))
+        .chain((1..=6).map(Choice::Apple))
+        .chain([
+            Choice::Act,
+            Choice::Renounce,
+            Choice::Mirror,
+            Choice::Staff,
+            Choice::EndTurn,
+            Choice::Done,
+            Choice::Retire,
+            Choice::TwoQuests,
+            Choice::Score,
+            Choice::Pile,
+        ])
+        .chain((0..Spot::COUNT as u8).map(|spot| Choice::Different(Spot(spot))))
+        .chain(Henchman::ALL.map(Choice::Henchman))
+        .chain(place)
+        .chain(goods().map(|(good, province)| Choice::Take(good, province)))
+        .chain(goods().map(|(good, province)| Choice::Give(good, province)))
+        .chain(Province::ALL.map(Choice::Influence))
+        .chain(Province::ALL.map(Choice::Traitor))
+        .chain(Province::ALL.map(Choice::Repel))
+        .chain(Die::ALL.map(Choice::Flip))
+        .chain(cards().map(Choice::Quest))
+        .chain(cards().map(Choice::Attempt))
+        .chain(cards().map(Choice::Discard))
+        .chain((0..3).map(Choice::Display))
+        .chain(build)
+        .chain(Province::ALL.map(Choice::Grail))
+        .chain(kings_favor::Choice::every().into_iter().map(Choice::KingsFavor))
+        .chain(arthur::Choice::every().into_iter().map(Choice::Arthur))
+        .chain(knights::Choice::every().into_iter().map(Choice::Knights))
+        .chain(gold::Choice::every().into_iter().map(Choice::Gold))
+        .chain(market::Choice::every().into_iter().map(Choice::Market))
+        .chain(caerleon::Choice::every().into_iter().map(Choice::Caerleon))
+        .chain(morgana::Choice::every().into_iter().map(Choice::Morgana))
+        .chain(treasures::Choice::every().into_iter().map(Choice::Treasures))
+        .chain(decree::Choice::every().into_iter().map(Choice::Decree))
+        .collect()
+}
+
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -354,5 +406,15 @@ mod tests {
         {
             assert!(text.parse::<Choice>().is_err(), "{text}");
         }
+    }
+
+    /// Programs that learn choose by code, so every code is one choice, and the table of them is whole.
+    #[test]
+    fn every_code_is_one_choice_that_is_read_back() {
+        for (code, choice) in every().into_iter().enumerate() {
+            assert_eq!(usize::from(choice.code()), code, "{choice}");
+            assert_eq!(choice.to_string().parse(), Ok(choice));
+        }
+        assert_eq!(every().len(), usize::from(Choice::CODES));
     }
 }

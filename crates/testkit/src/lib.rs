@@ -4,6 +4,7 @@
 //!   seat counts, modules and options.
 //! - [`alloc`]: a counting allocator, for the law that listing and playing choices never touches the heap.
 //! - [`counted`]: one random game after another, only with what is cheap enough for a million of them.
+//! - [`encoded()`]: positions as numbers tell a viewer nothing that they may not know.
 //! - [`perft`]: counts of decision sequences, held against text files.
 //! - [`chances`]: every way chance can fall, for exact results on small positions.
 //! - [`garbage`]: what must hold for any text from outside.
@@ -17,6 +18,7 @@
 pub mod alloc;
 pub mod chances;
 mod counted;
+mod encoded;
 pub mod garbage;
 pub mod laws;
 pub mod perft;
@@ -27,4 +29,5 @@ pub mod texts;
 pub mod tiny;
 
 pub use counted::counted;
+pub use encoded::{Looked, encoded};
 pub use laws::{Breach, Law, Laws, Tally};

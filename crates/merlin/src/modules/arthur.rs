@@ -11,6 +11,7 @@ mod spaces;
 use crate::Merlin;
 use crate::choice::{HEXES, card_number, number_in};
 use crate::content::{Content, PICTS, QUESTS};
+use crate::encode::Round;
 use crate::event::{thing, tile};
 use crate::flow::Flow;
 use crate::modules::{AmountKind, At, Fittings, Glass, Look, Module, MomentKind, Now, Plans};
@@ -18,7 +19,7 @@ use crate::options::Options;
 use crate::rules::space;
 use crate::step::{Landing, Step as BaseStep};
 use crate::words::*;
-use logres_kernel::{About, Clause, Message, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use picts::NO_PICT;
 pub use picts::{each as each_pict_prize, total_of as picts_of};
 use serde::{Deserialize, Serialize};
@@ -182,6 +183,23 @@ impl Choice {
             Choice::Replace(hex) => block::REPLACE + hex as u16,
             Choice::Keep(hex) => block::KEEP + hex as u16,
         }
+    }
+
+    /// Every choice of this module, in the order of the codes.
+    pub fn every() -> Vec<Self> {
+        let hexes = || 0..HEXES as u8;
+        let merlin = (1..=3).flat_map(|steps| Way::ALL.map(|way| Choice::MoveMerlin(steps, way)));
+        [Choice::PlusOne, Choice::MinusOne]
+            .into_iter()
+            .chain(Henchman::ALL.map(Choice::Activate))
+            .chain(Way::ALL.map(Choice::MoveArthur))
+            .chain(merlin)
+            .chain((0..QUESTS as u8).map(Choice::Signet))
+            .chain((0..PICTS as u8).map(Choice::Pict))
+            .chain(hexes().map(Choice::PictManor))
+            .chain(hexes().map(Choice::Replace))
+            .chain(hexes().map(Choice::Keep))
+            .collect()
     }
 
     /// Reads a written choice of this module.
@@ -393,6 +411,20 @@ pub fn space_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offe
 /// Begins the action of one of this module's spaces.
 pub fn begin_space(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: crate::Choice) {
     spaces::begin(now, seat, landing, choice);
+}
+
+/// What everybody sees of the module, as numbers.
+pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+    let data = &look.state.extras.arthur;
+    for (place, &tile) in data.display.iter().enumerate() {
+        let tile = (tile != NO_PICT).then_some(usize::from(tile));
+        out.one_of(|tile| format!("arthur.display.{place}.pict.{}", tile + 1), PICTS, tile);
+    }
+    out.number(|| "arthur.pile".to_owned(), data.pile.count_ones() as u8);
+    for (step, seat) in round.iter().enumerate() {
+        let owned = data.owned[seat.index()];
+        out.bits(|tile| format!("arthur.seat+{step}.pict.{}", tile + 1), PICTS, owned.into());
+    }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::step::Step as Agenda;
 use crate::verbs;
 use crate::view;
 use crate::words::{Good, Henchman, PerProvince, Province, Quarter};
-use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer, shuffle};
+use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer, shuffle};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -100,6 +100,12 @@ impl Choice {
             Choice::GiveGold => 6,
             Choice::TakeGold => 7,
         }
+    }
+
+    /// Every choice of this module, in the order of the codes.
+    pub fn every() -> Vec<Self> {
+        let others = [Choice::PickApple, Choice::PickMistletoe, Choice::GiveGold, Choice::TakeGold];
+        Henchman::ALL.into_iter().map(Choice::Evict).chain(others).collect()
     }
 
     /// Reads a written choice of this module.
@@ -453,5 +459,15 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
         if count > PLACES + u32::from(choosing) {
             faults.push(format!("{count} henchmen crowd the {province} quarter (INV-5)."));
         }
+    }
+}
+
+/// What everybody sees of the module, as numbers.
+pub fn encode(look: Look<'_>, out: &mut impl Numbers) {
+    let quarters = look.state.extras.caerleon.quarters;
+    for province in Province::ALL {
+        let quarter = quarters[province.index()].index();
+        let named = |place| format!("caerleon.{province}.{}", Quarter::at(place));
+        out.one_of(named, Quarter::COUNT, Some(quarter));
     }
 }

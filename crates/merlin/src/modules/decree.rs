@@ -4,6 +4,7 @@
 
 use crate::Merlin;
 use crate::content::{DECREES, Decree};
+use crate::encode::Round;
 use crate::flow::Flow;
 use crate::modules::{At, Deed, Glass, Look, Module, MomentKind, Now};
 use crate::options::Flag;
@@ -13,7 +14,7 @@ use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Die, Figure, Good, PerProvince, Province, Source};
 use logres_kernel::{
-    About, Chance, Clause, Message, Offers, Question, Seat, SeatSet, Secret, Viewer, shuffle,
+    About, Chance, Clause, Message, Numbers, Offers, Question, Seat, SeatSet, Secret, Viewer, shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -113,6 +114,20 @@ impl Choice {
             Choice::Influence(province) => Self::INFLUENCE + province as u16,
             Choice::Points => Self::POINTS,
         }
+    }
+
+    /// Every choice of this module, in the order of the codes.
+    pub fn every() -> Vec<Self> {
+        let turn = Die::ALL.into_iter().flat_map(|die| [false, true].map(|up| Choice::Turn { die, up }));
+        let take = Good::ALL.into_iter().flat_map(|good| Province::ALL.map(|from| Choice::Take(good, from)));
+        [Choice::Look]
+            .into_iter()
+            .chain((0..DECREES as u8).map(Choice::Tile))
+            .chain(turn)
+            .chain(take)
+            .chain(Province::ALL.map(Choice::Influence))
+            .chain([Choice::Points])
+            .collect()
     }
 
     /// Reads a written choice of this module.
@@ -564,4 +579,23 @@ fn complete(_rules: &Merlin, view: &mut view::View) {
         }
     }
     seen.gone = printed(ALL & !placed);
+}
+
+/// What a viewer may know of the module, as numbers: the tiles of a province are for those who have looked.
+pub fn encode(look: Look<'_>, viewer: Viewer, round: Round, out: &mut impl Numbers) {
+    let data = &look.state.extras.decree;
+    for province in Province::ALL {
+        let pile = &data.on[province.index()];
+        out.number(|| format!("decree.{province}.count"), pile.truth().count_ones() as u8);
+        let seen = round.iter().enumerate().filter(|(_, seat)| pile.readers().has(*seat));
+        let seen = seen.fold(0, |bits, (step, _)| bits | 1 << step);
+        out.bits(|step| format!("decree.{province}.seen-by.seat+{step}"), round.seats, seen);
+        let tiles = pile.read(viewer).copied().unwrap_or_default();
+        out.bits(|tile| format!("decree.{province}.tile.{}", tile + 1), DECREES, tiles.into());
+    }
+    for (step, seat) in round.iter().enumerate() {
+        let owned = data.owned[seat.index()];
+        out.bits(|tile| format!("decree.seat+{step}.tile.{}", tile + 1), DECREES, owned.into());
+    }
+    out.flag(|| "decree.used".to_owned(), data.used);
 }

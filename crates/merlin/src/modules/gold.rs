@@ -3,6 +3,7 @@
 //! Other modules pay and reward with gold and mistletoe too; they use the verbs at the end of this file.
 
 use crate::Merlin;
+use crate::encode::Round;
 use crate::flow::Flow;
 use crate::modules::{Amount, AmountKind, At, Deed, Fittings, Glass, Look, Module, Now, Plans};
 use crate::options::Options;
@@ -12,7 +13,7 @@ use crate::step::{Landing, Step as Agenda};
 use crate::verbs;
 use crate::view;
 use crate::words::{Die, Source, Space};
-use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -96,6 +97,12 @@ impl Choice {
             Choice::TakeApple => 14,
             Choice::TakeMistletoe => 15,
         }
+    }
+
+    /// Every choice of this module, in the order of the codes.
+    pub fn every() -> Vec<Self> {
+        let turn = Die::ALL.into_iter().flat_map(|die| [false, true].map(|up| Choice::Turn { die, up }));
+        turn.chain((0..4).map(Choice::Ignore)).chain([Choice::TakeApple, Choice::TakeMistletoe]).collect()
     }
 
     /// Reads a written choice of this module.
@@ -488,4 +495,16 @@ fn complete(_rules: &Merlin, view: &mut view::View) {
     let held = |of: fn(&Purse) -> u8| seen.purses.iter().map(of).fold(0, u8::saturating_add);
     let (gold, mistletoe) = (held(|purse| purse.gold), held(|purse| purse.mistletoe));
     seen.supply = Purse { gold: GOLD.saturating_sub(gold), mistletoe: MISTLETOE.saturating_sub(mistletoe) };
+}
+
+/// What everybody sees of the module, as numbers.
+pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+    let data = &look.state.extras.gold;
+    for (step, seat) in round.iter().enumerate() {
+        let purse = data.purses[seat.index()];
+        out.number(|| format!("gold.seat+{step}.gold"), purse.gold);
+        out.number(|| format!("gold.seat+{step}.mistletoe"), purse.mistletoe);
+    }
+    out.number(|| "gold.supply.gold".to_owned(), data.supply.gold);
+    out.number(|| "gold.supply.mistletoe".to_owned(), data.supply.mistletoe);
 }

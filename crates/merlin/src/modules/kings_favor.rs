@@ -4,6 +4,7 @@
 //! sends the henchman elsewhere, row 3 is a strong ability that rests until the next scoring once it was used.
 
 use crate::Merlin;
+use crate::encode::Round;
 use crate::flow::Flow;
 use crate::modules::{At, Deed, DeedKind, Glass, Look, Module, Moment, MomentKind, Now, Plans};
 use crate::options::Flag;
@@ -14,7 +15,7 @@ use crate::step::{Arrival, Duty, Landing, Placing, Step as Agenda};
 use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Element, Figure, Henchman, Province, Source, Space};
-use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -158,6 +159,23 @@ impl Choice {
             Choice::Count(element) => Self::COUNT + element as u16,
             Choice::Repel(province) => Self::REPEL + province as u16,
         }
+    }
+
+    /// Every choice of this module, in the order of the codes.
+    pub fn every() -> Vec<Self> {
+        let learn = Henchman::ALL
+            .into_iter()
+            .flat_map(|henchman| (1..=3).map(move |row| Choice::Learn(henchman, row)));
+        let pairs = || {
+            Henchman::ALL.into_iter().flat_map(|henchman| Province::ALL.map(|province| (henchman, province)))
+        };
+        learn
+            .chain(pairs().map(|(henchman, province)| Choice::Deploy(henchman, province)))
+            .chain([Choice::Builder])
+            .chain(pairs().map(|(henchman, province)| Choice::Lady(henchman, province)))
+            .chain(Element::ALL.map(Choice::Count))
+            .chain(Province::ALL.map(Choice::Repel))
+            .collect()
     }
 
     /// Reads a written choice of this module.
@@ -632,4 +650,19 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
             }
         }
     }
+}
+
+/// What everybody sees of the module, as numbers.
+pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+    let data = &look.state.extras.kings_favor;
+    for (step, seat) in round.iter().enumerate() {
+        let favor = data.boards[seat.index()];
+        let named = |what: &str, place: usize| {
+            format!("kings-favor.seat+{step}.{what}.{}-{}", Henchman::at(place % 4), place / 4 + 1)
+        };
+        out.bits(|place| named("seal", place), 12, favor.sealed.into());
+        out.bits(|place| named("resting", 8 + place), 4, favor.resting.into());
+    }
+    out.flag(|| "kings-favor.lady-used".to_owned(), data.lady_used);
+    out.flag(|| "kings-favor.extra-open".to_owned(), data.extra_open.is_some());
 }

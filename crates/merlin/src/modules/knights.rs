@@ -24,6 +24,7 @@ pub use glass::{SeatedView, View};
 use crate::Merlin;
 use crate::choice::{card_number, number_in};
 use crate::content::QUESTS;
+use crate::encode::Round;
 use crate::event::{thing, tile};
 use crate::flow::Flow;
 use crate::modules::{AmountKind, At, DeedKind, Glass, Look, Module, MomentKind, Now, Plans};
@@ -31,7 +32,7 @@ use crate::options::Options;
 use crate::step::Step as BaseStep;
 use crate::verbs;
 use crate::words::*;
-use logres_kernel::{About, Clause, Message, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -264,6 +265,31 @@ impl Choice {
             Choice::Recolour(icon, province) => block::RECOLOUR + icon as u16 * 6 + province as u16,
             Choice::InfluenceTile => block::INFLUENCE_TILE,
         }
+    }
+
+    /// Every choice of this module, in the order of the codes.
+    pub fn every() -> Vec<Self> {
+        let tristan =
+            tristan::DICE.into_iter().flat_map(|die| [-2, -1, 1, 2].map(|by| Choice::Tristan { die, by }));
+        let gawain = gawain::DICE
+            .into_iter()
+            .flat_map(|die| (1..=6).map(move |number| Choice::Gawain { die, number }));
+        let portal =
+            tristan::DICE.into_iter().flat_map(|die| Province::ALL.map(|to| Choice::Portal(die, to)));
+        let swap = (0..QUESTS as u8).flat_map(|card| (0..3).map(move |place| Choice::Swap(card, place)));
+        let recolour = (0..4).flat_map(|icon| Province::ALL.map(|to| Choice::Recolour(icon, to)));
+        TableKnight::ALL
+            .into_iter()
+            .map(Choice::Choose)
+            .chain(tristan)
+            .chain(gawain)
+            .chain(Henchman::ALL.map(Choice::Again))
+            .chain(portal)
+            .chain([Choice::ManorTile])
+            .chain(swap)
+            .chain(recolour)
+            .chain([Choice::InfluenceTile])
+            .collect()
     }
 
     /// Reads a written choice of this module.
@@ -573,6 +599,24 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         }
     };
     About { things, message }
+}
+
+/// What everybody sees of the module, as numbers.
+pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+    let data = &look.state.extras.knights;
+    let knights = TableKnight::COUNT;
+    for (step, seat) in round.iter().enumerate() {
+        let seated = data.seated[seat.index()];
+        out.bits(|place| format!("knights.seat+{step}.{}", TableKnight::at(place)), knights, seated.into());
+    }
+    for knight in TableKnight::ALL {
+        out.number(|| format!("knights.tiles.{knight}"), data.tiles[knight.index()]);
+    }
+    out.bits(|place| format!("knights.defended.{}", Province::at(place)), 6, data.defended.0.into());
+    out.bits(|place| format!("knights.ally.{}", Element::at(place)), Element::COUNT, data.allies.into());
+    crate::encode::province(out, || "knights.sheriff".to_owned(), data.sheriff);
+    crate::encode::hexes(look, out, || "knights.manor-tile".to_owned(), data.manor_tiles);
+    crate::encode::tally(out, || "knights.influence-tile".to_owned(), data.influence_tiles);
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 //! they leave the castle.
 
 use crate::Merlin;
+use crate::encode::Round;
 use crate::flow::Flow;
 use crate::modules::{
     Amount, AmountKind, At, Deed, DeedKind, Glass, Look, Module, Moment, MomentKind, Now, Slots, gold,
@@ -15,7 +16,7 @@ use crate::rules::movement;
 use crate::step::Step as Agenda;
 use crate::verbs;
 use crate::words::{Colour, Figure, Good, PerProvince, Power, Province, Tally, Way};
-use logres_kernel::{About, Clause, Message, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -234,6 +235,23 @@ impl Choice {
             Choice::Tile => Self::TILE,
             Choice::Token => Self::TOKEN,
         }
+    }
+
+    /// Every choice of this module, in the order of the codes.
+    pub fn every() -> Vec<Self> {
+        let worker = (1..=6).flat_map(|number| Way::ALL.map(|way| Choice::Worker { number, way }));
+        let shields = Province::ALL.into_iter().map(Ware::Shield);
+        let wares = shields
+            .chain(Province::ALL.map(Ware::Material))
+            .chain([Ware::PlusOne, Ware::AppleMistletoe])
+            .chain((1..=6).map(Ware::Worker));
+        wares
+            .map(Choice::Buy)
+            .chain(worker)
+            .chain((1..=6).map(Choice::Apple))
+            .chain((0..4).map(Choice::Ignore))
+            .chain([Choice::PlusOne, Choice::Tile, Choice::Token])
+            .collect()
     }
 
     /// Reads a written choice of this module.
@@ -696,4 +714,25 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         Choice::Token => (Vec::new(), Message::new("choose-give-token")),
     };
     About { things, message }
+}
+
+/// What everybody sees of the module, as numbers.
+pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+    let data = &look.state.extras.market;
+    for (step, seat) in round.iter().enumerate() {
+        let stall = data.stalls[seat.index()];
+        for (what, tally) in
+            [("shield", stall.shields), ("material", stall.materials), ("under", stall.under)]
+        {
+            crate::encode::tally(out, || format!("market.seat+{step}.{what}"), tally);
+        }
+        for number in 1..=6 {
+            out.number(|| format!("market.seat+{step}.worker.{number}"), stall.workers.get(number));
+        }
+        out.number(|| format!("market.seat+{step}.plus-ones"), stall.plus_ones);
+        out.number(|| format!("market.seat+{step}.apple-mistletoes"), stall.fruits);
+    }
+    out.flag(|| "market.visited".to_owned(), data.visited);
+    out.flag(|| "market.resolved".to_owned(), data.resolved);
+    out.number(|| "market.fresh-worker".to_owned(), data.fresh);
 }

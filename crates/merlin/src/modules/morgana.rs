@@ -4,6 +4,7 @@
 //! drinking horn or on a cauldron. A cauldron moves Morgana first; where she stands nobody can do anything.
 
 use crate::Merlin;
+use crate::encode::Round;
 use crate::event::tile;
 use crate::flow::Flow;
 use crate::modules::{At, Glass, Look, Module, MomentKind, Now, Plans, market};
@@ -13,7 +14,7 @@ use crate::step::Step as Agenda;
 use crate::view;
 use crate::words::{Brew, Colour, Die, PerProvince, Province, Relic, Source, Tally};
 use crate::{rules, verbs};
-use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer, shuffle};
+use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer, shuffle};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -277,6 +278,34 @@ impl Choice {
             Choice::GiveDark => Self::GIVE_DARK,
             Choice::GiveDarkToken => Self::GIVE_DARK + 1,
         }
+    }
+
+    /// Every choice of this module, in the order of the codes.
+    pub fn every() -> Vec<Self> {
+        let dice = || Colour::ALL.into_iter().flat_map(|colour| Die::ALL.map(|die| (colour, die)));
+        let bewitch =
+            dice().flat_map(|(colour, die)| (1..=6).map(move |to| brews::Bewitch::new(colour, die, to)));
+        [Choice::Face { back: false }, Choice::Face { back: true }]
+            .into_iter()
+            .chain((1..=6).map(Choice::TakeDie))
+            .chain([
+                Choice::PlacePoison,
+                Choice::PlaceHorn,
+                Choice::PayGold,
+                Choice::SwapMerlinArthur,
+                Choice::BuyGold,
+                Choice::BuyApple,
+                Choice::BuyMistletoe,
+            ])
+            .chain((0..CAULDRONS as u8).map(Choice::PlaceCauldron))
+            .chain(Province::ALL.map(Choice::Go))
+            .chain(bewitch.map(Choice::Bewitch))
+            .chain(Colour::ALL.map(Choice::SwapKnight))
+            .chain(Province::ALL.map(Choice::Dark))
+            .chain((0..24).map(Choice::Hut))
+            .chain(Swap::every().map(Choice::Poison))
+            .chain([Choice::GiveDark, Choice::GiveDarkToken])
+            .collect()
     }
 
     /// Reads a written choice of this module.
@@ -782,5 +811,35 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
     }
     if look.state.board.round > 0 && data.dice.iter().any(|die| !(1..=6).contains(die)) {
         faults.push("A Morgana die shows no number from 1 to 6.".to_owned());
+    }
+}
+
+/// What everybody sees of the module, as numbers.
+pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+    let data = data(look);
+    for (die, (&number, &place)) in data.dice.iter().zip(&data.places).enumerate() {
+        out.one_of(|face| format!("morgana.die.{die}.{face}"), 7, Some(number.into()));
+        let place = match place {
+            Place::Pentagram => 0,
+            Place::Hand => 1,
+            Place::Poison => 2,
+            Place::Horn => 3,
+            Place::Cauldron(slot) => 4 + usize::from(slot),
+        };
+        out.one_of(|place| format!("morgana.die.{die}.place.{place}"), 4 + CAULDRONS, Some(place));
+    }
+    for slot in 0..CAULDRONS {
+        let brew = data.brew(look, slot as u8).index();
+        let named = |place| format!("morgana.cauldron.{}.{}", slot + 1, Brew::at(place));
+        out.one_of(named, Brew::COUNT, Some(brew));
+    }
+    crate::encode::province(out, || "morgana.stands".to_owned(), data.morgana);
+    out.bits(|step| format!("morgana.seat+{step}.pentagram"), round.seats, round.bits(data.pentagrams));
+    crate::encode::hexes(look, out, || "morgana.hut".to_owned(), data.huts);
+    crate::encode::tally(out, || "morgana.lone".to_owned(), data.lone);
+    for (step, seat) in round.iter().enumerate() {
+        out.number(|| format!("morgana.seat+{step}.poison"), data.poison[seat.index()]);
+        crate::encode::tally(out, || format!("morgana.seat+{step}.on-top"), data.on_top[seat.index()]);
+        crate::encode::tally(out, || format!("morgana.seat+{step}.on-token"), data.on_tokens[seat.index()]);
     }
 }

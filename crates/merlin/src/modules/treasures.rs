@@ -12,7 +12,7 @@ use crate::step::Step as Agenda;
 use crate::view::View as WholeView;
 use crate::words::*;
 use crate::{Merlin, verbs};
-use logres_kernel::{About, Chance, Clause, Message, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -111,6 +111,11 @@ impl Choice {
             Choice::From(province) => province as u16,
             Choice::Withdraw(province) => 6 + province as u16,
         }
+    }
+
+    /// Every choice of this module, in the order of the codes.
+    pub fn every() -> Vec<Self> {
+        Province::ALL.into_iter().map(Choice::From).chain(Province::ALL.map(Choice::Withdraw)).collect()
     }
 
     /// Reads a written choice of this module.
@@ -459,6 +464,16 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
     if neutral > NEUTRAL_STAFFS {
         faults.push(format!("There are {neutral} neutral staffs, not {NEUTRAL_STAFFS} (INV-6)."));
     }
+}
+
+/// What everybody sees of the module, as numbers.
+pub fn encode(look: Look<'_>, out: &mut impl Numbers) {
+    let data = &look.state.extras.treasures;
+    for (tile, &hex) in data.hexes.iter().enumerate() {
+        let hex = if hex == NOWHERE { 0 } else { 1 << hex };
+        crate::encode::hexes(look, out, || format!("treasures.tile.{}", tile + 1), hex);
+    }
+    out.number(|| "treasures.staffs".to_owned(), data.staffs);
 }
 
 #[cfg(test)]

@@ -27,6 +27,11 @@ impl Swap {
         self.own as u16 * 24 + self.other as u16
     }
 
+    /// Every pair of dice, in the order of the codes.
+    pub fn every() -> impl Iterator<Item = Self> {
+        (0..=Self::HAND).flat_map(|own| (0..Self::FREE + DICE as u8).map(move |other| Self { own, other }))
+    }
+
     const fn of(own: u8, seat: Seat, die: Die) -> Self {
         Self { own, other: 5 * seat.index() as u8 + die as u8 }
     }
