@@ -27,7 +27,8 @@ pub struct Book {
     pub games: u64,
     /// The bot that finds a use for what cards and spaces offer, because it tries every legal answer.
     pub planner: String,
-    /// How often each question about an ability is put to it: games with every seat once.
+    /// In so many games each question about an ability is put to it, and in more until the wins are known to three in a
+    /// hundred: in each game once for every seat.
     pub rounds: u64,
     /// The bot that plays where a share of games is to be known to three in a hundred.
     pub quick: String,
@@ -38,6 +39,10 @@ pub struct Book {
 impl Book {
     /// So many games show a share of a half within three in a hundred.
     pub const MANY: u64 = 1_100;
+
+    /// Where games are added until an interval is narrow enough, there are at most so many times as many as at first. A
+    /// wider interval is then shown as it is.
+    const PATIENCE: u64 = 12;
 }
 
 pub use story::PLANNER;
@@ -50,7 +55,8 @@ pub fn book(book: &Book, origin: &Origin, say: &mut dyn FnMut(&str)) -> Result<S
          Figures speak of the bots that played as much as of the games. `{}` played where scores are shown, {} games at \
          each table; `{}` where a share of games is to be known to three in a hundred, {} games at each table; and `{}` where \
          it matters what a player does with what is offered: that is the squire in a hurry, who plans its turn at least two \
-         ways for every legal answer. After ± stands the 95 % interval, which does not know of the other lines: of twenty \
+         ways for every legal answer. Shares of games and wins are known to three in a hundred or better: where the first \
+         games do not show so much, more are played. After ± stands the 95 % interval, which does not know of the other lines: of twenty \
          lines in which nothing is the matter one lies outside its interval by chance. Where many lines are compared with \
          the same number, a star marks those that differ from it even when all of them are looked at together (95 %, \
          Bonferroni).",
@@ -83,9 +89,20 @@ fn quantile(share: f64) -> f64 {
     t - above / below
 }
 
+/// Are these wins of a hundred games known to three in a hundred?
+fn narrow(wins: &[f64]) -> bool {
+    let Interval { low, high, .. } = mean_interval(wins);
+    wins.len() > 1 && (high - low) / 2.0 <= 3.0
+}
+
 /// Does `work` for all numbers below `count`, on several threads; the results are in the order of the numbers.
 fn each<T: Send>(threads: usize, count: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
-    let next = AtomicU64::new(0);
+    further(threads, 0, count, work)
+}
+
+/// The same for the numbers from `from` on, below `to`.
+fn further<T: Send>(threads: usize, from: u64, to: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+    let next = AtomicU64::new(from);
     let (send, receive) = mpsc::channel();
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
@@ -93,7 +110,7 @@ fn each<T: Send>(threads: usize, count: u64, work: impl Fn(u64) -> T + Sync) -> 
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count || send.send((number, work(number))).is_err() {
+                    if number >= to || send.send((number, work(number))).is_err() {
                         return;
                     }
                 }

@@ -55,9 +55,31 @@ fn player(name: &str, seed: u64) -> Option<Box<dyn Bot<Merlin>>> {
     Merlin::player(name, seed)
 }
 
-/// Plays one game: the same bot in every seat. The seat of `ban`, if there is one, never uses that ability unless there is
-/// nothing else to answer.
-pub fn play(game: &Merlin, bot: &str, seed: u64, number: u64, ban: Option<(Seat, usize)>) -> Story {
+/// One seat treats one ability in its own way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Habit {
+    /// It never uses the ability unless there is nothing else to answer.
+    Without { seat: Seat, ability: usize },
+    /// It uses the ability whenever it is offered.
+    Whenever { seat: Seat, ability: usize },
+}
+
+impl Habit {
+    /// What is left of the legal answers of this seat; nothing if the habit leaves none or is that of another seat.
+    fn narrow(self, asked: Seat, legal: &[Choice]) -> Vec<Choice> {
+        let (seat, ability, uses) = match self {
+            Habit::Without { seat, ability } => (seat, ability, false),
+            Habit::Whenever { seat, ability } => (seat, ability, true),
+        };
+        if seat != asked {
+            return Vec::new();
+        }
+        legal.iter().copied().filter(|choice| ABILITIES[ability].is(&choice.to_string()) == uses).collect()
+    }
+}
+
+/// Plays one game: the same bot in every seat, one of them with a habit if one is given.
+pub fn play(game: &Merlin, bot: &str, seed: u64, number: u64, habit: Option<Habit>) -> Story {
     let seed = mix(seed, number, 11);
     let seats = game.seats();
     let mut bots: Vec<Option<Box<dyn Bot<Merlin>>>> =
@@ -95,13 +117,7 @@ pub fn play(game: &Merlin, bot: &str, seed: u64, number: u64, ban: Option<(Seat,
         offers.clear();
         game.offers(&state, seat, &mut offers);
         debug_assert!(bots[seat.index()].is_some(), "the book is played by bots that are there");
-        let banned = ban.and_then(|(banned, ability)| (banned == seat).then_some(ability));
-        let kept: Vec<Choice> = offers
-            .legal()
-            .iter()
-            .copied()
-            .filter(|choice| banned.is_none_or(|ability| !ABILITIES[ability].is(&choice.to_string())))
-            .collect();
+        let kept = habit.map_or_else(Vec::new, |habit| habit.narrow(seat, offers.legal()));
         let open = if kept.is_empty() { offers.legal() } else { &kept };
         let view = game.view(&state, Viewer::Seat(seat));
         let choice = match &mut bots[seat.index()] {

@@ -1,11 +1,11 @@
 //! What things are worth: abilities by going without them, knights and quests by those who had them.
 //!
-//! What an ability is worth cannot be read from the games of those who used it: whoever is ahead uses more of everything. So
-//! one player at the table goes without it, and everything else (deal, dice, bots and their seeds) stays as it was. What
-//! that player then has less is what the ability is worth in these hands.
+//! What an ability is worth cannot be read from the games of those who used it: a player who is ahead uses more of
+//! everything. So one player at the table goes without it, and everything else (deal, dice, bots and their seeds) stays as
+//! it was. What that player then has less is what the ability is worth in these hands.
 
-use super::story::{Story, play};
-use super::{Book, alone, each, merlin, plus_minus, stands_out, table};
+use super::story::{Habit, Story, play};
+use super::{Book, alone, each, further, merlin, narrow, plus_minus, stands_out, table};
 use logres_kernel::Seat;
 use logres_merlin::content::Icon;
 use logres_merlin::words::TableKnight;
@@ -21,6 +21,11 @@ pub struct Ability {
 }
 
 impl Ability {
+    /// The name of the table at which it is weighed.
+    fn table(&self) -> String {
+        self.module.map_or_else(|| BASE.to_owned(), |module| module.to_string())
+    }
+
     /// Is this written choice a use of it?
     pub fn is(&self, written: &str) -> bool {
         written.starts_with(self.begins) && written.ends_with(self.ends)
@@ -105,112 +110,209 @@ pub const ABILITIES: [Ability; 60] = [
 const SEATS: u8 = 4;
 
 pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<String>> {
-    let tables: Vec<(String, ModuleSet)> = std::iter::once(("base game".to_owned(), ModuleSet::NONE))
-        .chain(ModuleName::ALL.into_iter().map(|module| (module.to_string(), alone(module))))
-        .collect();
     let mut rows = Vec::new();
-    let mut parts = Vec::new();
-    for (name, modules) in &tables {
-        let game = merlin(SEATS, *modules)?;
-        let number_of = |number| play(&game, &book.planner, book.seed, number, None);
-        let plain = each(book.threads, book.rounds, number_of);
+    for (name, game) in tables()? {
+        // The games without any habit serve all abilities of a table.
+        let mut plain = Vec::new();
         for (place, ability) in ABILITIES.iter().enumerate() {
-            let here = match ability.module {
-                None => modules.is_empty(),
-                Some(module) => alone(module) == *modules,
-            };
-            if here {
+            if ability.table() == name {
                 say(&format!("worth: {name}, {}", ability.name));
-                rows.push(without(book, &game, name, place, &plain));
+                rows.push(worth(book, &game, place, &mut plain));
             }
         }
-        if modules.is_empty() {
-            parts.push(quests(&plain));
-        }
     }
+    say("worth: the quest cards");
+    let base = merlin(SEATS, ModuleSet::NONE)?;
+    let stories = each(book.threads, book.many, |number| play(&base, &book.planner, book.seed, number, None));
+    let quests = quests(&stories, &book.planner);
     say("worth: the knights of the Round Table");
-    parts.push(knights(book)?);
+    let knights = knights(book)?;
     Ok(format!(
         "## Merlin: what things are worth\n\n\
          ### Abilities\n\n\
-         Four seats, each module alone with what it needs; `{}` played {} games and each of them again. How often one player uses it in a game; and what that player has \
-         less, in points and in wins of a hundred games, who alone at the table goes without it while everything else stays \
-         the same. Below nothing means that these bots would be better off without it. Forced is how much of the use is left \
-         to whoever wants to go without, because there was nothing else to answer; what is forced nearly always cannot be \
-         left out, and has no worth of its own. A star marks a worth in wins that differs from nothing among all {} \
-         abilities.\n\n{}\n\n{}",
+         Four seats, each module alone with what it needs; `{}` played. Games: how many were played, each of them again for \
+         every seat that used the ability. Uses: how often one player uses it in a game. Points and wins of a hundred games: \
+         what that player has less who alone at the table goes without it, while everything else stays the same. Below \
+         nothing means that these bots would be better off without it. Forced is how much of the use is left to a player who \
+         wants to go without, because there was nothing else to answer; what is forced nearly always cannot be left out, and \
+         has no worth of its own. What `{}` never uses although it is offered is marked with a dagger: there one player \
+         takes it whenever it is offered, and the line shows how often that is and what that player has more than without. A \
+         star marks a worth in wins that differs from nothing among all {} abilities. The knights of the Round Table are \
+         dealt at random here, so that each ability of theirs is met.\n\n{}\n\n{quests}\n\n{knights}",
         book.planner,
-        book.rounds,
+        book.planner,
         ABILITIES.len(),
-        table(&["module", "ability", "uses", "forced", "points", "wins of 100"], &rows),
-        parts.join("\n\n"),
+        table(&["module", "ability", "games", "uses", "forced", "points", "wins of 100"], &rows),
     ))
 }
 
-/// One ability: every game again, once for each seat without it.
-fn without(book: &Book, game: &Merlin, name: &str, ability: usize, plain: &[Story]) -> Vec<String> {
-    let seats = || Seat::first(SEATS.into());
-    let lost = each(book.threads, plain.len() as u64, |number| {
-        let with = &plain[number as usize];
-        let mut lost = (0.0, 0.0, 0.0);
-        for seat in seats() {
-            // Whoever did not use it plays the same game again.
-            if with.uses[seat.index()][ability] > 0 {
-                let story = play(game, &book.planner, book.seed, number, Some((seat, ability)));
-                lost.0 += (with.points(seat) - story.points(seat)) / f64::from(SEATS);
-                lost.1 += 100.0 * (with.win(seat) - story.win(seat)) / f64::from(SEATS);
-                lost.2 += f64::from(story.uses[seat.index()][ability]);
+/// The tables at which abilities are weighed, by the name that stands on the page.
+fn tables() -> Result<Vec<(String, Merlin)>, Vec<String>> {
+    let modules = ModuleName::ALL.into_iter().map(|module| (module.to_string(), alone(module)));
+    std::iter::once((BASE.to_owned(), ModuleSet::NONE))
+        .chain(modules)
+        .map(|(name, modules)| {
+            let options = Options::new(SEATS).with_modules(modules);
+            // In a draft bots take the same knights in every game.
+            let options = if modules.has(Knights) { options.with(Flag::KnightDraft, DEALT) } else { options };
+            Ok((name, Merlin::new(options, Content::embedded().clone())?))
+        })
+        .collect()
+}
+
+const BASE: &str = "base game";
+/// Knights are dealt at random instead of drafted.
+const DEALT: usize = 1;
+
+/// One ability: every game again, once for each seat without it. Games are added until the wins are known to three in a
+/// hundred.
+fn worth(book: &Book, game: &Merlin, ability: usize, plain: &mut Vec<Story>) -> Vec<String> {
+    let mut weighed = Weighed::default();
+    // First without; if nobody uses it, whenever it is offered.
+    for whenever in [false, true] {
+        weighed = Weighed { whenever, ..Weighed::default() };
+        while weighed.games() < book.rounds * Book::PATIENCE && !weighed.enough(book.rounds) {
+            let (from, to) = (weighed.games(), weighed.games() + book.rounds);
+            if (plain.len() as u64) < to {
+                let more = further(book.threads, plain.len() as u64, to, |number| {
+                    play(game, &book.planner, book.seed, number, None)
+                });
+                plain.extend(more);
             }
+            let plain = &*plain;
+            weighed.add(further(book.threads, from, to, |number| {
+                Pair::new(book, game, ability, number, &plain[number as usize], whenever)
+            }));
         }
-        lost
-    });
-    let points: Vec<f64> = lost.iter().map(|(points, _, _)| *points).collect();
-    let wins: Vec<f64> = lost.iter().map(|(_, wins, _)| *wins).collect();
-    let still: f64 = lost.iter().map(|(_, _, uses)| uses).sum();
-    let uses: Vec<f64> = plain
-        .iter()
-        .map(|story| seats().map(|seat| f64::from(story.uses[seat.index()][ability])).sum::<f64>())
-        .map(|all| all / f64::from(SEATS))
-        .collect();
-    let all: f64 = uses.iter().sum::<f64>() * f64::from(SEATS);
-    let forced = if all > 0.0 { still / all } else { 0.0 };
-    let star = if stands_out(&wins, 0.0, ABILITIES.len()) { " *" } else { "" };
-    let (points, wins) = if all == 0.0 {
-        ("never used".to_owned(), String::new())
-    } else if forced >= ALWAYS {
-        ("cannot be left out".to_owned(), String::new())
-    } else {
-        (plus_minus(&points), plus_minus(&wins) + star)
-    };
-    let forced = if forced > 0.0 { format!("{:.0} %", 100.0 * forced) } else { String::new() };
-    let uses = uses.iter().sum::<f64>() / uses.len().max(1) as f64;
-    vec![name.to_owned(), ABILITIES[ability].name.to_owned(), format!("{uses:.2}"), forced, points, wins]
+        if weighed.uses() > 0.0 {
+            break;
+        }
+    }
+    weighed.row(ability)
+}
+
+/// The same game with and without an ability, all seats together.
+struct Pair {
+    points: f64,
+    wins: f64,
+    /// Uses by those who use it, and by those who want to go without.
+    uses: f64,
+    still: f64,
+}
+
+impl Pair {
+    fn new(book: &Book, game: &Merlin, ability: usize, number: u64, plain: &Story, whenever: bool) -> Self {
+        let mut pair = Self { points: 0.0, wins: 0.0, uses: 0.0, still: 0.0 };
+        for seat in Seat::first(SEATS.into()) {
+            let used = |story: &Story| f64::from(story.uses[seat.index()][ability]);
+            // A player who did not use it plays the same game without it.
+            if !whenever && used(plain) == 0.0 {
+                continue;
+            }
+            let habit =
+                if whenever { Habit::Whenever { seat, ability } } else { Habit::Without { seat, ability } };
+            let other = play(game, &book.planner, book.seed, number, Some(habit));
+            let (with, without) = if whenever { (&other, plain) } else { (plain, &other) };
+            pair.points += (with.points(seat) - without.points(seat)) / f64::from(SEATS);
+            pair.wins += 100.0 * (with.win(seat) - without.win(seat)) / f64::from(SEATS);
+            pair.uses += used(with);
+            pair.still += used(without);
+        }
+        pair
+    }
+}
+
+/// All pairs of games about one ability.
+#[derive(Default)]
+struct Weighed {
+    whenever: bool,
+    pairs: Vec<Pair>,
+}
+
+impl Weighed {
+    fn add(&mut self, pairs: Vec<Pair>) {
+        self.pairs.extend(pairs);
+    }
+
+    fn games(&self) -> u64 {
+        self.pairs.len() as u64
+    }
+
+    fn of(&self, value: fn(&Pair) -> f64) -> Vec<f64> {
+        self.pairs.iter().map(value).collect()
+    }
+
+    fn uses(&self) -> f64 {
+        self.of(|pair| pair.uses).iter().sum()
+    }
+
+    /// How much of the use is left to those who want to go without.
+    fn forced(&self) -> f64 {
+        let still: f64 = self.of(|pair| pair.still).iter().sum();
+        if self.uses() > 0.0 { still / self.uses() } else { 0.0 }
+    }
+
+    fn enough(&self, rounds: u64) -> bool {
+        self.games() >= rounds && (self.forced() >= ALWAYS || narrow(&self.of(|pair| pair.wins)))
+    }
+
+    fn row(&self, ability: usize) -> Vec<String> {
+        let ability = &ABILITIES[ability];
+        let wins = self.of(|pair| pair.wins);
+        let star = if stands_out(&wins, 0.0, ABILITIES.len()) { " *" } else { "" };
+        let (points, wins) = if self.uses() == 0.0 {
+            ("never offered".to_owned(), String::new())
+        } else if self.forced() >= ALWAYS {
+            ("cannot be left out".to_owned(), String::new())
+        } else {
+            (plus_minus(&self.of(|pair| pair.points)), plus_minus(&wins) + star)
+        };
+        let forced = self.forced();
+        let forced = if forced > 0.0 { format!("{:.0} %", 100.0 * forced) } else { String::new() };
+        let uses = self.uses() / self.games().max(1) as f64 / f64::from(SEATS);
+        let dagger = if self.whenever && self.uses() > 0.0 { " †" } else { "" };
+        vec![
+            ability.table(),
+            format!("{}{dagger}", ability.name),
+            self.games().to_string(),
+            format!("{uses:.2}"),
+            forced,
+            points,
+            wins,
+        ]
+    }
 }
 
 /// What is forced so much of the time is no decision.
 const ALWAYS: f64 = 0.9;
 
-/// The knights: how their castles did. They are dealt at random, so that each is met equally often, and by whoever knows
-/// how to use them or not; in a draft the same ones would be taken in every game.
+/// The knights: how their castles did. They are dealt at random, so that each is met equally often, whether or not the
+/// player of that castle uses them well; in a draft the same ones would be taken in every game.
 fn knights(book: &Book) -> Result<String, Vec<String>> {
-    let options = Options::new(SEATS).with_modules(alone(Knights)).with(Flag::KnightDraft, 1);
+    let options = Options::new(SEATS).with_modules(alone(Knights)).with(Flag::KnightDraft, DEALT);
     let game = Merlin::new(options, Content::embedded().clone())?;
-    let stories = each(book.threads, book.many, |number| play(&game, &book.planner, book.seed, number, None));
     let mut above: BTreeMap<TableKnight, (Vec<f64>, Vec<f64>)> =
         TableKnight::ALL.into_iter().map(|knight| (knight, Default::default())).collect();
-    for story in &stories {
-        for &(seat, knight) in &story.knights {
-            let (points, wins) = above.entry(knight).or_default();
-            points.push(story.above_table(seat));
-            wins.push(100.0 * (story.win(seat) - 1.0 / f64::from(SEATS)));
+    let mut games = 0;
+    while games == 0 || games < book.many * Book::PATIENCE && !above.values().all(|(_, wins)| narrow(wins)) {
+        // A knight is in eight games of twelve, so that some more games are needed than where every game counts.
+        let to = games + book.many / 4 + 1;
+        let stories =
+            further(book.threads, games, to, |number| play(&game, &book.planner, book.seed, number, None));
+        games = to;
+        for story in &stories {
+            for &(seat, knight) in &story.knights {
+                let (points, wins) = above.entry(knight).or_default();
+                points.push(story.above_table(seat));
+                wins.push(100.0 * (story.win(seat) - 1.0 / f64::from(SEATS)));
+            }
         }
     }
-    let games = stories.len().max(1) as f64;
     let lines = above.len();
     let rows: Vec<Vec<String>> = above
         .iter()
         .map(|(knight, (points, wins))| {
-            let dealt = 100.0 * points.len() as f64 / games;
+            let dealt = 100.0 * points.len() as f64 / games as f64;
             let star = if stands_out(wins, 0.0, lines) { " *" } else { "" };
             vec![
                 knight.name().to_owned(),
@@ -222,17 +324,16 @@ fn knights(book: &Book) -> Result<String, Vec<String>> {
         .collect();
     Ok(format!(
         "### Knights of the Round Table\n\n\
-         Dealt at random in {} games of four by `{}`, so that each is met equally often: in how many games, and how far his \
-         castle was above the mean of its table, in points and in wins of a hundred games. A castle has two knights, so a \
-         figure is also that of whoever came along. A star marks what differs from nothing among all {lines}.\n\n{}",
-        stories.len(),
+         Dealt at random in {games} games of four by `{}`, so that each is met equally often: in how many games, and how far \
+         his castle was above the mean of its table, in points and in wins of a hundred games. A castle has two knights, so \
+         a figure is also that of the other one. A star marks what differs from nothing among all {lines}.\n\n{}",
         book.planner,
         table(&["knight", "dealt", "points above", "wins above"], &rows)
     ))
 }
 
 /// The quest cards by what they ask for, and each card.
-fn quests(stories: &[Story]) -> String {
+fn quests(stories: &[Story], bot: &str) -> String {
     let content = Content::embedded();
     let mut resolved = vec![0u32; content.quests.len()];
     for &(_, card) in stories.iter().flat_map(|story| &story.quests) {
@@ -265,8 +366,9 @@ fn quests(stories: &[Story]) -> String {
         .collect();
     format!(
         "### Quests\n\n\
-         The cards by what they ask for: how many there are, their points, and in how many games of four such a card is \
-         resolved.\n\n{}\n\nCard by card: {}.",
+         The cards by what they ask for: how many there are, their points, and in how many of {} games of four by `{bot}` \
+         such a card is resolved.\n\n{}\n\nCard by card: {}.",
+        stories.len(),
         table(&["asks for", "cards", "points", "resolved"], &rows),
         cards.join(", ")
     )

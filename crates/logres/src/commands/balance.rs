@@ -23,7 +23,7 @@ pub struct Options {
     /// The bot that goes without one ability after the other; "planner" is the squire in a hurry.
     #[arg(long, default_value = PLANNER)]
     planner: String,
-    /// How often each question about an ability is put to it.
+    /// In how many games each question about an ability is put to it at least.
     #[arg(long, default_value_t = 100)]
     rounds: u64,
     /// The bot that plays where a share of games is to be known to three in a hundred.
