@@ -368,12 +368,15 @@ pub fn camelot_page(
 /// Where what is left of an earlier revision begins on the page.
 const EARLIER: &str = "## Before revision ";
 
-/// The tables of the page before, without the rows that were played again; nothing if that page is of this revision.
+/// The tables of the page before, without the rows that were played again. If that page is of this revision, what it tells
+/// of earlier ones.
 fn earlier(before: &str, results: &[(Row, Chronicle)]) -> String {
-    let revision = before.split_once("was played with revision ").map(|(_, rest)| rest);
-    let revision = revision.and_then(|rest| rest.split(' ').next()?.parse::<u32>().ok());
-    if revision == Some(logres_camelot::RULES) {
-        return String::new();
+    let number = |(_, rest): (&str, &str)| rest.split(' ').next()?.parse::<u32>().ok();
+    let (main, left) = before.split_once(EARLIER).unwrap_or((before, ""));
+    let mut revision = main.split_once("was played with revision ").and_then(number);
+    let of_this = revision == Some(logres_camelot::RULES);
+    if of_this {
+        revision = left.split_once("were played with revision ").and_then(number);
     }
     let played = |heading: &str, bot: &str| {
         let of = |setting: Setting, traitor: &str| {
@@ -387,7 +390,7 @@ fn earlier(before: &str, results: &[(Row, Chronicle)]) -> String {
         }
     };
     let mut out = String::new();
-    let parts = before.split(EARLIER).next().unwrap_or_default().split("\n## ").skip(1);
+    let parts = if of_this { left.split("\n### ") } else { main.split("\n## ") }.skip(1);
     for part in parts.filter(|part| !part.starts_with("What is promised")) {
         let heading = part.lines().next().unwrap_or_default();
         // Tables begin with their head and the line under it; a row begins with the player.
@@ -514,8 +517,11 @@ mod tests {
         let (_, left) = page.split_once("## Before revision").expect("something is left");
         assert!(left.contains("were played with revision 1 of the rules, and not again since"), "{left}");
         assert!(left.contains("| squire | 9 |") && !left.contains("| page |"), "{left}");
-        // A page of this revision is written anew.
-        assert!(!camelot_page(&results, &worlds, &origin, Some(&page)).contains("Before revision"));
+        // Written again, it still tells of what was not played since.
+        assert_eq!(camelot_page(&results, &worlds, &origin, Some(&page)), page);
+        let squires = (Row { bot: "squire", traitor: "squire", ..row }, results[0].1.clone());
+        let both = [results[0].clone(), squires];
+        assert!(!camelot_page(&both, &worlds, &origin, Some(&page)).contains("Before revision"));
     }
 
     #[test]

@@ -223,8 +223,54 @@ fn microseconds(game: &Merlin, guide: &MerlinGuide, settings: Settings, each: u3
     spent.as_secs_f64() * 1e6 / iterations.max(1) as f64
 }
 
-/// The gates as a page of the documentation.
-pub fn page(outcomes: &[Outcome], costs: &[Cost], origin: &Origin) -> String {
+/// The head of the table of gates.
+const HEAD: &str = "| Merlin | seats | one | against | must win | wins | points | lead | games | holds |\n\
+                    |---|---|---|---|---|---|---|---|---|---|\n";
+
+/// Where gates of earlier revisions begin on the page, and those of one of them.
+const EARLIER: &str = "\n## Gates of earlier revisions\n";
+const REVISION: &str = "\n### Revision ";
+
+/// The gates of the page as it stood that were played by earlier revisions of the rules and not again since.
+fn earlier(before: &str, outcomes: &[Outcome]) -> String {
+    let again = |line: &str| {
+        outcomes.iter().any(|outcome| outcome.standing.games > 0 && line.starts_with(&begins(&outcome.gate)))
+    };
+    let number = |text: &str| text.split([' ', '\n']).next().and_then(|word| word.parse::<u32>().ok());
+    let (main, old) = before.split_once(EARLIER).unwrap_or((before, ""));
+    let main = main.split_once("Played by revision ").map(|(_, rest)| rest);
+    let mut out = String::new();
+    for part in main.into_iter().chain(old.split(REVISION).skip(1)) {
+        let Some(revision) = number(part).filter(|revision| *revision != logres_merlin::RULES) else {
+            continue;
+        };
+        let gate = |line: &&str| {
+            let known = MERLIN_GATES.iter().any(|gate| line.starts_with(&begins(gate)));
+            known && !again(line) && !line.contains("not played yet")
+        };
+        let lines: Vec<&str> = part.lines().filter(gate).collect();
+        if !lines.is_empty() {
+            let _ = write!(out, "{REVISION}{revision}\n\n{HEAD}{}\n", lines.join("\n"));
+        }
+    }
+    if out.is_empty() {
+        return out;
+    }
+    format!(
+        "{EARLIER}\nThese were played by an earlier revision of the rules, which had other cards and other defaults, and not \
+         again since.\n{out}"
+    )
+}
+
+/// How the line of a gate begins.
+fn begins(gate: &Gate) -> String {
+    let modules = if gate.whole_box { "whole box" } else { "base" };
+    format!("| {modules} | {} | {} | {} |", gate.seats, said(gate.one), said(gate.others))
+}
+
+/// The gates as a page of the documentation. What `before`, the page as it stood, tells of gates that were played by an
+/// earlier revision of the rules and not again since stays there under its revision.
+pub fn page(outcomes: &[Outcome], costs: &[Cost], origin: &Origin, before: Option<&str>) -> String {
     let mut out = String::from("# How strong the bots are\n\n");
     let _ = write!(
         out,
@@ -233,9 +279,7 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], origin: &Origin) -> String {
          whole interval clears the number. The lead is by how many points it stood before the mean of the others. \
          Budgets are iterations of search for every decision, so that the figures do not depend on the machine; what \
          an iteration costs stands below. The sage against itself climbs a ladder whose rungs are five \
-         times as high each; how long they take stands there too.\n\n\
-         | Merlin | seats | one | against | must win | wins | points | lead | games | holds |\n\
-         |---|---|---|---|---|---|---|---|---|---|\n"
+         times as high each; how long they take stands there too.\n\n{HEAD}"
     );
     for outcome in outcomes {
         let Outcome { gate, standing, lead } = outcome;
@@ -243,14 +287,7 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], origin: &Origin) -> String {
             || format!("more than {:.0} %", 100.0 / f64::from(gate.seats)),
             |share| format!("{:.0} %", 100.0 * share),
         );
-        let modules = if gate.whole_box { "whole box" } else { "base" };
-        let _ = write!(
-            out,
-            "| {modules} | {} | {} | {} | {needed} |",
-            gate.seats,
-            said(gate.one),
-            said(gate.others)
-        );
+        let _ = write!(out, "{} {needed} |", begins(gate));
         if standing.games == 0 {
             out.push_str(" not played yet | | | 0 | |\n");
             continue;
@@ -271,6 +308,14 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], origin: &Origin) -> String {
             if outcome.holds() { "yes" } else { "no" },
         );
     }
+    out.push_str(&costs_part(costs));
+    out.push_str(&before.map(|before| earlier(before, outcomes)).unwrap_or_default());
+    out
+}
+
+/// What an iteration costs.
+fn costs_part(costs: &[Cost]) -> String {
+    let mut out = String::new();
     if costs.is_empty() {
         return out;
     }
@@ -316,13 +361,13 @@ mod tests {
         for (seats, whole_box) in [(2, false), (4, true)] {
             let cost = measure(seats, whole_box, 4).unwrap();
             assert!(cost.knight > 0.1 && cost.sage > 0.1, "{cost:?}");
-            let page = page(&[], &[cost], &origin());
+            let page = page(&[], &[cost], &origin(), None);
             assert!(page.contains("in 250 ms"));
             assert_eq!(page.contains("The rungs of the sage's ladder in the base game, in ms: "), seats == 2);
         }
         let cost = Cost { seats: 2, whole_box: false, knight: 8.0, sage: 8.0, high: Some(16.0) };
         let rungs = "in ms: 1.8, 9.0, 90.0, 450.0 (on the upper two an iteration costs 16.0 µs).";
-        assert!(page(&[], &[cost], &origin()).contains(rungs));
+        assert!(page(&[], &[cost], &origin(), None).contains(rungs));
     }
 
     #[test]
@@ -341,7 +386,21 @@ mod tests {
         assert_eq!(gate.played(&[]).games, 0);
         let nothing = play_gate(&gate.played(&[]), 1, 1, Vec::new(), &mut |_| {}).unwrap();
         assert!(!nothing.holds());
-        assert!(page(&[nothing], &[], &origin()).contains("| 99 % | not played yet |"));
-        assert!(page(&[outcome], &[], &origin()).contains("| base | 2 | page | random | 99 % |"));
+        assert!(page(&[nothing], &[], &origin(), None).contains("| 99 % | not played yet |"));
+        // What an earlier revision played stays under its number, until it is played again.
+        let page_of = |outcomes: &[Outcome], before: &str| page(outcomes, &[], &origin(), Some(before));
+        let before = format!(
+            "Written by `x`. Played by revision 2 of the rules of merlin.\n\n{HEAD}\
+             | base | 2 | page | random | 99 % | 98.0 % [97.0, 99.0] | | | 800 | yes |\n\
+             | base | 4 | page | random | 90 % | 91.0 % [90.0, 92.0] | | | 200 | yes |\n"
+        );
+        let now = page_of(std::slice::from_ref(&outcome), &before);
+        assert!(now.contains("| base | 2 | page | random | 99 % |"), "{now}");
+        let (_, old) = now.split_once("\n### Revision 2\n").expect("the other one stays");
+        assert!(old.contains("| base | 4 | page | random |") && !old.contains("| base | 2 |"), "{old}");
+        let again = page_of(std::slice::from_ref(&outcome), &now);
+        assert_eq!(again, now, "and stays there");
+        let other = Outcome { gate: Gate { seats: 4, at_least: Some(0.9), ..gate }, ..outcome.clone() };
+        assert!(!page_of(&[outcome, other], &now).contains("Revision 2"));
     }
 }

@@ -34,6 +34,9 @@ pub struct Options {
     /// only what is missing is played.
     #[arg(long, default_value_t = 1.0)]
     scale: f64,
+    /// Play only the rows whose names contain this (whole-box, knight-500); the rest of the page is what is kept of it.
+    #[arg(long, requires = "keep")]
+    only: Option<String>,
     /// Play nothing: write the page from the games that are kept, and say what has not been played.
     #[arg(long, requires = "keep")]
     played: bool,
@@ -77,6 +80,11 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if !(options.scale > 0.0 && options.scale <= 100.0) {
         bail!("the games can be scaled by more than 0 and at most 100, not by {}", options.scale);
     }
+    if let Some(only) = &options.only
+        && !names(options.about).iter().any(|name| name.contains(only.as_str()))
+    {
+        bail!("no row is called so; there are {}", names(options.about).join(", "));
+    }
     if options.played {
         // Nothing kept would be a page about nothing over one that says something.
         let folder = options.keep.as_deref().unwrap_or(Path::new(""));
@@ -106,7 +114,9 @@ fn names(about: About) -> Vec<String> {
 /// Iterations for every decision while their cost is measured.
 const MEASURED: u32 = 100;
 
+/// The pages as they stood before are read as well: what is not played again stays there with its revision of the rules.
 fn merlin(options: &Options) -> Result<()> {
+    let before = fs::read_to_string(page(options)).ok();
     let mut costs = Vec::new();
     for (seats, whole_box) in [(2, false), (2, true), (4, false), (4, true)] {
         let mut cost = measure_search(seats, whole_box, MEASURED).map_err(all)?;
@@ -120,30 +130,29 @@ fn merlin(options: &Options) -> Result<()> {
     for (place, gate) in MERLIN_GATES.iter().enumerate() {
         let gate = Gate { games: scaled(gate.games, options), ..*gate };
         let (known, mut keeper) = kept(options, &gate.name())?;
-        let gate = if options.played { gate.played(&known) } else { gate };
+        let gate = if plays(options, &gate.name()) { gate } else { gate.played(&known) };
         let outcome =
             play_gate(&gate, options.seed, threads(options), known, &mut |block| keeper.keep(block));
         let outcome = outcome.map_err(all)?;
         keeper.complain();
-        let verdict = if outcome.holds() { "holds" } else { "does not hold" };
+        let verdict = if outcome.holds() { "holds" } else { "is not shown to hold" };
         eprintln!("{} of {}, {}: {verdict}", place + 1, MERLIN_GATES.len(), gate.name());
         outcomes.push(outcome);
         // Written after every gate: whoever breaks off has what was played.
-        write(options, &gates_page(&outcomes, &costs, &origin(options)))?;
+        write(options, &gates_page(&outcomes, &costs, &origin(options), before.as_deref()))?;
     }
     Ok(())
 }
 
 fn camelot(options: &Options) -> Result<()> {
     let worlds = measure_worlds().map_err(all)?;
-    // As it stood before: what is not played again stays there with its revision of the rules.
-    let before = fs::read_to_string(options.out.as_deref().unwrap_or(Path::new(options.about.page()))).ok();
+    let before = fs::read_to_string(page(options)).ok();
     let mut results = Vec::new();
     for (place, row) in CAMELOT_ROWS.iter().enumerate() {
         let row = Row { games: scaled(row.games, options), ..*row };
         let (known, mut keeper) = kept(options, &row.file())?;
         let known = row.known(known);
-        let row = if options.played { Row { games: known.len() as u64, ..row } } else { row };
+        let row = if plays(options, &row.file()) { row } else { Row { games: known.len() as u64, ..row } };
         let chronicle = play_row(&row, options.seed, threads(options), known, &mut |game| keeper.keep(game));
         let chronicle = chronicle.map_err(all)?;
         keeper.complain();
@@ -174,6 +183,11 @@ fn answers(options: &Options) -> Result<()> {
     Ok(())
 }
 
+/// Is this row played, or only written down as far as it is kept?
+fn plays(options: &Options, name: &str) -> bool {
+    !options.played && options.only.as_deref().is_none_or(|only| name.contains(only))
+}
+
 fn scaled(games: u64, options: &Options) -> u64 {
     (games as f64 * options.scale).ceil() as u64
 }
@@ -199,7 +213,8 @@ fn command(options: &Options) -> String {
         About::Answers => format!(" --budget-ms {}", options.budget_ms),
         About::Merlin | About::Camelot => String::new(),
     };
-    format!("logres gates {} --seed {}{budget}{scale}{played}", options.about.name(), options.seed)
+    let only = options.only.as_ref().map_or_else(String::new, |only| format!(" --only {only}"));
+    format!("logres gates {} --seed {}{budget}{scale}{only}{played}", options.about.name(), options.seed)
 }
 
 /// The rules by which this is played.
