@@ -31,7 +31,8 @@ pub struct Reason {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Second<C> {
     pub choice: C,
-    /// By how much the chosen one is better, in parts of a hundred of winning; nothing where that was not measured.
+    /// By how much the chosen one is better, in parts of a hundred of winning; nothing where that was not measured, or where
+    /// the choice was made for another reason than that (to be trusted, to stay unsuspected).
     pub behind: Option<f32>,
 }
 
@@ -141,6 +142,19 @@ pub trait Bot<G: Game>: Send {
         offers: &[G::Choice],
         budget: &mut Budget<'_>,
     ) -> Decision<G::Choice>;
+
+    /// What it would choose in a person's place. The same as [`Bot::choose`], but a player who would have answered without
+    /// comparing may take the time to say by how much the choice is better than the next one.
+    fn advise(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        view: &G::View,
+        offers: &[G::Choice],
+        budget: &mut Budget<'_>,
+    ) -> Decision<G::Choice> {
+        self.choose(game, seat, view, offers, budget)
+    }
 }
 
 #[cfg(test)]

@@ -101,6 +101,38 @@ fn whoever_has_no_merlin_does_not_call_for_one() {
     assert!(willing > 0 && willing < said, "{willing} of {said} call for Merlins");
 }
 
+/// Whoever asks for a hint hears of the next best choice and by how much it is worse, the traitor too.
+#[test]
+fn a_hint_has_a_second_choice_and_mostly_a_number() {
+    let game = rules(Options { loyalties: Loyalties::AmongUs, ..Options::new(4) });
+    let mut lots = Stream::<8>::seeded(2);
+    let (mut hints, mut measured) = ([0; 2], [0; 2]);
+    for seed in 30..33 {
+        play(&game, Foresight::PAGE, seed, &mut |state, seat, view, offers| {
+            if offers.len() < 2 || lots.below(8) != 0 {
+                return;
+            }
+            let advise = |view: &View| {
+                let mut player = Player::new(KNIGHT, 5);
+                Budget::of_iterations(3, |budget| player.advise(&game, seat, view, offers, budget))
+            };
+            let hint = advise(view);
+            let second = hint.second.expect("there is another choice");
+            assert!(second.choice != hint.choice && offers.contains(&second.choice));
+            assert!(second.behind.is_none_or(|behind| (0.0..=100.0).contains(&behind)), "{second:?}");
+            let traitor = usize::from(*state.loyalty[seat.index()].truth() == Loyalty::Traitor);
+            hints[traitor] += 1;
+            measured[traitor] += usize::from(second.behind.is_some());
+            // It is made of what the seat may know.
+            let mut other = *state;
+            game.scramble(&mut other, Viewer::Seat(seat), &mut lots);
+            assert_eq!(hint, advise(&game.view(&other, Viewer::Seat(seat))));
+        });
+    }
+    assert!(hints[0] > 20 && hints[1] > 5, "{hints:?}");
+    assert!(measured[0] * 2 > hints[0] && measured[1] * 3 > hints[1], "{measured:?} of {hints:?}");
+}
+
 #[test]
 fn what_is_hidden_cannot_change_an_answer() {
     let game = rules(Options { loyalties: Loyalties::AmongUs, ..Options::new(5) });

@@ -115,7 +115,7 @@ impl<G: Hosted> Sitters<G> {
         sitter.heard += news.len();
         let talk = others(&self.talk[sitter.listened..], seat);
         sitter.listened = self.talk.len();
-        Some(thought(table, seat, offers, sitter.bot.clone(), news, talk))
+        Some(thought(table, seat, offers, sitter.bot.clone(), (news, talk), Purpose::Play))
     }
 
     /// The strongest level's work on a seat's question. The player is new and has heard everything the seat was told.
@@ -128,8 +128,16 @@ impl<G: Hosted> Sitters<G> {
         let bot = (level.make)(level.name, u64::from_le_bytes(random()))?;
         let news = table.events_for(Viewer::Seat(seat), 0);
         let talk = others(&self.talk, seat);
-        Some((level.name, thought(table, seat, offers, Arc::new(Mutex::new(bot)), news, talk)))
+        let bot = Arc::new(Mutex::new(bot));
+        Some((level.name, thought(table, seat, offers, bot, (news, talk), Purpose::Advise)))
     }
+}
+
+/// What a bot thinks for: an answer of its own, or a hint for somebody.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Play,
+    Advise,
 }
 
 /// What all but this seat said.
@@ -144,8 +152,8 @@ fn thought<G: Hosted>(
     seat: Seat,
     offers: Vec<G::Choice>,
     bot: Arc<Mutex<Player<G>>>,
-    news: Vec<G::Event>,
-    talk: Vec<Said>,
+    (news, talk): (Vec<G::Event>, Vec<Said>),
+    purpose: Purpose,
 ) -> Thought {
     let game = table.game().clone();
     let view = table.typed_view(Viewer::Seat(seat));
@@ -160,7 +168,10 @@ fn thought<G: Hosted>(
         let left = until.saturating_duration_since(Instant::now());
         let Decision { choice, reasons, second } = Budget::of_time(left, |budget| {
             budget.iterations = ITERATIONS;
-            bot.choose(&game, seat, &view, &offers, budget)
+            match purpose {
+                Purpose::Play => bot.choose(&game, seat, &view, &offers, budget),
+                Purpose::Advise => bot.advise(&game, seat, &view, &offers, budget),
+            }
         });
         let reason = |reason: &Reason| HintReason {
             text: text(&reason.message),

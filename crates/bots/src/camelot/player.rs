@@ -72,6 +72,8 @@ struct Trial {
 
 /// Worlds before an answer may be given up.
 const PATIENCE: u32 = 6;
+/// Worlds in which a choice is compared with the next one for a hint.
+const COMPARED: u32 = 40;
 /// Standard errors behind the leader at which an answer is given up.
 const BEHIND: f32 = 2.0;
 /// What a sword's worth in the rules of thumb counts as a chance to win, when the worlds cannot decide.
@@ -229,6 +231,38 @@ impl Player {
             reasons: other.map_or(Vec::new(), |other| reasons(&chosen, &other, &costs)),
             second,
         }
+    }
+
+    /// Says by how much a choice is better than the next one, where that is not known yet: both are played on in the same
+    /// imagined worlds.
+    fn compare(
+        &mut self,
+        asked: &Asked<'_>,
+        mut decision: Decision<Choice>,
+        budget: &mut Budget<'_>,
+    ) -> Decision<Choice> {
+        let &Asked { game, seat, view, doubt, offers } = asked;
+        let second = decision.second.map(|second| second.choice).or_else(|| {
+            // The traitor's next one is what he would do without the first.
+            let rest: Vec<Choice> =
+                offers.iter().copied().filter(|choice| *choice != decision.choice).collect();
+            let state = self.imagine(game, seat, view, doubt);
+            let thumb = Thumb { game, state: &state, seat, habits: &self.habits, doubt };
+            (!rest.is_empty()).then(|| rest[thumb.betray(&rest, self.belief.suspected(game, seat, view))])
+        });
+        let Some(second) = second else { return decision };
+        let (mut more, mut played) = (0.0, 0);
+        while played < PATIENCE || played < COMPARED && (budget.go_on)() {
+            let start = self.imagine(game, seat, view, doubt);
+            let luck = (u64::from(self.stream.next_word()) << 32) | u64::from(self.stream.next_word());
+            let [one, other] = [decision.choice, second]
+                .map(|choice| self.try_out(game, &start, seat, choice, doubt, luck).0);
+            more += one - other;
+            played += 1;
+        }
+        let behind = 100.0 * more / played as f32;
+        decision.second = Some(Second { choice: second, behind: (behind >= 0.0).then_some(behind) });
+        decision
     }
 
     /// The matters that a choice itself makes worse: whatever it leads to, they are no reason for it.
@@ -397,5 +431,22 @@ impl Bot<Camelot> for Player {
             decision.reasons = by_rule(&state, seat, decision.choice);
         }
         decision
+    }
+
+    fn advise(
+        &mut self,
+        game: &Camelot,
+        seat: Seat,
+        view: &View,
+        offers: &[Choice],
+        budget: &mut Budget<'_>,
+    ) -> Decision<Choice> {
+        let decision = self.choose(game, seat, view, offers, budget);
+        let known = decision.second.is_some_and(|second| second.behind.is_some());
+        if known || offers.len() < 2 || self.foresight.worlds == 0 {
+            return decision;
+        }
+        let doubt = self.belief.doubt(game, seat, view);
+        self.compare(&Asked { game, seat, view, doubt: &doubt, offers }, decision, budget)
     }
 }

@@ -106,7 +106,7 @@ where
     if offers.is_empty() {
         return None;
     }
-    let decision = Budget::of_time(THINKING, |budget| bot.choose(game, seat, &view, &offers, budget));
+    let decision = Budget::of_time(THINKING, |budget| bot.advise(game, seat, &view, &offers, budget));
     let number =
         |choice: G::Choice| offers.iter().position(|offer| *offer == choice).map(|place| 1 + place as u16);
     Some(Advice {
