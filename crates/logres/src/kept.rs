@@ -48,6 +48,8 @@ pub fn header(what: &str, facts: Value) -> Value {
     let mut header =
         Map::from_iter([("logres-kept".to_owned(), VERSION.into()), ("what".to_owned(), what.into())]);
     header.insert("version".to_owned(), env!("CARGO_PKG_VERSION").into());
+    // Two builds of one version may play differently.
+    header.insert("build".to_owned(), crate::BUILD.into());
     if let Value::Object(facts) = facts {
         header.extend(facts);
     }
@@ -151,6 +153,11 @@ mod tests {
             "{fault}"
         );
         assert_eq!(open::<u32>(&path, &header_of("page")).unwrap().0, [4, 5]);
+        // Another build of the same version may play differently.
+        let text = fs::read_to_string(&path).unwrap().replacen(crate::BUILD, "0123456789abcdef", 1);
+        fs::write(&path, text).unwrap();
+        let fault = open::<u32>(&path, &header_of("page")).err().unwrap().to_string();
+        assert!(fault.contains("build: \"0123456789abcdef\" there") && !fault.contains("version"), "{fault}");
     }
 
     #[test]

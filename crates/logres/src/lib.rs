@@ -17,9 +17,13 @@ use commands::{
 };
 use std::process::ExitCode;
 
+/// The sources that decide how games go, as a number: see `build.rs`.
+pub(crate) const BUILD: &str = env!("LOGRES_BUILD");
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (build ", env!("LOGRES_BUILD"), ")");
+
 /// Two board games of King Arthur's realm.
 #[derive(Parser)]
-#[command(version, about, max_term_width = 100)]
+#[command(version = VERSION, about, max_term_width = 100)]
 struct Line {
     #[command(subcommand)]
     command: Option<Command>,
