@@ -15,10 +15,10 @@ camelot-variant-base = Base game
 camelot-variant-duo = Two knights and Merlin
 camelot-variant-expert = Two knights and Merlin, Expert level
 
-camelot-loyalties-standard = Eight loyalty cards, perhaps a traitor
-camelot-loyalties-among-us = A traitor among us
-camelot-loyalties-three-brave = Three brave knights
-camelot-loyalties-none = No traitor
+camelot-loyalty-standard = Eight loyalty cards, perhaps a traitor
+camelot-loyalty-among-us = A traitor among us
+camelot-loyalty-three-brave = Three brave knights
+camelot-loyalty-none = No traitor
 
 camelot-switch-no = no
 camelot-switch-yes = yes

@@ -63,10 +63,10 @@ camelot-variant-base = Jeu de base
 camelot-variant-duo = Deux chevaliers et Merlin
 camelot-variant-expert = Deux chevaliers et Merlin, niveau expert
 
-camelot-loyalties-standard = Huit cartes d’Allégeance, peut-être un félon
-camelot-loyalties-among-us = Un félon parmi nous
-camelot-loyalties-three-brave = Trois braves chevaliers
-camelot-loyalties-none = Pas de félon
+camelot-loyalty-standard = Huit cartes d’Allégeance, peut-être un félon
+camelot-loyalty-among-us = Un félon parmi nous
+camelot-loyalty-three-brave = Trois braves chevaliers
+camelot-loyalty-none = Pas de félon
 
 camelot-switch-no = non
 camelot-switch-yes = oui

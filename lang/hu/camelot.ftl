@@ -66,10 +66,10 @@ camelot-variant-base = Alapjáték
 camelot-variant-duo = Két lovag és Merlin
 camelot-variant-expert = Két lovag és Merlin, mesterfok
 
-camelot-loyalties-standard = Nyolc hűségkártya, talán egy áruló
-camelot-loyalties-among-us = Áruló van köztünk
-camelot-loyalties-three-brave = Három derék lovag
-camelot-loyalties-none = Nincs áruló
+camelot-loyalty-standard = Nyolc hűségkártya, talán egy áruló
+camelot-loyalty-among-us = Áruló van köztünk
+camelot-loyalty-three-brave = Három derék lovag
+camelot-loyalty-none = Nincs áruló
 
 camelot-switch-no = nem
 camelot-switch-yes = igen

@@ -20,7 +20,7 @@ words! {
 
 words! {
     /// Which loyalty cards are dealt.
-    Loyalties("a way to deal loyalty cards", "loyalties") {
+    Loyalties("a way to deal loyalty cards", "loyalty") {
         /// All eight cards, one each (C-SETUP-5).
         Standard = "standard",
         /// A traitor among us: as many loyal cards as players, and the traitor (C-VAR-2).

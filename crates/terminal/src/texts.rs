@@ -171,6 +171,40 @@ mod tests {
         }
     }
 
+    /// The page on which a table is made shows an option by these keys: its name, and each of its values.
+    #[test]
+    fn every_option_has_its_words_in_every_language() {
+        for language in Texts::languages() {
+            let begins = format!("{language}/");
+            let keys: BTreeSet<&str> = embedded::LANGUAGES
+                .iter()
+                .filter(|(path, _)| path.starts_with(&begins))
+                .flat_map(|(_, text)| {
+                    text.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+                })
+                .collect();
+            let known = |tried: &[String]| tried.iter().any(|key| keys.contains(key.as_str()));
+            for info in logres_table::games() {
+                let game = &info.game;
+                // A preset is chosen among the sets where there are some.
+                for option in info.options.iter().filter(|option| option.name != "preset") {
+                    let name = &option.name;
+                    assert!(
+                        known(&[format!("{game}-option-{name}"), format!("option-{name}")]),
+                        "{language}: {game} {name}"
+                    );
+                    for value in option.values.iter().filter(|value| value.parse::<u32>().is_err()) {
+                        let tried = [format!("{game}-{name}-{value}"), format!("{name}-{value}")];
+                        assert!(
+                            known(&tried) || known(&[format!("web-option-{value}")]),
+                            "{language}: {game} {name}={value}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
     #[test]
     fn the_rulebook_opens_at_a_clause() {
         let texts = Texts::english("merlin");
