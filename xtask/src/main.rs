@@ -6,6 +6,7 @@
 mod bench;
 mod codegen;
 mod contract;
+mod dist;
 mod fuzz;
 mod laws;
 mod play;
@@ -27,6 +28,7 @@ cargo xtask laws [GAMES]         hold the laws with all 288 module sets and ever
 cargo xtask records              replay every golden game under records/ and compare
 cargo xtask fuzz [--seconds N] [TARGET]
                                  each fuzz target for N seconds, 60 unless told; writes docs/fuzzing.md
+cargo xtask dist                 a release below target/dist-files: archive, Debian package, checksums, bills of materials
 cargo xtask bench [--keep|NAME]  measure the rules and the search, beside the figures in BENCHMARKS.md";
 
 fn main() -> ExitCode {
@@ -53,6 +55,7 @@ fn chore() -> Result<()> {
         ["laws", ref rest @ ..] => laws::laws(rest),
         ["records"] => records::replay(),
         ["fuzz", ref rest @ ..] => fuzz::fuzz(rest),
+        ["dist"] => dist::dist(),
         ["bench", ref rest @ ..] => bench::bench(rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");

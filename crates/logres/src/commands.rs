@@ -11,6 +11,7 @@ pub mod record;
 pub mod replay;
 pub mod scenario;
 pub mod serve;
+pub mod shell;
 pub mod sim;
 pub mod table;
 pub mod terminal;

@@ -10,10 +10,10 @@ mod outsider;
 pub mod program;
 mod records;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use commands::{
-    admin, arena, balance, bot, content, games, gates, record, replay, scenario, serve, sim, table, terminal,
-    train,
+    admin, arena, balance, bot, content, games, gates, record, replay, scenario, serve, shell, sim, table,
+    terminal, train,
 };
 use std::process::ExitCode;
 
@@ -68,6 +68,10 @@ enum Command {
     /// Work with content folders.
     #[command(subcommand)]
     Content(content::Command),
+    /// Print the completions of this command line for a shell.
+    Completions(shell::Completions),
+    /// Write the manual pages of this command line into a folder.
+    Man(shell::Man),
 }
 
 /// Runs the command line. What goes wrong is told in sentences and gives the exit code 1.
@@ -93,6 +97,8 @@ pub fn main() -> ExitCode {
         Some(Command::Record(options)) => record::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
         Some(Command::Content(command)) => content::run(&command),
+        Some(Command::Completions(options)) => shell::completions(Line::command(), &options),
+        Some(Command::Man(options)) => shell::man(Line::command(), &options),
     };
     match result {
         Ok(code) => code,

@@ -1056,3 +1056,22 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_command_line_describes_itself_for_shells_and_for_man() {
+    for (shell, mark) in
+        [("bash", "complete -F _logres"), ("zsh", "#compdef logres"), ("fish", "complete -c logres")]
+    {
+        let script = says(&["completions", shell], "", 0);
+        assert!(script.contains(mark) && script.contains("arena"), "{shell}: {script}");
+    }
+    assert!(says(&["completions", "abacus"], "", 2).contains("abacus"));
+
+    let folder = std::env::temp_dir().join(format!("logres-man-{}", std::process::id()));
+    says(&["man", folder.to_str().unwrap()], "", 0);
+    let page = fs::read_to_string(folder.join("logres-serve.1")).unwrap();
+    assert!(page.contains(".TH") && page.contains("database"), "{page}");
+    assert!(fs::read_to_string(folder.join("logres.1")).unwrap().contains("logres\\-serve(1)"));
+    assert!(!folder.join("logres-help.1").exists());
+    fs::remove_dir_all(folder).unwrap();
+}
