@@ -49,17 +49,17 @@ const UNTIMED: &[&str] = &[
 ];
 
 pub const ROOMS: &[Room] = &[
-    Room { name: "kernel", rooms: &[], crates: Crates::Only(&["arrayvec"]), never: PURE },
+    Room { name: "kernel", rooms: &[], crates: Crates::Only(&["arrayvec", "serde", "ts-rs"]), never: PURE },
     Room {
         name: "merlin",
         rooms: &["kernel"],
-        crates: Crates::Only(&["arrayvec", "serde", "toml"]),
+        crates: Crates::Only(&["arrayvec", "serde", "toml", "ts-rs"]),
         never: PURE,
     },
     Room {
         name: "camelot",
         rooms: &["kernel"],
-        crates: Crates::Only(&["arrayvec", "serde", "toml"]),
+        crates: Crates::Only(&["arrayvec", "serde", "toml", "ts-rs"]),
         never: PURE,
     },
     Room {

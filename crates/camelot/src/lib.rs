@@ -25,6 +25,8 @@ mod rules;
 mod state;
 mod step;
 mod talk;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod verbs;
 mod view;
 

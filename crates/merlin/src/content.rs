@@ -23,6 +23,7 @@ use crate::words::*;
 use findings::Findings;
 use logres_kernel::List;
 use page::{Page, Table};
+use serde::Serialize;
 use std::cell::RefCell;
 use std::sync::LazyLock;
 
@@ -318,7 +319,9 @@ pub struct Treasure {
     pub effect: TreasureEffect,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum TreasureEffect {
     Excalibur,
     Grail,
@@ -331,7 +334,9 @@ pub enum TreasureEffect {
 }
 
 /// A decree tile (MD-TAKE-3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Decree {
     Good(Good, Province),
     Vp(u8),

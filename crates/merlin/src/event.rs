@@ -4,9 +4,13 @@ use crate::content;
 use crate::modules::{arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures};
 use crate::words::*;
 use logres_kernel::{Message, Seat, SeatSet, Viewer};
+use serde::{Serialize, Serializer};
 
-/// One thing that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// One thing that happened. Clients get it as JSON, `{"kind": "moved", "seat": 0, …}`; an event of a module as
+/// `{"kind": "gold", "what": "gold-spent", …}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MerlinEvent"))]
+#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     FirstPlayer {
         seat: Seat,
@@ -150,26 +154,32 @@ pub enum Event {
     },
     QuestResolved {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
     },
     QuestDiscarded {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
     },
     /// A card was taken from the display.
     QuestTaken {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
         place: u8,
     },
     /// A card from hand and a card of the display changed places.
     QuestSwapped {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
+        #[serde(serialize_with = "printed")]
         taken: u8,
         place: u8,
     },
     QuestRevealed {
+        #[serde(serialize_with = "printed")]
         card: u8,
         place: u8,
     },
@@ -180,6 +190,7 @@ pub enum Event {
     /// Which card it was; only its owner hears that.
     QuestSeen {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
     },
     QuestsShuffled,
@@ -218,6 +229,11 @@ pub enum Event {
     Morgana(morgana::Event),
     Treasures(treasures::Event),
     Decree(decree::Event),
+}
+
+/// Cards and tiles count from 0 in the rules. On the wire they have the number that is printed on them, from 1 on.
+pub(crate) fn printed<S: Serializer>(number: &u8, out: S) -> Result<S::Ok, S::Error> {
+    out.serialize_u8(number + 1)
 }
 
 impl logres_kernel::Event for Event {
@@ -564,5 +580,29 @@ pub mod thing {
 
     pub fn apple(seat: Seat) -> String {
         format!("apple:{}", Colour::of(seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_event_as_json_has_a_kind_and_printed_numbers() {
+        let json = |event: Event| serde_json::to_value(event).unwrap();
+        let seat = Seat::new(1);
+        assert_eq!(
+            json(Event::QuestSeen { seat, card: 54 }),
+            json!({"kind": "quest-seen", "seat": 1, "card": 55})
+        );
+        assert_eq!(
+            json(Event::Gold(gold::Event::GoldSpent { seat, count: 2 })),
+            json!({"kind": "gold", "what": "gold-spent", "seat": 1, "count": 2})
+        );
+        assert_eq!(
+            json(Event::GameEnded { winners: SeatSet::first(2) }),
+            json!({"kind": "game-ended", "winners": [0, 1]})
+        );
     }
 }

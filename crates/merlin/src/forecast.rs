@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// What each category would bring a seat now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Forecast {
     /// Points lost to traitors that no shield meets; never positive.

@@ -21,6 +21,8 @@ pub mod options;
 mod rules;
 mod state;
 pub mod step;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 #[allow(dead_code, reason = "some verbs belong to modules only")]
 mod verbs;
 pub mod view;

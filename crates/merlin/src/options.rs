@@ -368,8 +368,9 @@ impl Options {
 
 /// The written form: a map of what was chosen.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MerlinOptions"))]
 #[serde(deny_unknown_fields)]
-struct Written {
+pub(crate) struct Written {
     seats: u8,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     modules: Vec<String>,

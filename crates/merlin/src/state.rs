@@ -160,6 +160,7 @@ pub struct Turn {
 
 /// What became of the last action, as far as staffs are concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum NoStaff {
     /// Nothing was executed yet.

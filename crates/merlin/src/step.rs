@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// A figure has come to an action (DP-5, DP-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Landing {
     pub figure: Figure,
@@ -21,6 +22,7 @@ pub struct Landing {
 
 /// How a figure came to its action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Arrival {
     /// It stands there.

@@ -21,8 +21,10 @@ use std::collections::BTreeMap;
 
 /// A position as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MerlinView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct View {
+    #[cfg_attr(feature = "typescript", ts(as = "crate::options::Written"))]
     pub options: Options,
     /// From 1 to the last on the track.
     pub round: u8,
@@ -36,7 +38,8 @@ pub struct View {
     pub castles: Vec<CastleView>,
     pub board: BoardView,
     pub turn: TurnView,
-    /// What is still to be done; the next step comes last.
+    /// What is still to be done; the next step comes last. Clients draw nothing from it.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
     pub agenda: Vec<Step>,
     /// For a seat's own eyes: which icons are still missing, by their place on the card, of each card in hand and on
     /// the display. It follows from the rest; it is here so that no client needs to know what meets a condition.
@@ -52,6 +55,7 @@ pub struct View {
 
 /// The round track: how many rounds there are (M-ROUND-1), and after which of them a scoring comes (M-ROUND-4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Track {
     pub rounds: u8,
@@ -66,6 +70,7 @@ impl Default for Track {
 
 /// A castle and everything its owner has elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CastleView {
     pub colour: Colour,
@@ -105,6 +110,7 @@ pub struct CastleView {
 
 /// A die on a castle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct DieView {
     pub number: u8,
@@ -113,6 +119,7 @@ pub struct DieView {
 
 /// The board and the common stock.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct BoardView {
     pub merlin: Spot,
@@ -137,6 +144,7 @@ pub struct BoardView {
 
 /// A tile of the domain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TileView {
     pub terrain: Terrain,
@@ -145,6 +153,7 @@ pub struct TileView {
 
 /// What is remembered of the running turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TurnView {
     pub seat: Colour,
@@ -162,6 +171,7 @@ pub struct TurnView {
 
 /// What the modules in play show; nothing for the others.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct ExtrasView {
     #[serde(skip_serializing_if = "Option::is_none")]

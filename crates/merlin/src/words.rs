@@ -19,8 +19,11 @@ macro_rules! words {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[repr(u8)]
-        pub enum $name { $( $(#[$vmeta])* $variant, )+ }
+        pub enum $name {
+            $( $(#[$vmeta])* #[cfg_attr(feature = "typescript", ts(rename = $text))] $variant, )+
+        }
 
         impl $name {
             pub const ALL: [$name; [$($text),+].len()] = [$($name::$variant),+];
@@ -86,23 +89,24 @@ macro_rules! per {
     ($(#[$meta:meta])* pub struct $per:ident of $name:ident { $($variant:ident $field:ident,)+ }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-        pub struct $per<T: Default> { $( pub $field: T, )+ }
+        pub struct $per<T> { $( pub $field: T, )+ }
 
-        impl<T: Default> $per<T> {
+        impl<T> $per<T> {
             pub fn of(mut value: impl FnMut($name) -> T) -> Self {
                 Self { $( $field: value($name::$variant), )+ }
             }
         }
 
-        impl<T: Default> Index<$name> for $per<T> {
+        impl<T> Index<$name> for $per<T> {
             type Output = T;
             fn index(&self, word: $name) -> &T {
                 match word { $( $name::$variant => &self.$field, )+ }
             }
         }
 
-        impl<T: Default> IndexMut<$name> for $per<T> {
+        impl<T> IndexMut<$name> for $per<T> {
             fn index_mut(&mut self, word: $name) -> &mut T {
                 match word { $( $name::$variant => &mut self.$field, )+ }
             }
@@ -395,6 +399,7 @@ words! {
 
 /// A space of a ring: what its action is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Space {
     /// A space without an action.
     #[default]
@@ -558,6 +563,7 @@ impl<'de> Deserialize<'de> for Space {
 /// A place on one of the two rings: positions of the outer ring from 0 on, of the inner ring from [`Spot::INNER`] on.
 /// Written `14` and `inner-3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "`${number}` | `inner-${number}`"))]
 pub struct Spot(pub u8);
 
 impl Spot {

@@ -82,6 +82,7 @@ impl Default for Data {
 /// What everybody sees of the Picts. Nothing of it is secret: the order of the piles is not decided before a tile is
 /// turned up.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ArthurView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// The face-up tiles by their numbers in the pack, from 1 on; none is an empty place.
@@ -96,6 +97,7 @@ pub struct View {
 
 /// The Picts of a castle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct PictsView {
     pub tiles: Vec<u8>,
@@ -241,11 +243,25 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ArthurEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    PictRevealed { tile: u8, place: u8 },
-    PictTaken { seat: Seat, tile: u8, number: u8 },
-    PictsCounted { seat: Seat, total: u8 },
+    PictRevealed {
+        #[serde(serialize_with = "crate::event::printed")]
+        tile: u8,
+        place: u8,
+    },
+    PictTaken {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        tile: u8,
+        number: u8,
+    },
+    PictsCounted {
+        seat: Seat,
+        total: u8,
+    },
 }
 
 impl Event {

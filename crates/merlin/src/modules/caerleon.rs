@@ -52,6 +52,7 @@ impl Default for Data {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CaerleonView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     pub quarters: PerProvince<Option<Quarter>>,
@@ -134,7 +135,9 @@ impl fmt::Display for Choice {
 }
 
 /// Nothing happens in this module that the base game and Gold & Mistletoe do not tell.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CaerleonEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {}
 
 impl Event {

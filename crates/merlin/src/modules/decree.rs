@@ -50,6 +50,7 @@ pub struct Data {
 
 /// The tiles of one province as a viewer sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct PileView {
     pub count: u8,
@@ -61,6 +62,7 @@ pub struct PileView {
 
 /// What everybody sees of it, and what a viewer may see besides.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DecreeView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     pub on: PerProvince<PileView>,
@@ -164,11 +166,24 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DecreeEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    Looked { seat: Seat, province: Province },
-    Taken { seat: Seat, tile: u8, decree: Decree },
-    Spent { seat: Seat, count: u8 },
+    Looked {
+        seat: Seat,
+        province: Province,
+    },
+    Taken {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        tile: u8,
+        decree: Decree,
+    },
+    Spent {
+        seat: Seat,
+        count: u8,
+    },
 }
 
 impl Event {

@@ -42,6 +42,7 @@ const PAIR: i16 = 3;
 
 /// What a player owns, or what lies in the supply.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Purse {
     pub gold: u8,
@@ -57,6 +58,7 @@ pub struct Data {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GoldView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// By seat.
@@ -133,13 +135,31 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GoldEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    GoldGained { seat: Seat, count: u8 },
-    GoldSpent { seat: Seat, count: u8 },
-    MistletoeGained { seat: Seat },
-    MistletoeSpent { seat: Seat },
-    Ignored { seat: Seat, card: u8, icon: u8 },
+    GoldGained {
+        seat: Seat,
+        count: u8,
+    },
+    GoldSpent {
+        seat: Seat,
+        count: u8,
+    },
+    MistletoeGained {
+        seat: Seat,
+    },
+    MistletoeSpent {
+        seat: Seat,
+    },
+    Ignored {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        card: u8,
+        #[serde(serialize_with = "crate::event::printed")]
+        icon: u8,
+    },
 }
 
 impl Event {

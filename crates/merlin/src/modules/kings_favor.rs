@@ -94,6 +94,7 @@ fn favor(look: Look<'_>, seat: Seat) -> Favor {
 
 /// A learned ability, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Seal {
     pub henchman: Henchman,
@@ -105,6 +106,7 @@ pub struct Seal {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KingsFavorView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// By seat: the seals placed, column by column.
@@ -213,7 +215,9 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KingsFavorEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     Learned { seat: Seat, henchman: Henchman, row: u8 },
     Used { seat: Seat, henchman: Henchman },

@@ -339,17 +339,50 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KnightsEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    Chosen { seat: Seat, knight: TableKnight },
-    SheriffSent { seat: Seat, province: Province },
-    TileUsed { seat: Seat, knight: TableKnight },
-    Defended { seat: Seat, province: Province },
-    Allied { seat: Seat, element: Element },
-    ManorTile { seat: Seat, hex: u8 },
-    Recoloured { seat: Seat, card: u8, icon: u8, province: Province },
-    InfluenceTile { seat: Seat, province: Province },
-    InfluenceTileBack { seat: Seat, province: Province },
+    Chosen {
+        seat: Seat,
+        knight: TableKnight,
+    },
+    SheriffSent {
+        seat: Seat,
+        province: Province,
+    },
+    TileUsed {
+        seat: Seat,
+        knight: TableKnight,
+    },
+    Defended {
+        seat: Seat,
+        province: Province,
+    },
+    Allied {
+        seat: Seat,
+        element: Element,
+    },
+    ManorTile {
+        seat: Seat,
+        hex: u8,
+    },
+    Recoloured {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        card: u8,
+        #[serde(serialize_with = "crate::event::printed")]
+        icon: u8,
+        province: Province,
+    },
+    InfluenceTile {
+        seat: Seat,
+        province: Province,
+    },
+    InfluenceTileBack {
+        seat: Seat,
+        province: Province,
+    },
 }
 
 impl Event {

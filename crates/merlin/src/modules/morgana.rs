@@ -58,6 +58,7 @@ const COUNTERS: u8 = 6;
 
 /// Where a Morgana die lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "WitchDiePlace"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// Free to take.
@@ -120,6 +121,7 @@ pub fn poison(look: Look<'_>, seat: Seat) -> u8 {
 
 /// A Morgana die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "WitchDieView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct DieView {
     pub number: u8,
@@ -128,6 +130,7 @@ pub struct DieView {
 
 /// A cauldron slot with its tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CauldronView {
     /// The tile, counted from 0 as the content lists them.
@@ -140,6 +143,7 @@ pub struct CauldronView {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MorganaView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     pub dice: Vec<DieView>,
@@ -367,20 +371,54 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MorganaEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    Rolled { dice: [u8; DICE] },
-    DieTaken { seat: Seat, number: u8 },
-    DieChanged { number: u8 },
-    PoisonGained { seat: Seat },
-    PoisonSpent { seat: Seat },
-    Cauldron { seat: Seat, slot: u8, brew: Brew },
-    Moved { to: Province },
-    TileTurned { slot: u8, brew: Brew },
-    Dark { province: Province },
-    DarkReturned { province: Province, count: u8 },
-    Hut { seat: Seat, hex: u8 },
-    HutReturned { hex: u8 },
+    Rolled {
+        dice: [u8; DICE],
+    },
+    DieTaken {
+        seat: Seat,
+        number: u8,
+    },
+    DieChanged {
+        number: u8,
+    },
+    PoisonGained {
+        seat: Seat,
+    },
+    PoisonSpent {
+        seat: Seat,
+    },
+    Cauldron {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        slot: u8,
+        brew: Brew,
+    },
+    Moved {
+        to: Province,
+    },
+    TileTurned {
+        #[serde(serialize_with = "crate::event::printed")]
+        slot: u8,
+        brew: Brew,
+    },
+    Dark {
+        province: Province,
+    },
+    DarkReturned {
+        province: Province,
+        count: u8,
+    },
+    Hut {
+        seat: Seat,
+        hex: u8,
+    },
+    HutReturned {
+        hex: u8,
+    },
 }
 
 impl Event {

@@ -56,6 +56,7 @@ impl Data {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TreasuresView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// Hex by hex: the treasure tile by its number in the pack, from 1 on; none is a tile with a tower.
@@ -138,7 +139,9 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TreasuresEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     Found { seat: Seat, hex: u8, effect: TreasureEffect },
     StaffTaken { seat: Seat },

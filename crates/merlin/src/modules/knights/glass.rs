@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 
 /// What everybody sees of the module.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KnightsView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// By seat.
@@ -23,6 +24,7 @@ pub struct View {
 
 /// The knights of a castle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct SeatedView {
     pub knights: Vec<TableKnight>,
