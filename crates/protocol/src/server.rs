@@ -199,6 +199,8 @@ pub struct Manners {
     /// Minutes without an open window after which a person counts as absent. With a clock of days it is the time for one
     /// answer instead.
     pub absent_minutes: u32,
+    /// A practice table: nobody but its maker finds or sees it. Only the server makes one.
+    pub practice: bool,
 }
 
 impl Default for Manners {
@@ -211,6 +213,7 @@ impl Default for Manners {
             undo: UndoPolicy::default(),
             hints: Hints::default(),
             absent_minutes: 10,
+            practice: false,
         }
     }
 }

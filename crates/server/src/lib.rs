@@ -17,6 +17,7 @@ pub mod desk;
 pub mod entry;
 pub mod game;
 pub mod http;
+pub mod learn;
 pub mod limits;
 pub mod lobby;
 pub mod metrics;

@@ -12,7 +12,7 @@ use crate::services::Services;
 use crate::store::{StoreError, TableHead};
 use crate::table_task::{self, Handle, Message};
 use logres_protocol::Setup;
-use logres_protocol::server::{Branch, Manners, NewTable, Person, Refusal, Seated};
+use logres_protocol::server::{Access, Branch, Chat, Manners, NewTable, Person, Refusal, Seated, Spectators};
 use logres_table::Record;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -254,7 +254,9 @@ pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person
         }
     }
     let (setup, pack) = (room.setup.clone(), services.shelf.chosen_content(&room.setup.game));
-    let plan = Plan { setup, pack, manners: room.manners, beginning: None, entries };
+    // The next game after a practice table is an ordinary one.
+    let manners = Manners { practice: false, ..room.manners };
+    let plan = Plan { setup, pack, manners, beginning: None, entries };
     Ok(make(services, person, plan).await?.id)
 }
 
@@ -305,6 +307,42 @@ pub async fn branch(
     Ok(Seated {
         table: head.id,
         seat: Some(wanted.seat),
+        key: Some(head.link_key.0),
+        you: person.clone(),
+        waiting: false,
+        token: None,
+        remarks: Vec::new(),
+    })
+}
+
+/// A practice table: its maker on one seat, bots on the others, and nobody else finds it or looks on.
+pub async fn practice(
+    services: &Arc<Services>,
+    person: &Person,
+    practice: crate::learn::Practice,
+) -> Result<Seated, Refusal> {
+    let record = practice.table.record();
+    let setup = record.setup.clone();
+    if !services.shelf.levels(&setup.game).contains(&practice.bot.as_str()) {
+        return Err(No::NoBot.into());
+    }
+    let entries = (0..setup.seats.len() as u8).map(|seat| match seat {
+        _ if seat == practice.seat => Entry::SatDown { seat, person: person.clone() },
+        _ => Entry::BotSatDown { seat, bot: practice.bot.clone() },
+    });
+    let manners = Manners {
+        access: Access::Link,
+        spectators: Spectators::None,
+        chat: Chat::None,
+        practice: true,
+        ..Manners::default()
+    };
+    let pack = Some(record.content.clone());
+    let plan = Plan { entries: entries.collect(), setup, pack, manners, beginning: Some(record) };
+    let head = make(services, person, plan).await?;
+    Ok(Seated {
+        table: head.id,
+        seat: Some(practice.seat),
         key: Some(head.link_key.0),
         you: person.clone(),
         waiting: false,

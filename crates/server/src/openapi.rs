@@ -5,6 +5,7 @@
 
 use crate::http::records::Viewpoint;
 use crate::http::tables::{After, Earlier, Listing};
+use logres_protocol::learn::{Example, NewPractice};
 use logres_protocol::operator::{NewReport, PasswordReset};
 use logres_protocol::server::{
     About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
@@ -210,6 +211,31 @@ fn routes() -> Vec<Route> {
         route(post, "/api/tables/{id}/branch", Known, "Goes on from a step.", of::<Seated>())
             .body(of::<Branch>())
             .refused(&[409]),
+        route(get, "/api/me/progress", Known, "How far I have come with the lessons.", of::<Notes>()),
+        route(put, "/api/me/progress", Known, "Keeps how far I have come.", nothing()).body(of::<Notes>()),
+        route(
+            get,
+            "/api/examples",
+            Nobody,
+            "The paragraphs of the rulebook that have an example.",
+            of::<Vec<String>>(),
+        ),
+        route(
+            get,
+            "/api/examples/{clause}",
+            Nobody,
+            "The example of a paragraph, step by step.",
+            of::<Example>(),
+        ),
+        route(
+            post,
+            "/api/practice",
+            Anybody,
+            "A practice table that only its maker sees, from a lesson or an example.",
+            of::<Seated>(),
+        )
+        .body(of::<NewPractice>())
+        .refused(&[404, 409]),
         route(post, "/api/records", Known, "Brings a record in.", of::<Seated>()).body(Shape::Record),
         route(
             get,

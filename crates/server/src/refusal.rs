@@ -51,6 +51,8 @@ pub enum No {
     Broken,
     NoPack,
     NoContent,
+    NoLesson,
+    NoExample,
     UndoOff,
     RewindOff,
     HintsOff,
@@ -80,7 +82,7 @@ pub enum No {
 
 impl No {
     /// Every refusal, for whoever must know all their words.
-    pub const ALL: [No; 68] = [
+    pub const ALL: [No; 70] = [
         No::Nothing,
         No::Garbled,
         No::TooLarge,
@@ -124,6 +126,8 @@ impl No {
         No::Broken,
         No::NoPack,
         No::NoContent,
+        No::NoLesson,
+        No::NoExample,
         No::UndoOff,
         No::RewindOff,
         No::HintsOff,
@@ -240,6 +244,8 @@ impl No {
                  game goes on once the pack is back.",
             ),
             No::NoContent => (Unknown, "server-no-content", "The server has no such content."),
+            No::NoLesson => (Unknown, "server-no-lesson", "There is no such lesson."),
+            No::NoExample => (Unknown, "server-no-example", "This paragraph of the rulebook has no example."),
             No::UndoOff => (NotNow, "server-undo-off", "This table takes nothing back."),
             No::RewindOff => (NotNow, "server-rewind-off", "This table does not vote on going back."),
             No::HintsOff => (NotNow, "server-hints-off", "There are no hints at this table."),

@@ -7,11 +7,13 @@
 //! A [`Record`] is the readable file from which a table can be rebuilt, a [`scenario`] a position with answers and
 //! expectations.
 
+pub mod example;
 mod fingerprint;
 mod games;
 mod host;
 mod imagine;
 mod key;
+pub mod lesson;
 mod log;
 mod pack;
 mod playable;

@@ -5,6 +5,9 @@ export type Route =
 	| { page: 'table'; id: string; key?: string }
 	| { page: 'replay'; id: string; step?: number }
 	| { page: 'rules'; book?: string; clause?: string }
+	| { page: 'learn' }
+	| { page: 'lesson'; /** `merlin/dice` */ id: string }
+	| { page: 'example'; /** The clause. */ id: string }
 	| { page: 'settings' }
 	| { page: 'about' }
 	| { page: 'admin'; token?: string }
@@ -28,6 +31,11 @@ export function parse(hash: string): Route {
 		}
 		case 'rules':
 			return { page, book: a, clause: b };
+		case 'lesson':
+			return a && b ? { page, id: `${a}/${b}` } : { page: 'learn' };
+		case 'example':
+			return a ? { page, id: a } : { page: 'rules' };
+		case 'learn':
 		case 'settings':
 		case 'about':
 			return { page };

@@ -70,6 +70,9 @@ export class Table {
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
 	busy = $state(false);
 
+	/** Told of every answer of mine before it is sent, with the step of the game at which it is given. */
+	answered: ((offer: Offer, step: number) => void) | undefined;
+
 	constructor(private readonly backend: Backend) {}
 
 	/** My seat; nobody's for those who watch. */
@@ -153,6 +156,7 @@ export class Table {
 			this.choosing.point(offer.things);
 			return;
 		}
+		this.answered?.(offer, this.position?.step ?? 0);
 		this.busy = true;
 		this.mark = this.told.at(-1)?.n ?? 0;
 		this.choosing.clear();

@@ -562,6 +562,9 @@ impl Desk {
 /// Manners that somebody could play by.
 pub fn check_manners(manners: &Manners) -> Result<(), No> {
     check_clock(manners.clock)?;
+    if manners.practice {
+        return Err(No::BadManners);
+    }
     if (1..=24 * 60).contains(&manners.absent_minutes) { Ok(()) } else { Err(No::BadManners) }
 }
 

@@ -3,6 +3,7 @@
 mod accounts;
 mod admin;
 pub mod assets;
+mod learn;
 mod operations;
 pub(crate) mod records;
 pub(crate) mod tables;
@@ -52,6 +53,10 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/me/data", get(admin::export_self).delete(admin::delete_self))
         .route("/api/reset-password", post(admin::reset_password))
         .route("/api/me/tables", get(tables::own))
+        .route("/api/me/progress", get(learn::progress).put(learn::keep_progress))
+        .route("/api/examples", get(learn::examples))
+        .route("/api/examples/{clause}", get(learn::example))
+        .route("/api/practice", post(learn::practice))
         .route("/api/tokens", get(accounts::tokens).post(accounts::make_token))
         .route("/api/tokens/{id}", delete(accounts::revoke_token))
         .route("/api/tables", get(tables::public).post(tables::make))

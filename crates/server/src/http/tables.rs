@@ -101,7 +101,7 @@ pub async fn own(State(services): App, asker: Asker, Query(earlier): Query<Earli
 }
 
 /// The person who asks, or a new guest of this name; with the cookie to be set for the latter.
-async fn person_or_guest(
+pub async fn person_or_guest(
     services: &Services,
     asker: &Asker,
     name: Option<&str>,
@@ -121,7 +121,7 @@ async fn make_guest(services: &Services, asker: &Asker, name: &str) -> Result<(P
     Ok((accounts::person(&account), token))
 }
 
-fn seated(seated: Seated, cookie: Option<HeaderValue>) -> Response {
+pub fn seated(seated: Seated, cookie: Option<HeaderValue>) -> Response {
     let mut response = axum::Json(seated).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);

@@ -30,6 +30,7 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
     });
     let notes = store.notes_of(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let notes: Map<String, Value> = notes.into_iter().map(|(table, text)| (table, text.into())).collect();
+    let progress = store.progress(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let mut tables = Vec::new();
     for table in store.tables_with(id.to_owned()).await.map_err(|error| from_store(&error))? {
         let Some(row) = store.table(table.clone()).await.map_err(|error| from_store(&error))? else {
@@ -51,6 +52,7 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
         },
         "sessions": sessions.collect::<Vec<_>>(),
         "notes": notes,
+        "progress": progress,
         "tables": tables,
     }))
 }

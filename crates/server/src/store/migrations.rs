@@ -19,6 +19,7 @@ const MIGRATIONS: &[(&str, &str)] = migrations! {
     "0004_built_in"
     "0005_seals"
     "0006_operator"
+    "0007_progress"
 };
 
 pub fn migrator() -> Migrator {

@@ -231,6 +231,10 @@ pub trait Store: operator::OperatorStore + Send + Sync + 'static {
     fn notes(&self, table: String, account: String) -> Reply<'_, String>;
     fn keep_notes(&self, table: String, account: String, text: String) -> Reply<'_, ()>;
 
+    /// How far somebody has come with the lessons, as their client wrote it.
+    fn progress(&self, account: String) -> Reply<'_, String>;
+    fn keep_progress(&self, account: String, text: String) -> Reply<'_, ()>;
+
     /// The last sign of life.
     fn last_pulse(&self) -> Reply<'_, Option<Moment>>;
     /// Notes that the server lives. It fails when nothing can be stored.

@@ -133,6 +133,10 @@ enum Change {
     MakeTable(Box<TableHead>, Append),
     Append(Append),
     KeepPack(KeptPack),
+    KeepProgress {
+        account: String,
+        text: String,
+    },
     KeepNotes {
         table: String,
         account: String,
@@ -512,6 +516,16 @@ async fn apply(to: &mut SqliteConnection, change: &Change, padded: bool) -> Resu
             );
             let query = query.bind(&pack.digest).bind(&pack.game).bind(&pack.files).bind(pack.built_in);
             query.execute(to).await?;
+        }
+        Change::KeepProgress { account, text } => {
+            sqlx::query(
+                "INSERT INTO progress (account, text) VALUES (?, ?) \
+                 ON CONFLICT DO UPDATE SET text = excluded.text",
+            )
+            .bind(account)
+            .bind(text)
+            .execute(to)
+            .await?;
         }
         Change::KeepNotes { table, account, text } => {
             sqlx::query(
@@ -955,6 +969,18 @@ impl Store for Sqlite {
 
     fn keep_notes(&self, table: String, account: String, text: String) -> Reply<'_, ()> {
         self.change(Change::KeepNotes { table, account, text })
+    }
+
+    fn progress(&self, account: String) -> Reply<'_, String> {
+        reading(async move {
+            let query = sqlx::query_scalar("SELECT text FROM progress WHERE account = ?").bind(account);
+            let text: Option<String> = query.fetch_optional(&self.readers).await?;
+            Ok(text.unwrap_or_default())
+        })
+    }
+
+    fn keep_progress(&self, account: String, text: String) -> Reply<'_, ()> {
+        self.change(Change::KeepProgress { account, text })
     }
 
     fn last_pulse(&self) -> Reply<'_, Option<Moment>> {

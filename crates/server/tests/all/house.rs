@@ -151,6 +151,12 @@ impl House {
         self.request(request.body(Body::from(body.to_string())).unwrap()).await
     }
 
+    pub async fn put(&self, path: &str, cookie: &str, body: Value) -> Answer {
+        let request = Request::put(path).header(header::COOKIE, cookie);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        self.request(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
     /// A request with a program's token.
     pub async fn with_token(&self, method: &str, path: &str, token: &str, body: Value) -> Answer {
         let request = Request::builder().method(method).uri(path);

@@ -17,6 +17,7 @@ mod house;
 mod intruders;
 mod keeping;
 mod lasting;
+mod learning;
 mod notices;
 mod operators;
 mod packs;

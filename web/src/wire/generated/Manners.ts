@@ -14,4 +14,8 @@ export type Manners = { access: Access, clock: Clock, spectators: Spectators, ch
  * Minutes without an open window after which a person counts as absent. With a clock of days it is the time for one
  * answer instead.
  */
-absent_minutes: number, };
+absent_minutes: number, 
+/**
+ * A practice table: nobody but its maker finds or sees it. Only the server makes one.
+ */
+practice: boolean, };

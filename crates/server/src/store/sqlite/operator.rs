@@ -23,7 +23,8 @@ pub enum OperatorChange {
 }
 
 /// What an account leaves behind beside the logs of its tables, each with the id once.
-const DELETE_ACCOUNT: [&str; 6] = [
+const DELETE_ACCOUNT: [&str; 7] = [
+    "DELETE FROM progress WHERE account = ?",
     "DELETE FROM notes WHERE account = ?",
     "DELETE FROM restrictions WHERE account = ?",
     "UPDATE reports SET by_id = '', by_name = '' WHERE by_id = ?",
