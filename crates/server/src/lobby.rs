@@ -184,7 +184,9 @@ async fn make(services: &Arc<Services>, host: &Person, plan: Plan) -> Result<Tab
     }
     let first = desk.append(None, now);
     services.store.make_table(head.clone(), first).await.map_err(|error| from_store(&error))?;
-    services.put_away(&head.id, shifts, Default::default());
+    if desk.room.is_under_way() {
+        services.remember(&head.id, shifts, Default::default());
+    }
     Ok(head)
 }
 

@@ -190,6 +190,11 @@ impl Room {
         matches!(self.phase, Phase::Over | Phase::Ended | Phase::Voided)
     }
 
+    /// The game has begun and is not over: clocks may run, and people may be waited for.
+    pub fn is_under_way(&self) -> bool {
+        matches!(self.phase, Phase::Playing | Phase::Paused | Phase::Attention)
+    }
+
     /// How this account may look at the table, if at all. Whoever sits here looks from the seat and from nowhere else.
     /// `invited` says that the link is known.
     pub fn viewer(&self, account: Option<&str>, invited: bool) -> Option<Viewer> {
@@ -649,8 +654,7 @@ impl Room {
 
     /// Is anybody else's absence of any concern? Whoever plays alone may stay away as they like.
     pub fn minds_absence(&self) -> bool {
-        let begun = matches!(self.phase, Phase::Playing | Phase::Paused | Phase::Attention);
-        begun && self.places.iter().filter(|place| place.keeper().is_some()).count() > 1
+        self.is_under_way() && self.places.iter().filter(|place| place.keeper().is_some()).count() > 1
     }
 
     /// For the wire.

@@ -38,11 +38,12 @@ pub struct Services {
     last_alive: Option<Moment>,
     /// So many shifts of the time are carried over to the sessions.
     session_shifts: AtomicUsize,
-    /// What is remembered of the tables that were in memory. Held for a few instructions and never over an await.
+    /// What is remembered of tables that are in memory, and of those that were and are still being played. Held for a few
+    /// instructions and never over an await.
     known: Mutex<HashMap<String, Known>>,
 }
 
-/// What is remembered of a table that is not in memory.
+/// What is remembered of a table while it is not in memory.
 #[derive(Default)]
 struct Known {
     /// So many shifts of the time are in its log.
@@ -116,9 +117,19 @@ impl Services {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A table is put away, or was just made: so many shifts of the time are in its log.
-    pub fn put_away(&self, table: &str, shifts: usize, seen: Seen) {
+    /// So many shifts of the time are in the log of this table, and its people were last seen then.
+    pub fn remember(&self, table: &str, shifts: usize, seen: Seen) {
         self.known().insert(table.to_owned(), Known { shifts, seen });
+    }
+
+    /// Nothing of this table has to be remembered: no clock runs there, and nobody waits for anybody.
+    pub fn forget(&self, table: &str) {
+        self.known().remove(table);
+    }
+
+    /// How many tables are remembered.
+    pub fn remembered(&self) -> usize {
+        self.known().len()
     }
 
     /// The time by which sessions run out: a shift counts only once all of them are shifted.

@@ -259,12 +259,16 @@ impl Task {
                 Ok(()) = shifted.changed() => self.wake().await,
                 () = tokio::time::sleep_until(wake) => {
                     if self.is_idle() {
-                        let seen = self.desk.attendance.last_seen();
-                        self.services.put_away(&self.desk.room.id, self.shifts, seen);
+                        // Before the lobby lets go of it: afterwards it may be loaded again at any moment.
+                        match self.desk.room.is_under_way() {
+                            true => self.remember(),
+                            false => self.services.forget(&self.desk.room.id),
+                        }
                         if lobby::put_away(&self.services, &self.desk.room.id).await {
                             break;
                         }
                         // Somebody is on the way here.
+                        self.remember();
                         self.last_use = Instant::now();
                     }
                     self.wake().await;
@@ -294,6 +298,11 @@ impl Task {
         self.services.time.now()
     }
 
+    /// Notes what a task that loads this table again has to know.
+    fn remember(&self) {
+        self.services.remember(&self.desk.room.id, self.shifts, self.desk.attendance.last_seen());
+    }
+
     /// Whatever the time was shifted by since the last look is a recess. It is noted before anything that depends on the
     /// time is decided.
     async fn keep_time(&mut self) {
@@ -305,7 +314,7 @@ impl Task {
         let shift = self.services.time.shifted_since(self.shifts);
         self.shifts = shifts;
         self.desk.attendance.shift(shift);
-        self.services.put_away(&self.desk.room.id, shifts, self.desk.attendance.last_seen());
+        self.remember();
         let now = self.now();
         let noted = self.carry_out(None, |desk| {
             desk.recess(now, shift);
@@ -782,6 +791,7 @@ impl Task {
     async fn dissolve(&mut self) -> Result<(), Refusal> {
         let deleted = self.services.store.delete_table(self.desk.room.id.clone()).await;
         deleted.map_err(|error| from_store(&error))?;
+        self.services.forget(&self.desk.room.id);
         self.dissolved = true;
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! What outlasts the process, and what happens when something goes wrong.
 
 use crate::duel::Duel;
-use crate::house::{Folder, House, config, shelf};
+use crate::house::{Folder, House, Sundial, config, shelf};
 use crate::trap::{CHANGED, PANICS, SAME, Trap};
 use logres_server::store::StoreError;
 use logres_server::store::sqlite::{self, Sqlite};
@@ -130,6 +130,25 @@ async fn a_table_nobody_looks_at_is_put_away_and_comes_back() {
     }
     assert_eq!(open().await, 0);
     assert_eq!(house.position(&table, &table.red).await, before);
+}
+
+/// Tables come and go for as long as the server runs; those that nobody plays at leave nothing in memory.
+#[tokio::test]
+async fn only_running_games_are_remembered() {
+    let sundial = Sundial::new();
+    let mut config = config();
+    config.limits.idle_seconds = 1;
+    let house = sundial.house(config).await;
+    let running = house.game(json!({})).await;
+    for _ in 0..5 {
+        house.table(json!({})).await;
+        let table = house.game(json!({})).await;
+        house.play_through(&table).await;
+        assert_eq!(house.room(&table, &table.red).await["phase"], "over");
+    }
+    assert!(house.services.remembered() > 1);
+    sundial.pass(&house, &running, Duration::from_secs(10)).await;
+    assert_eq!(house.services.remembered(), 1);
 }
 
 #[tokio::test]
