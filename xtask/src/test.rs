@@ -69,6 +69,8 @@ fn rust() -> Result<()> {
     }
     // Examples in the documentation are tests too; nextest passes them over.
     call("cargo test --workspace --doc --quiet").run()?;
+    call("cargo test --quiet --package logres-merlin --features example-module --test example_module")
+        .run()?;
     fuzz_targets()?;
     scripts()
 }

@@ -1,7 +1,7 @@
 //! What happened, for the log and for animation. Events are output, never truth: nothing reads them back.
 
 use crate::content;
-use crate::modules::{arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures};
+use crate::modules::ModuleEvent;
 use crate::words::*;
 use logres_kernel::{Message, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
@@ -220,15 +220,9 @@ pub enum Event {
         winners: SeatSet,
     },
 
-    KingsFavor(kings_favor::Event),
-    Arthur(arthur::Event),
-    Knights(knights::Event),
-    Gold(gold::Event),
-    Market(market::Event),
-    Caerleon(caerleon::Event),
-    Morgana(morgana::Event),
-    Treasures(treasures::Event),
-    Decree(decree::Event),
+    /// What happened in a module.
+    #[serde(untagged)]
+    Module(ModuleEvent),
 }
 
 /// Cards and tiles count from 0 in the rules. On the wire they have the number that is printed on them, from 1 on.
@@ -240,15 +234,7 @@ impl logres_kernel::Event for Event {
     fn told_to(&self, viewer: Viewer) -> bool {
         match self {
             Event::QuestSeen { seat, .. } => viewer.is(*seat) || viewer == Viewer::Arbiter,
-            Event::KingsFavor(event) => event.told_to(viewer),
-            Event::Arthur(event) => event.told_to(viewer),
-            Event::Knights(event) => event.told_to(viewer),
-            Event::Gold(event) => event.told_to(viewer),
-            Event::Market(event) => event.told_to(viewer),
-            Event::Caerleon(event) => event.told_to(viewer),
-            Event::Morgana(event) => event.told_to(viewer),
-            Event::Treasures(event) => event.told_to(viewer),
-            Event::Decree(event) => event.told_to(viewer),
+            Event::Module(event) => event.told_to(viewer),
             Event::FirstPlayer { .. }
             | Event::StartTile { .. }
             | Event::RoundBegan { .. }
@@ -423,15 +409,7 @@ impl logres_kernel::Event for Event {
                 Some(seat) => say("log-winner").seat("seat", seat),
                 None => say("log-winners").number("count", winners.len() as i32),
             },
-            Event::KingsFavor(ref event) => event.message(),
-            Event::Arthur(ref event) => event.message(),
-            Event::Knights(ref event) => event.message(),
-            Event::Gold(ref event) => event.message(),
-            Event::Market(ref event) => event.message(),
-            Event::Caerleon(ref event) => event.message(),
-            Event::Morgana(ref event) => event.message(),
-            Event::Treasures(ref event) => event.message(),
-            Event::Decree(ref event) => event.message(),
+            Event::Module(ref event) => event.message(),
         }
     }
 
@@ -492,15 +470,7 @@ impl logres_kernel::Event for Event {
                 vec![thing::relic(Relic::Grail), thing::province(province)]
             }
             Event::GameEnded { winners } => winners.iter().map(thing::castle).collect(),
-            Event::KingsFavor(ref event) => event.things(),
-            Event::Arthur(ref event) => event.things(),
-            Event::Knights(ref event) => event.things(),
-            Event::Gold(ref event) => event.things(),
-            Event::Market(ref event) => event.things(),
-            Event::Caerleon(ref event) => event.things(),
-            Event::Morgana(ref event) => event.things(),
-            Event::Treasures(ref event) => event.things(),
-            Event::Decree(ref event) => event.things(),
+            Event::Module(ref event) => event.things(),
         }
     }
 }
@@ -586,6 +556,7 @@ pub mod thing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::modules::gold;
     use serde_json::json;
 
     #[test]
@@ -597,7 +568,7 @@ mod tests {
             json!({"kind": "quest-seen", "seat": 1, "card": 55})
         );
         assert_eq!(
-            json(Event::Gold(gold::Event::GoldSpent { seat, count: 2 })),
+            json(gold::Event::GoldSpent { seat, count: 2 }.into()),
             json!({"kind": "gold", "what": "gold-spent", "seat": 1, "count": 2})
         );
         assert_eq!(

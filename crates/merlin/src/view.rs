@@ -6,9 +6,8 @@
 
 use crate::Merlin;
 use crate::forecast::Forecast;
-use crate::modules::{
-    Look, arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures,
-};
+use crate::modules::ExtrasView;
+use crate::now::Look;
 use crate::options::Options;
 use crate::rules::quest;
 use crate::rules::round::{ROUNDS, SCORINGS};
@@ -169,31 +168,6 @@ pub struct TurnView {
     pub no_staff: NoStaff,
 }
 
-/// What the modules in play show; nothing for the others.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct ExtrasView {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kings_favor: Option<kings_favor::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub arthur: Option<arthur::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub knights: Option<knights::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub gold: Option<gold::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub market: Option<market::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub caerleon: Option<caerleon::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub morgana: Option<morgana::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub treasures: Option<treasures::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub decree: Option<decree::View>,
-}
-
 /// A tally as a map.
 pub fn counts(tally: Tally) -> PerProvince<u8> {
     PerProvince::of(|province| tally.get(province))
@@ -205,7 +179,7 @@ pub fn hexes(bits: u32) -> Vec<u8> {
 }
 
 impl Merlin {
-    pub(crate) fn show(&self, state: &State, viewer: Viewer) -> View {
+    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let board = &state.board;
         let mut view = View {
             options: self.options,
@@ -263,8 +237,8 @@ impl Merlin {
             },
             extras: ExtrasView::default(),
         };
-        for glass in &self.seams.glass {
-            (glass.show)(Look { rules: self, state }, viewer, &mut view);
+        for module in &self.seams.views {
+            (module.view)(Look { rules: self, state }, viewer, &mut view);
         }
         view
     }

@@ -3,6 +3,7 @@
 //! Every word has a number (to index arrays), a written name (in choices, views and content files, always in
 //! kebab-case) and a key of the language files.
 
+use crate::modules::modules;
 use logres_kernel::{Seat, Unreadable};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -316,29 +317,34 @@ words! {
     }
 }
 
-words! {
-    /// Where victory points come from, for the breakdown on result screens and in statistics.
-    pub enum Source as "source" {
-        Quests = "quests",
-        VpSpaces = "vp-spaces",
-        Traitors = "traitors",
-        Excalibur = "excalibur",
-        Domain = "domain",
-        Influence = "influence",
-        Henchmen = "henchmen",
-        Apples = "apples",
-        Staffs = "staffs",
-        Goods = "goods",
-        Favor = "favor",
-        Picts = "picts",
-        Gareth = "gareth",
-        Geraint = "geraint",
-        Gold = "gold",
-        Horn = "horn",
-        Treasures = "treasures",
-        Decree = "decree",
-    }
+/// The sources of points: those of the base game, then those of the modules.
+macro_rules! sources {
+    (
+        { $($Base:ident $base:literal)+ }
+        $( $Variant:ident = $module:ident, $name:literal, $clauses:literal $(, $Source:ident $source:literal)*; )+
+    ) => {
+        words! {
+            /// Where victory points come from, for the breakdown on result screens and in statistics.
+            pub enum Source as "source" {
+                $( $Base = $base, )+
+                $($( $Source = $source, )*)+
+            }
+        }
+    };
 }
+
+modules!(sources {
+    Quests "quests"
+    VpSpaces "vp-spaces"
+    Traitors "traitors"
+    Excalibur "excalibur"
+    Domain "domain"
+    Influence "influence"
+    Henchmen "henchmen"
+    Apples "apples"
+    Staffs "staffs"
+    Goods "goods"
+});
 
 words! {
     /// The knights of the Round Table (MK-SETUP-1).

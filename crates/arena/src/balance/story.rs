@@ -7,7 +7,7 @@ use logres_bots::{Bot, Budget, Effort, Planner, Played};
 use logres_kernel::{Event as _, Game, Offers, Outcome, Seat, Stream, Viewer};
 use logres_merlin::modules::knights;
 use logres_merlin::words::{Source, TableKnight};
-use logres_merlin::{Choice, Event, Merlin};
+use logres_merlin::{Choice, Event, Merlin, ModuleEvent};
 
 /// How many iterations a searching bot has for a decision.
 const ITERATIONS: u32 = 200;
@@ -102,7 +102,7 @@ pub fn play(game: &Merlin, bot: &str, seed: u64, number: u64, habit: Option<Habi
             match event {
                 Event::FirstPlayer { seat } => first = first.or(Some(seat)),
                 Event::QuestResolved { seat, card, .. } => story.quests.push((seat, card)),
-                Event::Knights(knights::Event::Chosen { seat, knight }) => {
+                Event::Module(ModuleEvent::Knights(knights::Event::Chosen { seat, knight })) => {
                     story.knights.push((seat, knight));
                 }
                 _ => {}

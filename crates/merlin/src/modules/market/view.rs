@@ -2,13 +2,13 @@
 
 use super::{Stall, View, Ware, Wares, stall, stock};
 use crate::Merlin;
-use crate::modules::Look;
+use crate::now::Look;
 use crate::state::State;
 use crate::view;
 use crate::words::{Colour, Good, PerProvince, Province, Tally};
 use logres_kernel::{Chance, Seat, Viewer};
 
-pub fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
+pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     let data = &look.state.extras.market;
     let castles = data.stalls[..look.rules.seats()].iter().map(|stall| Wares {
         shields: view::counts(stall.shields),
@@ -29,7 +29,7 @@ pub fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
 
 /// The Market board with so many of each ware.
 fn board(rules: &Merlin, count: &dyn Fn(Ware) -> u8) -> Wares {
-    let mut numbers = rules.content.market.workers;
+    let mut numbers = rules.content.pieces.market.workers;
     numbers.sort_unstable();
     let mut workers = Vec::new();
     for number in 1..=6 {
@@ -68,7 +68,7 @@ pub fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &
 
 /// INV-10: No piece of the Market is lost or doubled; tiles lie among the goods, tokens under counters.
 pub fn faults(look: Look<'_>, faults: &mut Vec<String>) {
-    let pieces = &look.rules.content.market;
+    let pieces = &look.rules.content.pieces.market;
     let data = &look.state.extras.market;
     let mut claim = |held: u32, all: usize, what: &str| {
         if held > all as u32 {
@@ -119,7 +119,7 @@ pub fn complete(rules: &Merlin, view: &mut view::View) {
         }
     }
     let held = |of: &dyn Fn(&Wares) -> u8| castles.iter().map(of).fold(0, u8::saturating_add);
-    let pieces = &rules.content.market;
+    let pieces = &rules.content.pieces.market;
     let rest = |all: usize, held: u8| (all as u8).saturating_sub(held);
     let count = |ware: Ware| match ware {
         Ware::Shield(province) => {

@@ -1,10 +1,11 @@
 //! How the knights and their tiles are seen, imagined and judged. Everything here is open.
 
-use super::{Data, Stack, Step, draft, owner, tiles_on};
+use super::{Ask, Data, Stack, draft, owner, tiles_on};
 use crate::Merlin;
-use crate::modules::Look;
+use crate::modules::ModuleAsk;
+use crate::now::Look;
 use crate::state::State;
-use crate::step::Step as BaseStep;
+use crate::step::{self, Step};
 use crate::view::{View as WholeView, counts, hexes};
 use crate::words::*;
 use logres_kernel::{Chance, Seat, Viewer};
@@ -48,7 +49,7 @@ fn has_tiles(knight: TableKnight) -> bool {
 }
 
 /// The module's part of a view.
-pub fn show(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
+pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
     let data = &look.state.extras.knights;
     let castle = |seat: Seat| {
         let here = |knight: TableKnight| data.seated[seat.index()] >> knight.index() & 1 == 1;
@@ -71,7 +72,8 @@ pub fn show(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
             knights,
         }
     };
-    let choosing = |step: &BaseStep| matches!(step, BaseStep::Knights(Step::Choose { .. }));
+    let choosing =
+        |step: &Step| matches!(step, Step::Ask(step::Ask::Module(ModuleAsk::Knights(Ask::Choose { .. }))));
     let drafting = look.state.agenda.steps().iter().any(choosing);
     let stack = |stack| if drafting { draft::left(look, stack).collect() } else { Vec::new() };
     view.extras.knights = Some(View {
@@ -121,11 +123,11 @@ pub fn faults(look: Look<'_>, faults: &mut Vec<String>) {
     if look.state.board.round > 0 {
         for seat in Seat::first(look.rules.seats()) {
             let seated = data.seated[seat.index()];
-            let content = &look.rules.content;
+            let stacks = &look.rules.content.pieces.knights;
             let of = |stack: [TableKnight; 6]| {
                 stack.iter().filter(|knight| seated >> knight.index() & 1 == 1).count()
             };
-            let (a, b) = (of(content.stack_a), of(content.stack_b));
+            let (a, b) = (of(stacks.a), of(stacks.b));
             if (a, b) != (1, 1) {
                 let who = Colour::of(seat);
                 fault(format!("{who} has {a} knight(s) of stack A and {b} of stack B (MK-SETUP-2)."));
