@@ -184,7 +184,7 @@ impl From<Ask> for Step {
 }
 
 /// What a module says of its own steps if somebody writes them by hand. Play never makes unsound ones.
-pub trait Sound: Sized {
+pub trait Sound: Copy {
     /// Does it speak only of what is in this game?
     fn is_sound(self, _rules: &Merlin) -> bool {
         true
