@@ -707,3 +707,13 @@ web-hint-as-good = It is as good.
 web-hints-allowed = whoever is asked may ask a bot
 web-hints-none = none
 web-make-hints = Hints
+
+## A name of one's own
+
+web-nav-me = My page
+web-nav-login = Log in
+web-name-take = That is me
+web-name-change = Change the name
+web-start-who = What shall the others call you? You can play without a name and choose one later.
+web-menu-name = Your name
+web-news-renamed = { $name } is called { $now } from now on.

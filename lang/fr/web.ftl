@@ -732,3 +732,13 @@ web-hint-as-good = Ce choix est aussi bon.
 web-hints-allowed = permis à la personne qui décide
 web-hints-none = aucun
 web-make-hints = Conseils
+
+## Un nom à soi
+
+web-nav-me = Ma page
+web-nav-login = Se connecter
+web-name-take = C’est moi
+web-name-change = Changer de nom
+web-start-who = Comment les autres doivent-ils vous appeler ? Vous pouvez jouer sans nom et en choisir un plus tard.
+web-menu-name = Votre nom
+web-news-renamed = { $name } s’appelle désormais { $now }.

@@ -677,3 +677,13 @@ web-hint-as-good = Ez ugyanolyan jó.
 web-hints-allowed = aki dönt, kérhet egy géptől
 web-hints-none = nincs
 web-make-hints = Tanácsok
+
+## Saját név
+
+web-nav-me = Saját oldalam
+web-nav-login = Belépés
+web-name-take = Ez vagyok én
+web-name-change = Név módosítása
+web-start-who = Hogyan szólítsanak a többiek? Név nélkül is játszhatsz, később is választhatsz egyet.
+web-menu-name = A neved
+web-news-renamed = { $name } új neve: { $now }.

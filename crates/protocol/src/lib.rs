@@ -9,6 +9,7 @@
 mod bot;
 pub mod learn;
 pub mod operator;
+pub mod people;
 mod position;
 mod program;
 pub mod server;
@@ -37,6 +38,7 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     FromBot::export_all(&config)?;
     learn::export(&config)?;
     operator::export(&config)?;
+    people::export(&config)?;
     server::export(&config)
 }
 

@@ -71,7 +71,7 @@ pub struct NewPassword {
     pub new: String,
 }
 
-/// Another name for oneself. Tables one sits at already show the one they know.
+/// Another name for oneself. Tables one sits at show it from then on; what was done before keeps the earlier one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
@@ -695,6 +695,11 @@ pub enum Happened {
     },
     /// Another person takes the seat over.
     TookOver {
+        seat: u8,
+        person: Person,
+    },
+    /// Somebody has another name from now on, or an account.
+    Renamed {
         seat: u8,
         person: Person,
     },

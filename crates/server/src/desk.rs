@@ -5,6 +5,7 @@
 
 mod attendance;
 mod deciding;
+mod names;
 mod paper;
 
 pub use attendance::Attendance;

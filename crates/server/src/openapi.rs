@@ -7,6 +7,7 @@ use crate::http::records::Viewpoint;
 use crate::http::tables::{After, Earlier, Listing};
 use logres_protocol::learn::{Example, NewPractice};
 use logres_protocol::operator::{NewReport, PasswordReset};
+use logres_protocol::people::{MyAccount, OwnPassword, RecoveryCodes};
 use logres_protocol::server::{
     About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
     Join, NewName, NewPassword, NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList,
@@ -149,6 +150,17 @@ fn routes() -> Vec<Route> {
         )
         .body(of::<NewPassword>())
         .refused(&[409]),
+        route(get, "/api/me/account", Owner, "My account: devices, tokens, codes.", of::<MyAccount>()),
+        route(delete, "/api/me/devices/{id}", Owner, "Logs one of my browsers out.", nothing()),
+        route(
+            post,
+            "/api/me/recovery-codes",
+            Owner,
+            "New codes that replace a lost password, shown once. The earlier ones end.",
+            of::<RecoveryCodes>(),
+        )
+        .body(of::<OwnPassword>())
+        .refused(&[409]),
         route(put, "/api/me/hook", Owner, "Where to report that it is my turn.", nothing())
             .body(of::<Hook>()),
         route(get, "/api/me/data", Owner, "Everything that is stored about me.", Shape::Facts),
@@ -157,7 +169,7 @@ fn routes() -> Vec<Route> {
             post,
             "/api/reset-password",
             Anybody,
-            "Another password, by a code of the operator's.",
+            "Another password, by a recovery code or one of the operator's.",
             of::<Person>(),
         )
         .body(of::<PasswordReset>()),

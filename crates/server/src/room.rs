@@ -323,6 +323,7 @@ impl Room {
             | Entry::Left { seat } => self.sitting(*seat),
             Entry::HandedOver { seat, .. }
             | Entry::TookSeatBack { seat }
+            | Entry::Renamed { seat, .. }
             | Entry::Away { seat, .. }
             | Entry::Absent { seat }
             | Entry::Back { seat }
@@ -492,6 +493,14 @@ impl Room {
                     self.clocks.grace(Seat::new((*seat).into()));
                 }
                 self.run_clocks(None, at);
+            }
+            Entry::Renamed { seat, person } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    let known = [&mut place.person, &mut place.owner].into_iter().flatten();
+                    for known in known.filter(|known| known.id == person.id) {
+                        known.clone_from(person);
+                    }
+                }
             }
             Entry::Proposed { seat, motion, until } => {
                 let by = Seat::new((*seat).into());

@@ -105,6 +105,10 @@ pub enum Message {
         alias: String,
         reply: oneshot::Sender<Result<(), Refusal>>,
     },
+    /// Somebody has another name, or an account by now.
+    Rename {
+        person: Person,
+    },
     /// A look that changes nothing.
     Ask(Box<dyn FnOnce(&Desk) + Send>),
     /// Look after clocks and bots: the table was asleep.
@@ -383,6 +387,15 @@ impl Task {
             }
             Message::Forget { person, alias, reply } => {
                 let _ = reply.send(self.forget(person, &alias).await);
+            }
+            Message::Rename { person } => {
+                let now = self.now();
+                let noted = self.carry_out(None, |desk| {
+                    desk.rename(now, &person);
+                    Ok(())
+                });
+                // Where the person is not known, or the name is the same, there is nothing to note.
+                let _ = noted.await;
             }
             Message::Ask(question) => {
                 if catch_unwind(AssertUnwindSafe(|| question(&self.desk))).is_err() {

@@ -10,6 +10,8 @@ export type Route =
 	| { page: 'example'; /** The clause. */ id: string }
 	| { page: 'settings' }
 	| { page: 'about' }
+	| { page: 'me'; tab?: string }
+	| { page: 'login'; way?: string }
 	| { page: 'admin'; token?: string }
 	| { page: 'gallery'; what?: string }
 	| { page: 'lost'; path: string };
@@ -39,6 +41,10 @@ export function parse(hash: string): Route {
 		case 'settings':
 		case 'about':
 			return { page };
+		case 'me':
+			return { page, tab: a || undefined };
+		case 'login':
+			return { page, way: a || undefined };
 		case 'admin':
 			return { page, token: a || undefined };
 		case 'gallery':

@@ -103,6 +103,7 @@ export const api = {
 	guest: (name: string) => call<Person>('POST', '/guest', { name }),
 	signUp: (name: string, password: string) => call<Person>('POST', '/sign-up', { name, password }),
 	logIn: (name: string, password: string) => call<Person>('POST', '/log-in', { name, password }),
+	rename: (name: string) => call<Person>('PATCH', '/me', { name }),
 	logOut: () => call<null>('POST', '/log-out', {}),
 	ownTables: () => call<TableList>('GET', '/me/tables'),
 	publicTables: () => call<TableList>('GET', '/tables'),

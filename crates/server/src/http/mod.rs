@@ -8,6 +8,7 @@ mod operations;
 pub(crate) mod records;
 pub(crate) mod tables;
 
+use crate::accounts::own::device_label;
 use crate::accounts::{Caller, Ended, find_caller};
 use crate::connections::Passing;
 use crate::desk::Looker;
@@ -49,6 +50,9 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/log-out-everywhere", post(accounts::log_out_everywhere))
         .route("/api/me", get(accounts::me).patch(accounts::rename))
         .route("/api/me/password", post(accounts::change_password))
+        .route("/api/me/account", get(accounts::account))
+        .route("/api/me/devices/{id}", delete(accounts::end_device))
+        .route("/api/me/recovery-codes", post(accounts::make_recovery_codes))
         .route("/api/me/hook", put(accounts::set_hook))
         .route("/api/me/data", get(admin::export_self).delete(admin::delete_self))
         .route("/api/reset-password", post(admin::reset_password))
@@ -393,6 +397,8 @@ pub struct Asker {
     pub address: IpAddr,
     /// What the browser keeps of an account that has logged in on it.
     pub device: Option<String>,
+    /// What the browser is, for the list of devices.
+    pub agent: String,
     /// The token was shown on purpose, in a header or as a socket's protocol. A browser sends the cookie by itself.
     pub shown: bool,
 }
@@ -460,6 +466,7 @@ impl FromRequestParts<Arc<Services>> for Asker {
         let token = token.map(|token| Hidden(token.to_owned()));
         let device = cookie(headers, DEVICE_COOKIE).map(str::to_owned);
         let shown = shown.is_some();
+        let agent = device_label(header_text(headers, header::USER_AGENT).unwrap_or_default());
         let key = header_text(headers, "logres-key").or_else(|| protocol(headers, "key."));
         let key = key.map(|key| Hidden(key.to_owned()));
         let address = address_of(services, headers, parts.extensions.get());
@@ -472,7 +479,7 @@ impl FromRequestParts<Arc<Services>> for Asker {
         if shown && caller.is_none() {
             return Err(No::WhoAreYou.into());
         }
-        Ok(Self { caller, token, key, address, device, shown })
+        Ok(Self { caller, token, key, address, device, agent, shown })
     }
 }
 

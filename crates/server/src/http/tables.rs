@@ -117,7 +117,7 @@ pub async fn person_or_guest(
 async fn make_guest(services: &Services, asker: &Asker, name: &str) -> Result<(Person, Token), Refusal> {
     services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
     let account = accounts::make_guest(services, name).await?;
-    let token = accounts::open_session(services, &account).await?;
+    let token = accounts::open_session(services, &account, &asker.agent).await?;
     Ok((accounts::person(&account), token))
 }
 

@@ -20,6 +20,7 @@ const MIGRATIONS: &[(&str, &str)] = migrations! {
     "0005_seals"
     "0006_operator"
     "0007_progress"
+    "0008_people"
 };
 
 pub fn migrator() -> Migrator {

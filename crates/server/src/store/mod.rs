@@ -6,6 +6,7 @@
 mod lock;
 mod migrations;
 pub mod operator;
+pub mod people;
 pub mod sqlite;
 
 use crate::secrets::{Hidden, TokenHash};
@@ -172,7 +173,7 @@ pub struct Page {
 }
 
 /// The interface of the store.
-pub trait Store: operator::OperatorStore + Send + Sync + 'static {
+pub trait Store: operator::OperatorStore + people::PeopleStore + Send + Sync + 'static {
     /// A new account; a conflict if the name is taken.
     fn make_account(&self, account: Account) -> Reply<'_, ()>;
     fn account(&self, id: String) -> Reply<'_, Option<Account>>;

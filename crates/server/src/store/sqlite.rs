@@ -6,6 +6,7 @@
 //! into the database proper is left to a task of its own, so that nobody waits for that.
 
 mod operator;
+mod people;
 
 use super::lock::{Lock, keep_private, make_private};
 use super::{
@@ -144,6 +145,7 @@ enum Change {
     },
     Pulse(Moment),
     Operator(Box<operator::OperatorChange>),
+    People(Box<people::PeopleChange>),
     /// The last one: everything before it is stored, and the file is closed.
     Close,
 }
@@ -395,6 +397,7 @@ macro_rules! put_index {
 async fn apply(to: &mut SqliteConnection, change: &Change, padded: bool) -> Result<(), sqlx::Error> {
     match change {
         Change::Operator(change) => operator::apply(to, change).await?,
+        Change::People(change) => people::apply(to, change).await?,
         Change::MakeAccount(account) => {
             let key = account.password.as_ref().map(|_| name_key(&account.name));
             sqlx::query(

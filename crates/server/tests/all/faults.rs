@@ -10,6 +10,7 @@
 
 mod memory;
 mod nobody;
+mod people;
 
 use crate::house::{config, shelf};
 use axum::Router;
