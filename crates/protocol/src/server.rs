@@ -196,6 +196,8 @@ pub struct Manners {
     pub chat: Chat,
     pub undo: UndoPolicy,
     pub hints: Hints,
+    /// A game that is played to its end counts for the ratings of the accounts at the table.
+    pub rated: bool,
     /// Minutes without an open window after which a person counts as absent. With a clock of days it is the time for one
     /// answer instead.
     pub absent_minutes: u32,
@@ -212,6 +214,7 @@ impl Default for Manners {
             chat: Chat::default(),
             undo: UndoPolicy::default(),
             hints: Hints::default(),
+            rated: true,
             absent_minutes: 10,
             practice: false,
         }

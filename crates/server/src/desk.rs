@@ -63,6 +63,19 @@ pub struct News {
 }
 
 impl News {
+    /// Seats whose people will soon count as absent.
+    pub fn away(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.drafts.iter().filter_map(|draft| match draft.entry {
+            Entry::Away { seat, .. } => Some(Seat::new(seat.into())),
+            _ => None,
+        })
+    }
+
+    /// Something was put to the vote.
+    pub fn proposes(&self) -> bool {
+        self.drafts.iter().any(|draft| matches!(draft.entry, Entry::Proposed { .. }))
+    }
+
     pub fn events(&self, viewer: Viewer, over: bool) -> Vec<Event> {
         let event = |draft: &Draft| {
             let signed = (&draft.entry, draft.who.as_ref());

@@ -7,7 +7,10 @@ use crate::http::records::Viewpoint;
 use crate::http::tables::{After, Earlier, Listing};
 use logres_protocol::learn::{Example, NewPractice};
 use logres_protocol::operator::{NewReport, PasswordReset};
-use logres_protocol::people::{MyAccount, OwnPassword, RecoveryCodes};
+use logres_protocol::people::{
+    BlockedPerson, Endpoint, History, MyAccount, NewSubscription, NoticeSettings, OwnPassword, PushKey,
+    RecoveryCodes, Statistics,
+};
 use logres_protocol::server::{
     About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
     Join, NewName, NewPassword, NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList,
@@ -163,6 +166,21 @@ fn routes() -> Vec<Route> {
         .refused(&[409]),
         route(put, "/api/me/hook", Owner, "Where to report that it is my turn.", nothing())
             .body(of::<Hook>()),
+        route(get, "/api/me/history", Known, "My finished games.", of::<History>()).query::<Earlier>(),
+        route(get, "/api/me/statistics", Known, "What my games come to, and my ratings.", of::<Statistics>()),
+        route(get, "/api/me/notices", Owner, "How I am told that it is my turn.", of::<NoticeSettings>()),
+        route(put, "/api/me/notices", Owner, "Another way to be told.", of::<NoticeSettings>())
+            .body(of::<NoticeSettings>()),
+        route(get, "/api/push-key", Nobody, "The key by which browsers subscribe.", of::<PushKey>())
+            .refused(&[409]),
+        route(post, "/api/me/push", Owner, "This browser takes push messages.", nothing())
+            .body(of::<NewSubscription>())
+            .refused(&[409]),
+        route(delete, "/api/me/push", Owner, "This browser takes none any more.", nothing())
+            .body(of::<Endpoint>()),
+        route(get, "/api/me/blocks", Known, "Whom I have blocked.", of::<Vec<BlockedPerson>>()),
+        route(put, "/api/me/blocks/{id}", Owner, "Blocks somebody.", nothing()),
+        route(delete, "/api/me/blocks/{id}", Owner, "Unblocks somebody.", nothing()),
         route(get, "/api/me/data", Owner, "Everything that is stored about me.", Shape::Facts),
         route(delete, "/api/me/data", Owner, "Forgets me, for good.", nothing()),
         route(

@@ -7,8 +7,8 @@ pub mod forget;
 pub mod key;
 pub mod retention;
 
-use crate::refusal::{No, from_store};
 use crate::accounts::own;
+use crate::refusal::{No, from_store};
 use crate::secrets::{Token, TokenHash, hash_token, public_id};
 use crate::services::Services;
 use crate::store::operator::{OperatorStore, Report, Restriction};

@@ -75,6 +75,8 @@ pub enum No {
     Full,
     BadRecord,
     BadHook,
+    PushOff,
+    BadSubscription,
     Stopping,
     Busy,
     NoStore,
@@ -150,6 +152,8 @@ impl No {
         No::Full,
         No::BadRecord,
         No::BadHook,
+        No::PushOff,
+        No::BadSubscription,
         No::Stopping,
         No::Busy,
         No::NoStore,
@@ -276,6 +280,12 @@ impl No {
             No::TooMany => (Limit, "server-too-many", "You have too many of these."),
             No::BadRecord => (Garbled, "server-bad-record", "This record cannot be used."),
             No::BadHook => (Forbidden, "server-bad-hook", "This server calls no such address."),
+            No::PushOff => (NotNow, "server-push-off", "This server sends no push messages."),
+            No::BadSubscription => (
+                Garbled,
+                "server-bad-subscription",
+                "This is no subscription that push messages can be sent to.",
+            ),
             No::Stopping => {
                 (Unavailable, "server-stopping", "The server is being stopped; come back in a moment.")
             }

@@ -8,6 +8,8 @@ use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::operator::{Operator, Operators, retention};
+use crate::push::Push;
+use crate::results::Results;
 use crate::store::{Moment, Store, StoreError};
 use crate::time::Time;
 use std::collections::HashMap;
@@ -24,6 +26,8 @@ pub struct Services {
     pub lobby: Lobby,
     pub bots: BotHost,
     pub notices: Notices,
+    pub push: Push,
+    pub results: Results,
     pub metrics: Metrics,
     pub gates: Gates,
     pub sockets: crate::socket::Counts,
@@ -85,7 +89,9 @@ impl Services {
         store.pulse(time.now()).await?;
         let operators = Operators::new(&*store).await?;
         let (lobby, lobby_inbox) = Lobby::new();
-        let (notices, notices_inbox) = Notices::new(&config.hooks);
+        let (notices, notices_inbox) = Notices::new();
+        let (results, results_inbox) = Results::new();
+        let push = Push::new(&config.push, &*store).await?;
         let services = Arc::new(Self {
             bots: BotHost::new(&config.bots),
             gates: Gates::new(&config.limits),
@@ -102,12 +108,15 @@ impl Services {
             time,
             lobby,
             notices,
+            push,
+            results,
             last_alive,
             session_shifts: AtomicUsize::new(0),
             known: Mutex::default(),
         });
         tokio::spawn(crate::lobby::run(services.clone(), lobby_inbox));
         tokio::spawn(crate::notices::run(services.clone(), notices_inbox));
+        tokio::spawn(crate::results::run(services.clone(), results_inbox));
         tokio::spawn(keep_house(services.clone()));
         tokio::spawn(live(services.clone()));
         Ok(services)

@@ -6,9 +6,10 @@
 //! and the table is marked, so that it can still be read.
 
 use crate::bots_host::{Answer as BotAnswer, Verdict};
-use crate::desk::{Attendance, Desk, Looker};
+use crate::desk::{Attendance, Desk, Looker, News};
 use crate::entry::{Entry, is_gallery_talk, json};
 use crate::lobby;
+use crate::notices::Kind;
 use crate::operator::forget;
 use crate::refusal::{No, from_store};
 use crate::services::Services;
@@ -207,6 +208,8 @@ struct Task {
     overheard: Vec<String>,
     /// The table was removed.
     dissolved: bool,
+    /// The result was reported.
+    counted: bool,
 }
 
 /// Starts the task of a table that has been loaded.
@@ -214,7 +217,7 @@ pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinH
     let (sender, inbox) = mpsc::channel(services.config.limits.inbox);
     let (latest, seen) = watch::channel(desk.room.latest);
     let (thinker, thoughts) = mpsc::channel(SEATS);
-    let noticed = desk.room.asked;
+    let (noticed, over) = (desk.room.asked, desk.room.is_over());
     let task = Task {
         services,
         desk,
@@ -230,6 +233,7 @@ pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinH
         shifts: 0,
         overheard: Vec::new(),
         dissolved: false,
+        counted: over,
     };
     let join = tokio::spawn(task.run());
     (Handle { inbox: sender, latest: seen }, join)
@@ -669,18 +673,34 @@ impl Task {
         if broke {
             Box::pin(self.broke()).await;
         }
-        self.give_notice();
+        self.give_notice(&news);
     }
 
-    /// Whoever is asked now, was not before and has no window open may be told elsewhere.
-    fn give_notice(&mut self) {
+    /// Whoever is asked now, was not before and has no window open may be told elsewhere. So is whoever will count as
+    /// absent, or has a vote.
+    fn give_notice(&mut self, news: &News) {
         let room = &self.desk.room;
+        let tell = |seat: Seat, kind: Kind| {
+            if let Some(person) = room.place(seat).keeper()
+                && !self.desk.attendance.is_here(&person.id)
+            {
+                self.services.notices.give(&person.id, &room.id, seat, kind);
+            }
+        };
+        news.away().for_each(|seat| tell(seat, Kind::Absence));
+        if let (true, Some(vote)) = (news.proposes(), &room.vote) {
+            room.voters().without(vote.by).iter().for_each(|seat| tell(seat, Kind::Vote));
+        }
+        if room.phase == Phase::Over && !self.counted {
+            self.counted = true;
+            self.services.results.over(&room.id);
+        }
         let asked = if room.phase == Phase::Playing { room.asked } else { SeatSet::NONE };
         for seat in asked.minus(self.noticed).iter() {
             if let Some(person) = &room.place(seat).person
                 && !self.desk.attendance.is_here(&person.id)
             {
-                self.services.notices.turn(&person.id, &room.id, seat);
+                self.services.notices.give(&person.id, &room.id, seat, Kind::Turn);
             }
         }
         self.noticed = asked;

@@ -79,8 +79,13 @@ pub fn code_hash(typed: &str) -> TokenHash {
 }
 
 /// Is this one of the account's recovery codes?
-pub async fn is_recovery_code(services: &Services, account: &Account, given: TokenHash) -> Result<bool, Refusal> {
-    let codes = services.store.recovery_codes(account.id.clone()).await.map_err(|error| from_store(&error))?;
+pub async fn is_recovery_code(
+    services: &Services,
+    account: &Account,
+    given: TokenHash,
+) -> Result<bool, Refusal> {
+    let codes =
+        services.store.recovery_codes(account.id.clone()).await.map_err(|error| from_store(&error))?;
     Ok(codes.contains(&given))
 }
 
@@ -146,7 +151,10 @@ mod tests {
                  Version/17.5 Mobile/15E148 Safari/604.1",
                 "Safari, iPhone",
             ),
-            ("Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36", "Chrome, Android"),
+            (
+                "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36",
+                "Chrome, Android",
+            ),
             ("curl/8.5", ""),
         ] {
             assert_eq!(device_label(agent), label, "{agent}");

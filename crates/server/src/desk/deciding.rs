@@ -53,14 +53,25 @@ impl Desk {
         })
     }
 
+    /// This seat, or the first one, that somebody left: it is free, or a bot plays on for a person who does not come back.
+    fn left_seat(&self, seat: Option<u8>) -> Result<Option<Seat>, No> {
+        let left = |seat: Seat| {
+            let place = self.room.place(seat);
+            place.is_free() || (place.owner.is_some() && place.keeper().is_none())
+        };
+        Ok(match seat {
+            Some(seat) => Some(self.seat(seat)?).filter(|&seat| left(seat)),
+            None => Seat::first(self.room.seats()).find(|&seat| left(seat)),
+        })
+    }
+
     /// Somebody who may sit down wants a seat.
     pub fn sit(&mut self, person: &Person, seat: Option<u8>) -> Result<(), Refusal> {
         let now = self.services.time.now();
-        let wanted = self.free_seat(seat)?;
         match self.room.phase {
             Phase::Gathering => {
                 self.spare(0)?;
-                let seat = wanted.ok_or(No::SeatTaken)?.index() as u8;
+                let seat = self.free_seat(seat)?.ok_or(No::SeatTaken)?.index() as u8;
                 self.note(now, Entry::SatDown { seat, person: person.clone() }, Vec::new());
             }
             Phase::Playing | Phase::Paused => {
@@ -70,7 +81,7 @@ impl Desk {
                     self.note(now, Entry::TookSeatBack { seat }, Vec::new());
                     return Ok(());
                 }
-                let seat = wanted.ok_or(No::SeatTaken)?;
+                let seat = self.left_seat(seat)?.ok_or(No::SeatTaken)?;
                 if !self.room.may_take_over(&person.id, seat) {
                     // Whoever knows one hand of this game may not see another.
                     return Err(No::NotForYou.into());

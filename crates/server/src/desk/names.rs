@@ -10,7 +10,8 @@ impl Desk {
     pub fn rename(&mut self, now: Moment, person: &Person) {
         let seats = (0u8..).zip(&self.room.places);
         let same = |known: &Option<Person>| known.as_ref().filter(|known| known.id == person.id).cloned();
-        let known = seats.filter_map(|(seat, place)| Some((seat, same(&place.person).or(same(&place.owner))?)));
+        let known =
+            seats.filter_map(|(seat, place)| Some((seat, same(&place.person).or(same(&place.owner))?)));
         let changed: Vec<u8> = known.filter(|(_, known)| known != person).map(|(seat, _)| seat).collect();
         for seat in changed {
             self.note(now, Entry::Renamed { seat, person: person.clone() }, Vec::new());

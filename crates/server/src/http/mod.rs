@@ -5,6 +5,7 @@ mod admin;
 pub mod assets;
 mod learn;
 mod operations;
+mod people;
 pub(crate) mod records;
 pub(crate) mod tables;
 
@@ -54,6 +55,13 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/me/devices/{id}", delete(accounts::end_device))
         .route("/api/me/recovery-codes", post(accounts::make_recovery_codes))
         .route("/api/me/hook", put(accounts::set_hook))
+        .route("/api/me/history", get(people::history))
+        .route("/api/me/statistics", get(people::statistics))
+        .route("/api/me/notices", get(people::notices).put(people::set_notices))
+        .route("/api/me/push", post(people::subscribe).delete(people::unsubscribe))
+        .route("/api/push-key", get(people::push_key))
+        .route("/api/me/blocks", get(people::blocks))
+        .route("/api/me/blocks/{id}", put(people::block).delete(people::unblock))
         .route("/api/me/data", get(admin::export_self).delete(admin::delete_self))
         .route("/api/reset-password", post(admin::reset_password))
         .route("/api/me/tables", get(tables::own))
@@ -76,6 +84,8 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/tables/{id}/record", get(records::record))
         .route("/api/tables/{id}/steps/{step}", get(records::step))
         .route("/api/tables/{id}/branch", post(records::branch))
+        .route("/join/{game}/{id}", get(assets::invitation))
+        .route("/replay/{game}/{id}", get(assets::invitation))
         .route("/api/content/{digest}", get(assets::content))
         .route("/api/rulebook", get(assets::rulebook))
         .route("/api/rulebook/{*file}", get(assets::rulebook_file))

@@ -53,6 +53,12 @@ pub struct Earlier {
     before: Option<u64>,
 }
 
+impl Earlier {
+    pub fn before(&self) -> u64 {
+        self.before.unwrap_or(i64::MAX as u64).min(i64::MAX as u64)
+    }
+}
+
 fn page(before: Option<u64>) -> Page {
     Page { before: before.unwrap_or(i64::MAX as u64).min(i64::MAX as u64), count: PAGE }
 }
@@ -156,7 +162,13 @@ pub async fn join(
     }
     // Whoever may not sit down gets no guest account by trying.
     let looker = asker.looker();
-    handle.ask(move |desk| desk.may_sit(&looker)).await??;
+    let host = handle.ask(move |desk| desk.may_sit(&looker).map(|()| desk.room.host.clone())).await??;
+    if let Some(person) = asker.person() {
+        let blocked = services.store.blocked_by(host).await.map_err(|error| from_store(&error))?;
+        if blocked.iter().any(|(id, _)| *id == person.id) {
+            return Err(No::NotForYou.into());
+        }
+    }
     let (person, cookie) = person_or_guest(&services, &asker, wanted.name.as_deref()).await?;
     let mut looker = asker.looker();
     looker.person = Some(person.clone());

@@ -325,7 +325,8 @@ async fn recovery_codes_replace_a_lost_password_once() {
     house.post("/api/me/recovery-codes", &ann, wrong).await.refused(401, "who-are-you");
     let first = house.post("/api/me/recovery-codes", &ann, password.clone()).await.ok();
     let codes = house.post("/api/me/recovery-codes", &ann, password).await.ok();
-    let codes: Vec<_> = codes["codes"].as_array().unwrap().iter().map(|code| code.as_str().unwrap()).collect();
+    let codes: Vec<_> =
+        codes["codes"].as_array().unwrap().iter().map(|code| code.as_str().unwrap()).collect();
     assert_eq!(codes.len(), 8);
     let account = house.get("/api/me/account", &ann).await.ok();
     assert_eq!(account["recovery_codes"], 8);
@@ -363,11 +364,15 @@ async fn devices_are_listed_and_can_be_logged_out() {
     let other = devices.iter().find(|device| device["current"] == false).unwrap();
     assert_eq!(other["label"], "Firefox, Linux");
     // A program lists nothing and ends nothing.
-    house.with_token("GET", "/api/me/account", &token, serde_json::Value::Null).await.refused(403, "forbidden");
+    house
+        .with_token("GET", "/api/me/account", &token, serde_json::Value::Null)
+        .await
+        .refused(403, "forbidden");
     // Nobody ends somebody else's.
     let stranger = house.guest("Bob").await;
     let path = format!("/api/me/devices/{}", other["id"].as_str().unwrap());
-    let end = |cookie: &str| Request::delete(&path).header(header::COOKIE, cookie).body(Body::empty()).unwrap();
+    let end =
+        |cookie: &str| Request::delete(&path).header(header::COOKIE, cookie).body(Body::empty()).unwrap();
     house.request(end(&stranger)).await.ok();
     house.get("/api/me", &second).await.ok();
     house.request(end(&first)).await.ok();

@@ -21,6 +21,7 @@ mod learning;
 mod notices;
 mod operators;
 mod packs;
+mod people;
 mod playing;
 mod records;
 mod seats;
