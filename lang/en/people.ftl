@@ -57,3 +57,71 @@ people-data-export = Save my data
 people-forget-about = You can delete everything. Your seats stay in the records of the games, without a name. This cannot be undone.
 people-forget-type = Type { $name } to confirm
 people-forget = Delete everything
+
+people-tab-tables = Tables
+people-tab-games = Games
+people-tab-notices = Notices
+people-more = More
+people-tables-waiting = Waiting for you
+people-tables-running = Under way
+people-tables-finished = Over
+people-tables-none = No table waits for you.
+people-games-none = You have finished no game yet.
+people-games-total = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $wins ->
+    [0] none won
+    [one] one won
+   *[other] { $wins } won
+}.
+people-ratings = Ratings
+people-ratings-about = Ratings follow Glicko-2 and count games between accounts only, by number of seats. Your strength is within the range with 95 % certainty.
+people-rating-games = { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+}
+people-rating-change = Rating after the game
+people-kinds = By kind of game
+people-kind-games = Games
+people-kind-wins = Won
+people-kind-best = Best
+people-kind-mean = Mean
+people-history = History
+people-forgotten = somebody
+people-won = won
+people-lost = not won
+people-role-loyal = loyal,
+people-role-traitor = traitor,
+people-role-loyal-traitor = As a loyal knight against a traitor: { $wins } of { $games } won.
+people-role-loyal-none = As a loyal knight without a traitor: { $wins } of { $games } won.
+people-role-traitor-traitor = As the traitor: { $wins } of { $games } won.
+people-push = Messages to this device
+people-push-about = When a table waits for you and you have no window open there, this device can tell you. A message names the game and nothing that happens in it.
+people-push-on = This device is told.
+people-push-off = This device is not told.
+people-push-start = Tell this device
+people-push-stop = Stop telling this device
+people-push-unable = This browser takes no push messages. On some phones the app has to be installed on the home screen first.
+people-push-denied = The browser does not allow it. Allow notifications for this page in its settings.
+people-when = When
+people-notify = Tell me
+people-notify-each = about each turn
+people-notify-digest = once a day
+people-notify-off = never
+people-after = Only if I am still awaited after so many minutes
+people-quiet = Quiet hours
+people-quiet-from = from
+people-quiet-to = until
+people-digest-at = At this time
+people-keep = Keep
+people-kept = Kept.
+people-muted = { $count ->
+    [one] One table sends nothing.
+   *[other] { $count } tables send nothing.
+}
+people-unmute = Let all tables send again
+people-hook = Web hook
+people-hook-about = A program of yours can be called when it is your turn.
+people-hook-url = Address
+people-hook-off = The operator of this server allows no addresses.

@@ -57,3 +57,71 @@ people-data-export = Enregistrer mes données
 people-forget-about = Vous pouvez tout supprimer. Vos places restent dans les archives des parties, sans nom. C’est irréversible.
 people-forget-type = Tapez { $name } pour confirmer
 people-forget = Tout supprimer
+
+people-tab-tables = Tables
+people-tab-games = Parties
+people-tab-notices = Avis
+people-more = Plus
+people-tables-waiting = On vous attend
+people-tables-running = En cours
+people-tables-finished = Terminées
+people-tables-none = Aucune table ne vous attend.
+people-games-none = Vous n’avez encore terminé aucune partie.
+people-games-total = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+}, { $wins ->
+    [0] aucune gagnée
+    [one] une gagnée
+   *[other] { $wins } gagnées
+}.
+people-ratings = Classements
+people-ratings-about = Les classements suivent Glicko-2 et ne comptent que les parties entre comptes, selon le nombre de places. Votre force est dans l’intervalle avec 95 % de certitude.
+people-rating-games = { $games ->
+    [one] une partie classée
+   *[other] { $games } parties classées
+}
+people-rating-change = Classement après la partie
+people-kinds = Par type de partie
+people-kind-games = Parties
+people-kind-wins = Gagnées
+people-kind-best = Record
+people-kind-mean = Moyenne
+people-history = Historique
+people-forgotten = quelqu’un
+people-won = gagné
+people-lost = pas gagné
+people-role-loyal = loyal,
+people-role-traitor = traître,
+people-role-loyal-traitor = Chevalier loyal contre un traître : { $wins } sur { $games } gagnées.
+people-role-loyal-none = Chevalier loyal sans traître : { $wins } sur { $games } gagnées.
+people-role-traitor-traitor = Traître : { $wins } sur { $games } gagnées.
+people-push = Messages à cet appareil
+people-push-about = Quand une table vous attend et que vous n’y avez pas de fenêtre ouverte, cet appareil peut vous le dire. Un message nomme le jeu et rien de ce qui s’y passe.
+people-push-on = Cet appareil est averti.
+people-push-off = Cet appareil n’est pas averti.
+people-push-start = Avertir cet appareil
+people-push-stop = Ne plus avertir cet appareil
+people-push-unable = Ce navigateur ne reçoit pas de notifications. Sur certains téléphones, il faut d’abord installer l’application sur l’écran d’accueil.
+people-push-denied = Le navigateur ne le permet pas. Autorisez les notifications de cette page dans ses réglages.
+people-when = Quand
+people-notify = M’avertir
+people-notify-each = à chaque tour
+people-notify-digest = une fois par jour
+people-notify-off = jamais
+people-after = Seulement si l’on m’attend encore après ce nombre de minutes
+people-quiet = Heures calmes
+people-quiet-from = de
+people-quiet-to = à
+people-digest-at = À cette heure
+people-keep = Enregistrer
+people-kept = Enregistré.
+people-muted = { $count ->
+    [one] Une table n’envoie rien.
+   *[other] { $count } tables n’envoient rien.
+}
+people-unmute = Laisser toutes les tables envoyer
+people-hook = Web hook
+people-hook-about = Un programme à vous peut être appelé quand c’est votre tour.
+people-hook-url = Adresse
+people-hook-off = L’exploitant de ce serveur n’autorise aucune adresse.

@@ -67,6 +67,8 @@ server-too-often = Ez túl gyakori; várj egy kicsit.
 server-too-many = Ebből már túl sok van.
 server-bad-record = Ez a jegyzőkönyv nem használható.
 server-bad-hook = Ez a kiszolgáló nem hív ilyen címet.
+server-push-off = Ez a szerver nem küld értesítéseket.
+server-bad-subscription = Erre a feliratkozásra nem küldhető értesítés.
 server-stopping = A kiszolgáló leáll; nézz vissza egy pillanat múlva.
 server-busy = Az asztal elfoglalt; próbáld újra.
 server-no-store = Most semmit sem lehet tárolni, ezért semmi sem történt.
@@ -101,3 +103,12 @@ curve-white-swords = Fehér kardok
 curve-black-swords = Fekete kardok
 curve-engines = Ostromgépek
 curve-life = Életpontok
+
+# Push messages
+
+push-turn = Te következel.
+push-absence = Várnak rád: hamarosan távollévőnek számítasz.
+push-vote = Az asztal szavaz.
+push-digest = { $count } asztalod vár rád.
+
+preview-invitation = meghívtak egy asztalhoz

@@ -3,7 +3,7 @@ export type Route =
 	| { page: 'start' }
 	| { page: 'make'; game?: string }
 	| { page: 'table'; id: string; key?: string }
-	| { page: 'replay'; id: string; step?: number }
+	| { page: 'replay'; id: string; key?: string; step?: number }
 	| { page: 'rules'; book?: string; clause?: string }
 	| { page: 'learn' }
 	| { page: 'lesson'; /** `merlin/dice` */ id: string }
@@ -29,7 +29,8 @@ export function parse(hash: string): Route {
 			return a ? { page, id: a, key: asked.get('key') ?? undefined } : { page: 'start' };
 		case 'replay': {
 			const step = Number(asked.get('step') ?? NaN);
-			return a ? { page, id: a, step: Number.isFinite(step) ? step : undefined } : { page: 'start' };
+			const key = asked.get('key') ?? undefined;
+			return a ? { page, id: a, key, step: Number.isFinite(step) ? step : undefined } : { page: 'start' };
 		}
 		case 'rules':
 			return { page, book: a, clause: b };

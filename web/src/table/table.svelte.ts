@@ -13,7 +13,10 @@ export interface Person {
 	enamel: Enamel;
 	letter: string;
 	bot?: boolean;
-	away?: boolean;
+	/** A window is open at the table. */
+	here?: boolean;
+	/** Since when no window is open, and whether the person counts as absent by now. */
+	away?: { since: number; absent: boolean };
 	/** Time left in milliseconds when the table last spoke, where there is a clock. */
 	clock?: { left: number; running: boolean; heard: number };
 }
@@ -28,6 +31,8 @@ export interface LogLine {
 	by?: number;
 	/** Whoever said it. */
 	speaker?: number | string;
+	/** The account of whoever said it. */
+	person?: string;
 	/** Who sat where when it happened; whoever sits there now, if that is not known. */
 	names?: readonly (string | undefined)[];
 	/** Its words, where the table itself speaks. */
@@ -67,6 +72,12 @@ export class Table {
 	jump = $state.raw<((step: number) => void) | undefined>();
 	/** Something is being read or written beside the table, which gives way where there is room for both. */
 	aside = $state(false);
+	/** Why the table asks nobody: it has paused, was ended, or cannot be played on. */
+	halted = $state<'paused' | 'ended' | 'voided' | 'attention' | undefined>();
+	/** Whose words are not to be shown. */
+	silenced = $state.raw<(person: string | undefined) => boolean>(() => false);
+	/** How many look on without a seat. */
+	watchers = $state(0);
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
 	busy = $state(false);
 
