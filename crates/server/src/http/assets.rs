@@ -267,7 +267,11 @@ pub async fn invitation(
     let own = own.trim_end_matches('/');
     let text = match known {
         true => {
-            let title = format!("{}: {}", words("en", &format!("web-game-{game}")), words("en", "preview-invitation"));
+            let title = format!(
+                "{}: {}",
+                words("en", &format!("web-game-{game}")),
+                words("en", "preview-invitation")
+            );
             text.replace("\"og:title\" content=\"Logres\"", &format!("\"og:title\" content=\"{title}\""))
                 .replace("content=\"/preview-merlin.png\"", &format!("content=\"{own}/preview-{game}.png\""))
         }

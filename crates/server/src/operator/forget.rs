@@ -62,7 +62,8 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
     let blocked = store.blocked_by(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let notices = store.notice_settings(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let browsers = store.subscriptions(id.to_owned()).await.map_err(|error| from_store(&error))?;
-    let browsers = browsers.iter().map(|browser| json!({ "endpoint": browser.endpoint, "made-at": browser.made_at }));
+    let browsers =
+        browsers.iter().map(|browser| json!({ "endpoint": browser.endpoint, "made-at": browser.made_at }));
     Ok(json!({
         "results": results.collect::<Vec<_>>(),
         "ratings": ratings.collect::<Vec<_>>(),

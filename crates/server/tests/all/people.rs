@@ -143,7 +143,9 @@ async fn settings_of_notices_are_kept_and_have_bounds() {
         "zone": 60, "muted": ["abc"] });
     send(&house, "PUT", "/api/me/notices", &ann, wanted.clone()).await.ok();
     assert_eq!(house.get("/api/me/notices", &ann).await.ok(), wanted);
-    for bad in [json!({ "digest_at": 1440 }), json!({ "zone": 5000 }), json!({ "quiet": { "from": 0, "to": 2000 } })] {
+    for bad in
+        [json!({ "digest_at": 1440 }), json!({ "zone": 5000 }), json!({ "quiet": { "from": 0, "to": 2000 } })]
+    {
         send(&house, "PUT", "/api/me/notices", &ann, bad).await.refused(400, "garbled");
     }
 }
@@ -189,7 +191,8 @@ impl Browser {
         let (server, record) = rest[5..].split_at(65);
         let peer = UnparsedPublicKey::new(&ECDH_P256, server);
         let secret = agree_ephemeral(self.key.take().unwrap(), &peer, |secret| secret.to_vec()).unwrap();
-        let material = mac(&mac(&self.auth, &[&secret]), &[b"WebPush: info\0", &self.public, server, b"\x01"]);
+        let material =
+            mac(&mac(&self.auth, &[&secret]), &[b"WebPush: info\0", &self.public, server, b"\x01"]);
         let pseudorandom = mac(salt, &[&material]);
         let key = mac(&pseudorandom, &[b"Content-Encoding: aes128gcm\0\x01"]);
         let nonce = mac(&pseudorandom, &[b"Content-Encoding: nonce\0\x01"]);
@@ -281,11 +284,18 @@ async fn push_services_in_private_networks_are_not_called() {
         json!({ "endpoint": endpoint, "p256dh": URL_SAFE_NO_PAD.encode(&browser.public),
             "auth": URL_SAFE_NO_PAD.encode(browser.auth), "language": "en" })
     };
-    for endpoint in ["http://push.example/x", "ftp://push.example/x", "https://a@push.example/", "no address"] {
+    for endpoint in ["http://push.example/x", "ftp://push.example/x", "https://a@push.example/", "no address"]
+    {
         house.post("/api/me/push", &ann, subscription(endpoint)).await.refused(400, "garbled");
     }
     house.post("/api/me/push", &ann, subscription("https://push.example/x")).await.ok();
-    assert_eq!(URL_SAFE_NO_PAD.decode(house.get("/api/push-key", "").await.ok()["key"].as_str().unwrap()).unwrap().len(), 65);
+    assert_eq!(
+        URL_SAFE_NO_PAD
+            .decode(house.get("/api/push-key", "").await.ok()["key"].as_str().unwrap())
+            .unwrap()
+            .len(),
+        65
+    );
 }
 
 #[tokio::test]
