@@ -784,3 +784,6 @@ web-bug-whole = with everything I see: cards, names and the record
 web-bug-save = Save the file
 web-bug-saved = The file is saved.
 web-menu-notices = Tell me when this table waits for me
+web-make-rated = Rating
+web-rated-yes = counts between accounts
+web-rated-no = does not count

@@ -809,3 +809,6 @@ web-bug-whole = avec tout ce que je vois : cartes, noms et archive
 web-bug-save = Enregistrer le fichier
 web-bug-saved = Le fichier est enregistré.
 web-menu-notices = M’avertir quand cette table m’attend
+web-make-rated = Classement
+web-rated-yes = compte entre comptes
+web-rated-no = ne compte pas

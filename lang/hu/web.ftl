@@ -745,3 +745,6 @@ web-bug-whole = mindennel, amit látok: lapok, nevek és jegyzőkönyv
 web-bug-save = Fájl mentése
 web-bug-saved = A fájl elkészült.
 web-menu-notices = Szóljon, ha ez az asztal rám vár
+web-make-rated = Értékelés
+web-rated-yes = fiókok között számít
+web-rated-no = nem számít
