@@ -84,7 +84,7 @@ pub enum No {
 
 impl No {
     /// Every refusal, for whoever must know all their words.
-    pub const ALL: [No; 70] = [
+    pub const ALL: [No; 72] = [
         No::Nothing,
         No::Garbled,
         No::TooLarge,
