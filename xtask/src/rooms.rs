@@ -64,7 +64,7 @@ pub const ROOMS: &[Room] = &[
     },
     Room {
         name: "table",
-        rooms: &["kernel", "merlin", "camelot", "protocol"],
+        rooms: &["kernel", "protocol"],
         crates: Crates::Only(&["serde", "serde_json", "sha2", "toml"]),
         never: UNTIMED,
     },
@@ -72,6 +72,12 @@ pub const ROOMS: &[Room] = &[
         name: "bots",
         rooms: &["kernel", "merlin", "camelot"],
         crates: Crates::Only(&["arrayvec", "serde", "serde_json"]),
+        never: IO,
+    },
+    Room {
+        name: "games",
+        rooms: &["kernel", "merlin", "camelot", "table", "bots", "protocol"],
+        crates: Crates::Only(&["serde_json", "toml"]),
         never: IO,
     },
     Room {
@@ -88,19 +94,22 @@ pub const ROOMS: &[Room] = &[
     },
     Room {
         name: "server",
-        rooms: &["kernel", "table", "bots", "protocol"],
+        rooms: &["kernel", "table", "bots", "games", "protocol"],
         crates: Crates::Any,
         never: &["println!", "eprintln!"],
     },
     Room {
         name: "terminal",
-        rooms: &["kernel", "table", "bots", "protocol"],
+        rooms: &["kernel", "table", "bots", "games", "protocol"],
         crates: Crates::Any,
         never: &[],
     },
     Room {
         name: "logres",
-        rooms: &["kernel", "merlin", "camelot", "table", "bots", "arena", "protocol", "server", "terminal"],
+        rooms: &[
+            "kernel", "merlin", "camelot", "table", "bots", "games", "arena", "protocol", "server",
+            "terminal",
+        ],
         crates: Crates::Any,
         never: &[],
     },

@@ -12,6 +12,8 @@
 
 mod bot;
 pub mod camelot;
+mod decide;
+mod drive;
 mod guide;
 mod levels;
 pub mod merlin;
@@ -24,6 +26,8 @@ mod time;
 mod turn;
 
 pub use bot::{Bot, Budget, Course, Decision, Reason, Saying, Second, reasons};
+pub use decide::{Purpose, Thinking, Turn, decide};
+pub use drive::{Driver, Halt, LONGEST, drive};
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH};
 pub use merlin::MerlinGuide;

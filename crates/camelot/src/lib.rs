@@ -12,6 +12,7 @@ mod about;
 mod choice;
 mod clauses;
 mod content;
+mod description;
 mod duo;
 mod encode;
 mod event;

@@ -10,6 +10,7 @@
 mod about;
 mod choice;
 pub mod content;
+mod description;
 mod encode;
 mod entry;
 mod event;

@@ -7,10 +7,10 @@ use crate::refusal::{No, from_store};
 use crate::services::Services;
 use crate::store::Page;
 use crate::table_task::Message;
+use logres_games::{RunningGame, example, lesson, set_up_scenario};
 use logres_protocol::learn::{Example, NewPractice};
 use logres_protocol::server::{Manners, Person, Refusal, Seated};
-use logres_table::scenario::{Act, Scenario};
-use logres_table::{AnyTable, example, lesson, scenario};
+use logres_table::scenario::{self, Act, Scenario};
 use rust_embed::RustEmbed;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -91,7 +91,7 @@ pub fn show(clause: &str) -> Result<Example, Refusal> {
 
 /// What a practice table begins with: the position, the learner's seat, and the strength of the bots.
 pub struct Practice {
-    pub table: AnyTable,
+    pub table: Box<dyn RunningGame>,
     pub seat: u8,
     pub bot: String,
 }
@@ -109,7 +109,7 @@ pub fn prepare(wanted: &NewPractice) -> Result<Practice, Refusal> {
         }
         (None, Some(clause)) => {
             let scenario = EXAMPLES.find(clause).ok_or(No::NoExample)?;
-            let table = AnyTable::from_scenario(scenario, None).map_err(refused)?;
+            let table = set_up_scenario(scenario, None).map_err(refused)?;
             let asked = table.asked();
             // The seat that does something in the example, if it has something to do at once.
             let acts = scenario.play.iter().filter_map(|act| match act {

@@ -15,10 +15,10 @@ pub mod config;
 pub mod connections;
 pub mod desk;
 pub mod entry;
-pub mod game;
 pub mod glicko;
 pub mod http;
 pub mod learn;
+pub mod library;
 pub mod limits;
 pub mod lobby;
 pub mod metrics;
@@ -42,10 +42,9 @@ pub mod store;
 pub mod table_task;
 pub mod time;
 
-pub use bots_host::{Level, levels, random_level};
 pub use config::Config;
-pub use game::Shelf;
 pub use http::routes;
+pub use library::GameLibrary;
 pub use run::serve;
 pub use services::Services;
 

@@ -204,9 +204,9 @@ pub async fn make_table(
 ) -> Result<Seated, Refusal> {
     check_quota(services, maker).await?;
     check_manners(&wanted.manners)?;
-    let setup = services.shelf.setup(wanted).map_err(|faults| No::Garbled.because(&faults))?;
+    let setup = services.library.setup(wanted).map_err(|faults| No::Garbled.because(&faults))?;
     let seats = setup.seats.len();
-    let levels = services.shelf.levels(&setup.game);
+    let levels = services.library.bots(&setup.game);
     let mut entries = Vec::new();
     let own = match wanted.seat {
         Some(seat) => seat,
@@ -225,7 +225,7 @@ pub async fn make_table(
         }
         entries.push(Entry::BotSatDown { seat, bot: bot.clone() });
     }
-    let pack = services.shelf.chosen_content(&setup.game);
+    let pack = services.library.chosen_content(&setup.game);
     let plan = Plan { setup, pack, manners: wanted.manners, beginning: None, entries };
     let head = make(services, maker, plan).await?;
     Ok(Seated {
@@ -255,7 +255,7 @@ pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person
             _ => {}
         }
     }
-    let (setup, pack) = (room.setup.clone(), services.shelf.chosen_content(&room.setup.game));
+    let (setup, pack) = (room.setup.clone(), services.library.chosen_content(&room.setup.game));
     // The next game after a practice table is an ordinary one.
     let manners = Manners { practice: false, ..room.manners };
     let plan = Plan { setup, pack, manners, beginning: None, entries };
@@ -291,7 +291,7 @@ pub async fn branch(
     if wanted.seat >= seats {
         return Err(No::NoSeat.into());
     }
-    if !services.shelf.levels(&setup.game).contains(&wanted.bot.as_str()) {
+    if !services.library.bots(&setup.game).contains(&wanted.bot.as_str()) {
         return Err(No::NoBot.into());
     }
     let entries = (0..seats).map(|seat| match seat {
@@ -325,7 +325,7 @@ pub async fn practice(
 ) -> Result<Seated, Refusal> {
     let record = practice.table.record();
     let setup = record.setup.clone();
-    if !services.shelf.levels(&setup.game).contains(&practice.bot.as_str()) {
+    if !services.library.bots(&setup.game).contains(&practice.bot.as_str()) {
         return Err(No::NoBot.into());
     }
     let entries = (0..setup.seats.len() as u8).map(|seat| match seat {
@@ -367,7 +367,7 @@ pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Re
         let sentence = "This record shows only what one seat knew; it cannot be played again.".to_owned();
         return Err(No::BadRecord.because(&[sentence]));
     }
-    let brought = catch_unwind(AssertUnwindSafe(|| services.shelf.bring_in(&record)));
+    let brought = catch_unwind(AssertUnwindSafe(|| services.library.bring_in(&record)));
     let brought = brought.map_err(|_| No::BadRecord)?;
     let (record, remarks) = brought.map_err(|faults| No::BadRecord.because(&faults))?;
     let setup = record.setup.clone();

@@ -118,7 +118,7 @@ fn finished(desk: &Desk) -> Option<(Vec<SeatResult>, bool)> {
 
 /// On which side each seat was, where the game has sides: its view says so of each knight when it is over.
 fn roles(desk: &Desk) -> Vec<Option<String>> {
-    let position = desk.game().map(|game| game.position(Viewer::Arbiter));
+    let position = desk.game().map(|game| game.position(Viewer::Arbiter, false));
     let role = |seat: usize| {
         let view = &position.as_ref()?.view;
         view.pointer(&format!("/knights/{seat}/loyalty"))?.as_str().map(str::to_owned)

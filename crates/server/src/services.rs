@@ -2,7 +2,7 @@
 
 use crate::bots_host::BotHost;
 use crate::config::Config;
-use crate::game::Shelf;
+use crate::library::GameLibrary;
 use crate::limits::Gates;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
@@ -21,7 +21,7 @@ use tokio::sync::{Semaphore, watch};
 pub struct Services {
     pub config: Config,
     pub store: Arc<dyn Store>,
-    pub shelf: Shelf,
+    pub library: GameLibrary,
     pub time: Time,
     pub lobby: Lobby,
     pub bots: BotHost,
@@ -70,18 +70,22 @@ const LONG_SHIFT: u64 = 60_000;
 
 impl Services {
     /// Puts everything together and starts what runs by itself.
-    pub async fn start(config: Config, store: Arc<dyn Store>, shelf: Shelf) -> Result<Arc<Self>, StoreError> {
-        Self::start_at(config, store, shelf, Time::now_here()).await
+    pub async fn start(
+        config: Config,
+        store: Arc<dyn Store>,
+        library: GameLibrary,
+    ) -> Result<Arc<Self>, StoreError> {
+        Self::start_at(config, store, library, Time::now_here()).await
     }
 
     /// The same with a clock of one's own, for tests.
     pub async fn start_at(
         config: Config,
         store: Arc<dyn Store>,
-        shelf: Shelf,
+        library: GameLibrary,
         time: Time,
     ) -> Result<Arc<Self>, StoreError> {
-        let shelf = crate::packs::keep(&*store, shelf).await?;
+        let library = crate::packs::keep(&*store, library).await?;
         let last_alive = store.last_pulse().await?;
         if let Some(last) = last_alive {
             shift_sessions(&*store, time.boot() as i64 - last as i64).await?;
@@ -104,7 +108,7 @@ impl Services {
             hashing: Arc::new(Semaphore::new(2)),
             config,
             store,
-            shelf,
+            library,
             time,
             lobby,
             notices,
@@ -180,7 +184,7 @@ impl Services {
 
     /// The bot that plays on where somebody's time is up: the configured one, or any that plays this game.
     pub fn stand_in(&self, game: &str) -> String {
-        let levels = self.shelf.levels(game);
+        let levels = self.library.bots(game);
         let wanted = levels.iter().find(|level| **level == self.config.bots.stand_in);
         wanted.or(levels.first()).map_or_else(|| "random".to_owned(), |level| (*level).to_owned())
     }

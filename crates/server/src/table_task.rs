@@ -5,7 +5,7 @@
 //! stored is forgotten by loading the table anew, exactly as after a crash; a game that panics is loaded anew as well,
 //! and the table is marked, so that it can still be read.
 
-use crate::bots_host::{Answer as BotAnswer, Verdict};
+use crate::bots_host::Answer as BotAnswer;
 use crate::desk::{Attendance, Desk, Looker, News};
 use crate::entry::{Entry, is_gallery_talk, json};
 use crate::lobby;
@@ -15,6 +15,7 @@ use crate::refusal::{No, from_store};
 use crate::services::Services;
 use crate::store::Moment;
 use axum::extract::ws::Utf8Bytes;
+use logres_games::Verdict;
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
 use logres_protocol::server::{
     Act, Actor, Cause, Done, Farewell, Hear, Hint, Person, Phase, Reason, Refusal, Seated,

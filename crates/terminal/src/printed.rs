@@ -118,21 +118,11 @@ pub fn ring(view: &Value, printed: &Value, seats: &[String], texts: &Texts) -> V
 #[cfg(test)]
 mod tests {
     use super::*;
-    use logres_table::{Folder, ForGame, Playable, for_game, printed};
+    use logres_table::printed;
     use serde_json::json;
 
-    struct BuiltIn;
-
-    impl ForGame for BuiltIn {
-        type Out = Folder;
-
-        fn run<G: Playable>(self) -> Folder {
-            G::content()
-        }
-    }
-
     fn content() -> Value {
-        printed(&for_game("merlin", BuiltIn).unwrap())
+        printed(&logres_games::find("merlin").unwrap().content())
     }
 
     #[test]

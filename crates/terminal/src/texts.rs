@@ -185,7 +185,7 @@ mod tests {
                 })
                 .collect();
             let known = |tried: &[String]| tried.iter().any(|key| keys.contains(key.as_str()));
-            for info in logres_table::games() {
+            for info in logres_games::infos() {
                 let game = &info.game;
                 // A preset is chosen among the sets where there are some.
                 for option in info.options.iter().filter(|option| option.name != "preset") {

@@ -1,7 +1,7 @@
 //! Every lesson can be finished by its expected answers, copes with other ones, and has its texts in every language.
 
+use logres_games::lesson::{Kind, Lesson, read};
 use logres_kernel::Stream;
-use logres_table::lesson::{Kind, Lesson, read};
 use logres_testkit::project::files;
 use logres_testkit::rulebook;
 use std::collections::BTreeSet;

@@ -9,9 +9,10 @@ use logres_arena::{
     Answers, Contest, Entrant, GameKeeper, Lineup, Paced, Plan, Report, Sequential, Stop, Thinking, Verdict,
     Watch, Watched, pace, run as play,
 };
-use logres_bots::{Bot, NAMES, Played};
+use logres_bots::{Bot, NAMES};
+use logres_games::{BoardGame, Visitor, unknown_game, visit};
 use logres_protocol::Setup;
-use logres_table::{Playable, Rules, unknown_game};
+use logres_table::{Playable, Rules};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -81,24 +82,30 @@ type Maker<G> = Box<dyn Fn(u64) -> Box<dyn Bot<G>> + Sync>;
 
 pub fn run(options: &Options) -> Result<ExitCode> {
     let setup = options.choose.setup()?;
-    match setup.game.as_str() {
-        <logres_merlin::Merlin as Playable>::NAME => {
-            tournament::<logres_merlin::Merlin>(options, &setup, Contest::Rivals)
-        }
-        <logres_camelot::Camelot as Playable>::NAME => {
-            let contest = Contest::Fellowship { victory: logres_camelot::Ending::Victory.key() };
-            tournament::<logres_camelot::Camelot>(options, &setup, contest)
-        }
-        other => bail!(unknown_game(other)),
+    let tournament = Tournament { options, setup: &setup };
+    visit(&setup.game, tournament).unwrap_or_else(|| bail!(unknown_game(&setup.game)))
+}
+
+struct Tournament<'a> {
+    options: &'a Options,
+    setup: &'a Setup,
+}
+
+impl Visitor for Tournament<'_> {
+    type Out = Result<ExitCode>;
+
+    fn visit<G: BoardGame>(self) -> Self::Out {
+        tournament::<G>(self.options, self.setup)
     }
 }
 
-fn tournament<G: Playable + Played>(options: &Options, setup: &Setup, contest: Contest) -> Result<ExitCode>
-where
-    G::Choice: Send,
-{
+fn tournament<G: BoardGame>(options: &Options, setup: &Setup) -> Result<ExitCode> {
+    let contest = match G::TEAM_VICTORY {
+        Some(victory) => Contest::Fellowship { victory },
+        None => Contest::Rivals,
+    };
     let content = options.choose.content()?;
-    let compiled = Rules::<G>::compile(setup, content.as_ref()).map_err(all)?;
+    let compiled = Rules::<G>::compile(setup, content.as_ref().map(|content| &content.files)).map_err(all)?;
     let rules = compiled.game();
     let sequential = sequential(options.until.as_deref())?;
     // A program that does not play stops the run, and so does Ctrl-C.
@@ -229,10 +236,7 @@ where
 }
 
 /// One of our own bots, with its own budget if its name carries one.
-fn player<G: Playable + Played>(written: &str, seed: u64) -> Box<dyn Bot<G>>
-where
-    G::Choice: Send,
-{
+fn player<G: BoardGame>(written: &str, seed: u64) -> Box<dyn Bot<G>> {
     let (name, own) = pace(written).unwrap_or((written, None));
     let bot = G::player(name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)));
     match own {

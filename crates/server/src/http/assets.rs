@@ -189,7 +189,7 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// What is printed in some content, by its digest: another content has another name, so it never changes.
 pub async fn content(State(services): App, Path(digest): Path<String>) -> Result<Response, Problem> {
-    let printed = services.shelf.printed(&digest).ok_or(No::NoContent)?;
+    let printed = services.library.printed(&digest).ok_or(No::NoContent)?;
     let kind = (header::CONTENT_TYPE, "application/json");
     Ok(([kind, (header::CACHE_CONTROL, FOR_EVER)], printed).into_response())
 }
@@ -259,7 +259,7 @@ pub async fn invitation(
     let Some(page) = find(services.config.web.as_ref(), "index.html").await else {
         return Ok(Html(NOT_BUILT).into_response());
     };
-    let known = services.shelf.games().iter().any(|info| info.game == game);
+    let known = services.library.games().iter().any(|info| info.game == game);
     let text = String::from_utf8_lossy(&page.data).into_owned();
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     // Only a name that the server goes by has come this far.

@@ -142,7 +142,7 @@ pub async fn make(
 ) -> Result<Response, Problem> {
     services.gates.tables.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
     // What cannot be made leaves no guest behind.
-    services.shelf.setup(&wanted).map_err(|faults| No::Garbled.because(&faults))?;
+    services.library.setup(&wanted).map_err(|faults| No::Garbled.because(&faults))?;
     let (person, cookie) = person_or_guest(&services, &asker, wanted.name.as_deref()).await?;
     Ok(seated(lobby::make_table(&services, &person, &wanted).await?, cookie))
 }

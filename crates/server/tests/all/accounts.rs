@@ -1,6 +1,6 @@
 //! People: guests, accounts, sessions, tokens.
 
-use crate::house::{House, config, shelf};
+use crate::house::{House, config, library};
 use axum::body::Body;
 use axum::http::{Request, header};
 use logres_server::limits::Rate;
@@ -59,7 +59,7 @@ async fn names_and_passwords_have_bounds() {
     house.post("/api/sign-up", "", short).await.refused(400, "garbled");
     let mut closed = config();
     closed.sign_up = false;
-    let house = House::with(closed, shelf()).await;
+    let house = House::with(closed, library()).await;
     let credentials = json!({ "name": "Kay", "password": "surely long enough" });
     house.post("/api/sign-up", "", credentials).await.refused(403, "forbidden");
 }
@@ -94,7 +94,7 @@ async fn a_program_has_a_token_that_can_be_taken_back() {
 async fn forged_and_expired_sessions_are_nobodys() {
     let mut config = config();
     config.limits.session_days = 0;
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     // A session of no days has run out when it is used.
     let expired = house.guest("Ann").await;
     house.get("/api/me", &expired).await.refused(401, "who-are-you");
@@ -114,7 +114,7 @@ async fn forged_and_expired_sessions_are_nobodys() {
 async fn requests_are_json_from_our_own_pages() {
     let mut config = config();
     config.hosts = vec!["play.example.org".into()];
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let plain = Request::post("/api/guest").body(Body::from(r#"{"name":"Ann"}"#)).unwrap();
     house.request(plain).await.refused(415, "garbled");
     let form = Request::post("/api/guest").header(header::CONTENT_TYPE, "text/plain");
@@ -143,7 +143,7 @@ async fn requests_are_json_from_our_own_pages() {
 async fn too_often_is_told_with_the_time_to_wait() {
     let mut config = config();
     config.limits.logins = Rate::new(1, 60, 2);
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let guess = || json!({ "name": "Ann", "password": "a wrong one" });
     for _ in 0..2 {
         house.post("/api/log-in", "", guess()).await.refused(401, "who-are-you");
@@ -243,7 +243,7 @@ async fn passwords_that_are_tried_first_are_refused_with_a_reason() {
 async fn guesses_from_everywhere_make_strangers_wait_and_not_the_owner() {
     let mut config = config();
     config.limits.guesses = Rate::new(1, 3600, 3);
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let right = json!({ "name": "Ann", "password": "the lake keeps it" });
     let signed_up = house.post("/api/sign-up", "", right.clone()).await;
     let cookies = signed_up.headers.get_all(header::SET_COOKIE).iter();

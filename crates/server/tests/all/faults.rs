@@ -12,7 +12,7 @@ mod memory;
 mod nobody;
 mod people;
 
-use crate::house::{config, shelf};
+use crate::house::{config, library};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, header};
@@ -241,7 +241,7 @@ fn live(disk: &Disk, people: &People, draw: &mut Draw, faults: Faults) {
         // Who cannot start is started again, by whatever looks after processes.
         let services = loop {
             let store = Arc::new(Faulty::new(disk, draw.next(), faults));
-            match Services::start_at(unlimited(), store, shelf(), time()).await {
+            match Services::start_at(unlimited(), store, library(), time()).await {
                 Ok(services) => break services,
                 Err(_) => continue,
             }
@@ -286,7 +286,7 @@ fn check(disk: &Disk, people: &People) -> usize {
     let mut acknowledged = 0;
     runtime.block_on(async {
         let store = Arc::new(Faulty::new(disk, 1, Faults::default()));
-        let services = Services::start(unlimited(), store, shelf()).await.unwrap();
+        let services = Services::start(unlimited(), store, library()).await.unwrap();
         let app = routes(services);
         for table in people.iter() {
             let seen = std::mem::take(&mut *table.lock().unwrap());
@@ -381,7 +381,7 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost_and_nothing_told_is_untru
 #[tokio::test(start_paused = true)]
 async fn readiness_follows_the_disk_and_costs_nothing() {
     let store = Arc::new(Faulty::new(&Disk::default(), 3, Faults::default()));
-    let services = Services::start(config(), store.clone(), shelf()).await.unwrap();
+    let services = Services::start(config(), store.clone(), library()).await.unwrap();
     let app = routes(services);
     let ready = async || ask(&app, "GET", "/readyz", "", &Value::Null).await.0;
     let guest = async || ask(&app, "POST", "/api/guest", "", &json!({ "name": "Player" })).await.0;

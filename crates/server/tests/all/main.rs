@@ -7,9 +7,6 @@ mod accounts;
 mod backlog;
 mod beside;
 mod door;
-#[path = "../../../table/tests/all/duel.rs"]
-#[allow(dead_code, reason = "the game of the tables' own tests, of which less is needed here")]
-mod duel;
 mod earlier;
 mod faults;
 mod games;

@@ -1,6 +1,6 @@
 //! A person's own page: history, statistics, ratings, notices, blocks; and that all of it can be deleted.
 
-use crate::house::{House, Table, config, shelf};
+use crate::house::{House, Table, config, library};
 use axum::body::Body;
 use axum::http::{Request, header};
 use base64::Engine;
@@ -94,7 +94,7 @@ async fn a_result_that_was_missed_is_kept_after_a_restart_and_only_once() {
     history(&house, &red).await;
     let before = house.get("/api/me/statistics", &red).await.ok();
     let folder = house.stop().await;
-    let house = House::in_folder(folder, config(), shelf()).await;
+    let house = House::in_folder(folder, config(), library()).await;
     house.services.results.over("no-such-table");
     tokio::time::sleep(Duration::from_millis(100)).await;
     assert_eq!(house.get("/api/me/statistics", &red).await.ok(), before);
@@ -232,7 +232,7 @@ async fn a_push_message_says_which_table_waits_and_nothing_of_the_game() {
     let endpoint = format!("http://{}/push/abc", listener.local_addr().unwrap());
     let mut config = config();
     config.push.private = true;
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let table = house.table(json!({})).await;
     let mut browser = Browser::new();
     let subscription = |endpoint: &str, browser: &Browser| {

@@ -1,9 +1,7 @@
 //! Votes: only people decide, everybody sees what is voted on, and the log keeps the names.
 
 use crate::house::{House, Table, config};
-use logres_camelot::Camelot;
-use logres_merlin::Merlin;
-use logres_server::{Shelf, random_level};
+use logres_server::GameLibrary;
 use serde_json::{Value, json};
 
 /// A running table with so many seats, the first of which are people's; and their cookies.
@@ -138,10 +136,10 @@ fn motion(name: &str) -> Value {
 /// proposer alone carries nothing while there are others, and what is carried has as many people's consent as it needs.
 #[tokio::test(flavor = "multi_thread")]
 async fn in_every_mixture_of_people_and_bots_only_the_people_decide() {
-    let shelf = Shelf::default().with::<Merlin>([random_level()]).with::<Camelot>([random_level()]);
+    let library = GameLibrary::of_all_games();
     let mut config = config();
     config.limits.tables_per_account = 1_000;
-    let house = House::with(config, shelf).await;
+    let house = House::with(config, library).await;
     for (game, range) in [("merlin", 2..=4), ("camelot", 3..=7)] {
         for seats in range {
             for people in 1..=seats {

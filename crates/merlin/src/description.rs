@@ -1,14 +1,13 @@
-//! Merlin at a table.
+//! How Merlin describes itself: what can be selected, and its content.
 
-use crate::{Folder, Gauge, Playable};
-use logres_merlin::words::{Colour, Province};
-use logres_merlin::{
-    Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, PRESETS, RULES,
+use crate::words::{Colour, Province};
+use crate::{Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, PRESETS, RULES};
+use logres_kernel::{
+    Described, Description, Folder, Game, Gauge, ModuleDescription, OptionDescription, Selection,
+    SetDescription,
 };
-use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
-use std::collections::BTreeMap;
 
-impl Playable for Merlin {
+impl Described for Merlin {
     const NAME: &'static str = "merlin";
     const RULES: u32 = RULES;
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = EARLIER_DEFAULTS;
@@ -24,10 +23,37 @@ impl Playable for Merlin {
         "extras.decree.used",
     ];
 
-    fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
+    fn description() -> Description {
+        let preset =
+            OptionDescription { name: "preset", values: PRESETS.iter().map(|(name, _)| *name).collect() };
+        let flags = Flag::ALL
+            .into_iter()
+            .map(|flag| OptionDescription { name: flag.name(), values: flag.values().to_vec() });
+        let sets = NAMED_SETS.iter().map(|set| SetDescription {
+            name: set.name,
+            title: set.title,
+            about: set.about,
+            seats: vec![2, 3, 4],
+            modules: set.modules.iter().map(|module| module.name()).collect(),
+            options: Vec::new(),
+        });
+        let modules = ModuleName::ALL.into_iter().map(|module| ModuleDescription {
+            name: module.name(),
+            needs: module.needs().into_iter().map(|needed| needed.name()).collect(),
+        });
+        Description {
+            seats: vec![2, 3, 4],
+            seat_names: Colour::ALL.iter().map(|colour| colour.name()).collect(),
+            modules: modules.collect(),
+            options: [preset].into_iter().chain(flags).collect(),
+            sets: sets.collect(),
+        }
+    }
+
+    fn compile(selection: &Selection, content: &Folder) -> Result<Self, Vec<String>> {
         let mut faults = Vec::new();
-        let mut options = Options::new(setup.seats.len() as u8);
-        for module in &setup.modules {
+        let mut options = Options::new(selection.seats as u8);
+        for module in &selection.modules {
             match module.parse() {
                 Ok(module) => options.modules = options.modules.with(module),
                 Err(sentence) => faults.push(sentence),
@@ -35,7 +61,7 @@ impl Playable for Merlin {
         }
         // A preset is a starting point; single options come after it.
         let (preset, single): (Vec<_>, Vec<_>) =
-            setup.options.iter().partition(|(name, _)| *name == "preset");
+            selection.options.iter().partition(|(name, _)| *name == "preset");
         for (name, value) in preset.into_iter().chain(single) {
             faults.extend(options.set(name, value).err());
         }
@@ -52,8 +78,8 @@ impl Playable for Merlin {
     }
 
     fn content_since(revision: u32) -> Folder {
-        let mut content = <Self as Playable>::content();
-        // Of a file that changed twice the earliest text stays: it comes first.
+        let mut content = <Self as Described>::content();
+        // If a file changed twice, the earliest text must win: it is inserted last.
         for (_, name, text) in Content::EARLIER_FILES.iter().rev().filter(|(first, ..)| revision < *first) {
             content.insert((*name).to_owned(), (*text).to_owned());
         }
@@ -70,7 +96,7 @@ impl Playable for Merlin {
         provinces.chain(seats.iter().map(|seat| format!("castle:{seat}"))).collect()
     }
 
-    fn gauges(view: &Self::View) -> Vec<Gauge> {
+    fn gauges(view: &<Self as Game>::View) -> Vec<Gauge> {
         let points = (0..).zip(&view.castles);
         let points = points.map(|(seat, castle)| Gauge {
             what: "curve-points",
@@ -78,34 +104,5 @@ impl Playable for Merlin {
             value: castle.points.into(),
         });
         points.collect()
-    }
-
-    fn info() -> GameInfo {
-        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
-        let preset = OptionInfo { name: "preset".to_owned(), values: words(&PRESETS.map(|(name, _)| name)) };
-        let flags = Flag::ALL
-            .into_iter()
-            .map(|flag| OptionInfo { name: flag.name().to_owned(), values: words(flag.values()) });
-        let sets = NAMED_SETS.map(|set| SetInfo {
-            name: set.name.to_owned(),
-            title: set.title.to_owned(),
-            about: set.about.to_owned(),
-            seats: vec![2, 3, 4],
-            modules: set.modules.iter().map(|module| module.name().to_owned()).collect(),
-            options: BTreeMap::new(),
-        });
-        let needs = ModuleName::ALL
-            .into_iter()
-            .filter_map(|module| Some((module.name().to_owned(), vec![module.needs()?.name().to_owned()])));
-        GameInfo {
-            game: Self::NAME.to_owned(),
-            rules: Self::RULES,
-            seats: vec![2, 3, 4],
-            seat_names: Colour::ALL.map(|colour| colour.name().to_owned()).to_vec(),
-            modules: ModuleName::ALL.map(|module| module.name().to_owned()).to_vec(),
-            needs: needs.collect(),
-            options: [preset].into_iter().chain(flags).collect(),
-            sets: sets.into(),
-        }
     }
 }

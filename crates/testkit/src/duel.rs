@@ -8,11 +8,10 @@
 //!   paid; whoever has less cannot bid so much (D-BID-2).
 
 use logres_kernel::{
-    About, Chance, Clause, Game, Message, Offers, Outcome, Question, SEATS, Seat, SeatSet, Secret, Tell,
-    Unreadable, Viewer,
+    About, Chance, Clause, Described, Description, Folder, Game, Message, Offers, OptionDescription, Outcome,
+    Question, SEATS, Seat, SeatSet, Secret, Selection, Tell, Unreadable, Viewer,
 };
-use logres_protocol::{GameInfo, OptionInfo, Setup};
-use logres_table::{Folder, Playable};
+use logres_protocol::Setup;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -355,18 +354,18 @@ impl Game for Duel {
     }
 }
 
-impl Playable for Duel {
+impl Described for Duel {
     const NAME: &'static str = "duel";
     const RULES: u32 = 3;
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] =
         &[(2, "rich", "off"), (3, "rich", "on")];
     const BY_SEAT: &'static str = "castles";
 
-    fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
+    fn compile(selection: &Selection, content: &Folder) -> Result<Self, Vec<String>> {
         let supply = content.get("supply").and_then(|text| text.trim().parse().ok());
         let supply: u8 =
             supply.ok_or_else(|| vec!["the file \"supply\" does not hold a number".to_owned()])?;
-        let rich = setup.options.get("rich").is_some_and(|value| value == "on");
+        let rich = selection.options.get("rich").is_some_and(|value| value == "on");
         Ok(Self { supply: if rich { supply + 10 } else { supply } })
     }
 
@@ -383,18 +382,12 @@ impl Playable for Duel {
         seats.iter().map(|seat| format!("castle:{seat}")).collect()
     }
 
-    fn info() -> GameInfo {
-        GameInfo {
-            game: Self::NAME.to_owned(),
-            rules: Self::RULES,
+    fn description() -> Description {
+        Description {
             seats: vec![2],
-            seat_names: vec!["red".to_owned(), "blue".to_owned(), "green".to_owned()],
+            seat_names: vec!["red", "blue", "green"],
             modules: Vec::new(),
-            needs: Default::default(),
-            options: vec![OptionInfo {
-                name: "rich".to_owned(),
-                values: vec!["off".to_owned(), "on".to_owned()],
-            }],
+            options: vec![OptionDescription { name: "rich", values: vec!["off", "on"] }],
             sets: Vec::new(),
         }
     }

@@ -1,7 +1,8 @@
 //! Records of earlier revisions of the rules, kept under `fixtures/`: they are read for ever, and replayed where they come out
 //! the same.
 
-use logres_table::{AnyTable, Folder, Key, Record, Source, verify};
+use logres_games::{Content, replay, verify};
+use logres_table::{Folder, Key, Record, Source};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -28,10 +29,10 @@ fn records_of_earlier_revisions_live_on() {
         let path = file.expect("a file").path();
         let name = path.file_name().and_then(|name| name.to_str()).expect("a plain name").to_owned();
         let record = Record::read(&fs::read_to_string(&path).expect("a text")).expect("a sound record");
-        let then = content_then(&record.setup.game);
+        let then = Content::new(content_then(&record.setup.game));
         let source = || Source::Loose(Key::seeded(0));
         // With the cards of today, or with those of the time.
-        let tried = [None, Some(&then)].map(|content| AnyTable::replay(&record, content, source()));
+        let tried = [None, Some(&then)].map(|content| replay(&record, content, source()));
         match (&tried, record.rules) {
             ([Ok(table), _] | [_, Ok(table)], _) => {
                 let now = table.record();
@@ -48,7 +49,7 @@ fn records_of_earlier_revisions_live_on() {
                 );
                 // As a record of the present rules it is replayed again, whole or in part, and needs no remark.
                 for step in [0, 3, now.standing().len()] {
-                    let part = AnyTable::replay(&now.up_to(step), content, source());
+                    let part = replay(&now.up_to(step), content, source());
                     let part = part.unwrap_or_else(|faults| panic!("{name}, step {step}: {faults:?}"));
                     assert_eq!(now.remarks(&part.record()), Vec::<String>::new(), "{name}");
                 }

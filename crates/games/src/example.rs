@@ -1,19 +1,19 @@
 //! Examples of the rulebook: a scenario as a series of positions that can be looked at one after the other.
 
-use crate::AnyTable;
-use crate::scenario::{Act, Check, Scenario};
+use crate::{RunningGame, set_up_scenario};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::learn::{Example, ExampleStep};
+use logres_table::scenario::{Act, Check, Scenario};
 
 /// Plays a scenario and keeps what is seen at every answer. Answers that are refused are steps too: they are what many
 /// scenarios are about.
 pub fn example(clause: &str, scenario: &Scenario) -> Result<Example, Vec<String>> {
-    let mut table = AnyTable::from_scenario(scenario, None)?;
+    let mut table = set_up_scenario(scenario, None)?;
     let playable = !table.asked().is_empty();
-    let look = |table: &AnyTable| table.position_for(Viewer::Arbiter, false);
+    let look = |table: &dyn RunningGame| table.position(Viewer::Arbiter, false);
     let number = |seat: Seat| Some(seat.index() as u8);
     let mut steps = vec![ExampleStep {
-        position: look(&table),
+        position: look(&*table),
         seat: None,
         answer: None,
         refused: None,
@@ -27,7 +27,7 @@ pub fn example(clause: &str, scenario: &Scenario) -> Result<Example, Vec<String>
                 let told = table.told_count(Viewer::Arbiter);
                 table.answer_written(*seat, None, choice).map_err(|refused| vec![format!("{refused:?}")])?;
                 steps.push(ExampleStep {
-                    position: look(&table),
+                    position: look(&*table),
                     seat: number(*seat),
                     answer,
                     refused: None,
@@ -38,7 +38,7 @@ pub fn example(clause: &str, scenario: &Scenario) -> Result<Example, Vec<String>
                 let barred = table.question(*seat, true).map(|question| question.barred).unwrap_or_default();
                 if let Some(refused) = barred.into_iter().find(|barred| barred.choice == *choice) {
                     steps.push(ExampleStep {
-                        position: look(&table),
+                        position: look(&*table),
                         seat: number(*seat),
                         answer: None,
                         refused: Some(refused),

@@ -1,24 +1,51 @@
-//! Camelot at a table.
+//! How Camelot describes itself: what can be selected, and its content.
 
-use crate::{Folder, Gauge, Playable};
-use logres_camelot::{Camelot, Content, EARLIER_DEFAULTS, Options, Phrase, RULES, Who};
-use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
+use crate::{Camelot, Content, EARLIER_DEFAULTS, Ending, Options, Phrase, RULES, Who};
+use logres_kernel::{
+    Described, Description, Folder, Game, Gauge, OptionDescription, Selection, SetDescription,
+};
 
-impl Playable for Camelot {
+impl Described for Camelot {
     const NAME: &'static str = "camelot";
     const RULES: u32 = RULES;
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = EARLIER_DEFAULTS;
     const STATES_SINCE: u32 = 3;
     const BY_SEAT: &'static str = "knights";
+    const TEAM_VICTORY: Option<&'static str> = Some(Ending::Victory.key());
 
-    fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
-        // A preset is a starting point; single options come after it. Which presets there are was checked with the names.
-        let wanted = setup.options.get("preset");
+    fn description() -> Description {
+        let preset = OptionDescription {
+            name: "preset",
+            values: Options::PRESETS.iter().map(|preset| preset.name).collect(),
+        };
+        let settings = Options::SETTINGS
+            .iter()
+            .map(|setting| OptionDescription { name: setting.name, values: setting.values.to_vec() });
+        let sets = Options::PRESETS.iter().map(|preset| SetDescription {
+            name: preset.name,
+            title: preset.title,
+            about: preset.key,
+            seats: (preset.seats.0 as u8..=preset.seats.1 as u8).collect(),
+            modules: Vec::new(),
+            options: preset.options.to_vec(),
+        });
+        Description {
+            seats: (2..=7).collect(),
+            seat_names: Who::NAMES[..7].to_vec(),
+            modules: Vec::new(),
+            options: [preset].into_iter().chain(settings).collect(),
+            sets: sets.collect(),
+        }
+    }
+
+    fn compile(selection: &Selection, content: &Folder) -> Result<Self, Vec<String>> {
+        // A preset is a starting point; single options come after it. The preset's name was checked with the others.
+        let wanted = selection.options.get("preset");
         let preset = Options::PRESETS.iter().find(|preset| wanted.is_some_and(|name| name == preset.name));
         let preset = preset.map_or(&[][..], |preset| preset.options).iter().copied();
-        let single = setup.options.iter().filter(|(name, _)| *name != "preset");
+        let single = selection.options.iter().filter(|(name, _)| *name != "preset");
         let single = single.map(|(name, value)| (name.as_str(), value.as_str()));
-        let options = Options::read(setup.seats.len(), preset.chain(single));
+        let options = Options::read(selection.seats, preset.chain(single));
         let content = Content::read(content);
         match (options, content) {
             (Ok(options), Ok(content)) => Camelot::with_content(options, content),
@@ -54,7 +81,7 @@ impl Playable for Camelot {
         topics
     }
 
-    fn gauges(view: &Self::View) -> Vec<Gauge> {
+    fn gauges(view: &<Self as Game>::View) -> Vec<Gauge> {
         let whole = [
             ("curve-white-swords", view.swords.white),
             ("curve-black-swords", view.swords.black),
@@ -67,34 +94,5 @@ impl Playable for Camelot {
             value: knight.life.into(),
         });
         whole.into_iter().chain(life).collect()
-    }
-
-    fn info() -> GameInfo {
-        let option = |setting: logres_camelot::Setting| OptionInfo {
-            name: setting.name.to_owned(),
-            values: setting.values.iter().map(|value| (*value).to_owned()).collect(),
-        };
-        let set = |preset: logres_camelot::Preset| SetInfo {
-            name: preset.name.to_owned(),
-            title: preset.title.to_owned(),
-            about: preset.key.to_owned(),
-            seats: (preset.seats.0 as u8..=preset.seats.1 as u8).collect(),
-            modules: Vec::new(),
-            options: preset.options.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
-        };
-        let preset = OptionInfo {
-            name: "preset".to_owned(),
-            values: Options::PRESETS.iter().map(|preset| preset.name.to_owned()).collect(),
-        };
-        GameInfo {
-            game: Self::NAME.to_owned(),
-            rules: Self::RULES,
-            seats: (2..=7).collect(),
-            seat_names: Who::NAMES[..7].iter().map(|name| (*name).to_owned()).collect(),
-            modules: Vec::new(),
-            needs: Default::default(),
-            options: [preset].into_iter().chain(Options::SETTINGS.map(option)).collect(),
-            sets: Options::PRESETS.map(set).to_vec(),
-        }
     }
 }

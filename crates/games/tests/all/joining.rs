@@ -1,22 +1,23 @@
 //! Somebody joins a running game: another table goes on with one player more.
 
+use logres_games::{RunningGame, begin, find, verify};
 use logres_kernel::{Seat, Viewer};
-use logres_protocol::Setup;
-use logres_table::{AnyTable, Key, Record, Source, Verified, games, verify};
+use logres_protocol::{Setup, Written};
+use logres_table::{Key, Record, Source, Verified};
 
-fn open(game: &str, seats: usize, seed: u64) -> AnyTable {
-    let info = games().into_iter().find(|info| info.game == game).expect("a game");
+fn open(game: &str, seats: usize, seed: u64) -> Box<dyn RunningGame> {
+    let info = find(game).expect("a game").info();
     let seats = info.seat_names.into_iter().take(seats).collect();
     let setup = Setup { game: game.to_owned(), seats, modules: Vec::new(), options: [].into() };
-    AnyTable::begin(&setup, None, Source::Committed(Key::seeded(seed))).expect("a good setup")
+    begin(&setup, None, Source::Committed(Key::seeded(seed))).expect("a good setup")
 }
 
 /// Answers with one offer or another until the position is as wanted, or the game is over.
-fn play_until(table: &mut AnyTable, wanted: impl Fn(&AnyTable) -> bool) {
+fn play_until(table: &mut dyn RunningGame, wanted: impl Fn(&dyn RunningGame) -> bool) {
     for step in 0.. {
         let Some(seat) = table.asked().iter().next().filter(|_| !wanted(table)) else { return };
-        let number = 1 + step % table.legal_count(seat) as u16;
-        table.answer_number(seat, None, number).expect("it is on offer");
+        let number = 1 + step % table.choices(seat).len() as u16;
+        table.answer(seat, None, &Written::Number(number)).expect("it is on offer");
         assert!(step < 5000, "a game ends");
     }
 }
@@ -24,11 +25,11 @@ fn play_until(table: &mut AnyTable, wanted: impl Fn(&AnyTable) -> bool) {
 #[test]
 fn a_late_joiner_goes_on_at_another_table() {
     let mut table = open("camelot", 3, 2);
-    let sentence = |table: &AnyTable| table.welcome(Source::Committed(Key::seeded(9))).err();
-    assert!(sentence(&table).is_some_and(|found| found[0].contains("beginning of a knight's turn")));
-    assert!(sentence(&open("merlin", 2, 1)).is_some_and(|found| found[0].contains("game of merlin")));
+    let sentence = |table: &dyn RunningGame| table.welcome(Source::Committed(Key::seeded(9))).err();
+    assert!(sentence(&*table).is_some_and(|found| found[0].contains("beginning of a knight's turn")));
+    assert!(sentence(&*open("merlin", 2, 1)).is_some_and(|found| found[0].contains("game of merlin")));
 
-    play_until(&mut table, |table| table.view(Viewer::Arbiter)["agenda"][0] == "evil");
+    play_until(&mut *table, |table| table.view(Viewer::Arbiter)["agenda"][0] == "evil");
     let before = table.view(Viewer::Arbiter);
     let mut joined = table.welcome(Source::Committed(Key::seeded(3))).expect("a chair");
     assert_eq!(table.view(Viewer::Arbiter), before, "the old table stays as it was");
@@ -41,7 +42,7 @@ fn a_late_joiner_goes_on_at_another_table() {
     let seen = joined.view(Viewer::Seat(Seat::new((seat + 1) % 4)));
     assert!(seen["knights"][seat]["hand"].is_null(), "only the joiner sees the new hand");
 
-    play_until(&mut joined, |_| false);
+    play_until(&mut *joined, |_| false);
     assert!(joined.outcome().is_some());
     let record = Record::read(&joined.record().to_string()).expect("a record");
     assert_eq!(record.at.as_deref(), Some("join"));

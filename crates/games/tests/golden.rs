@@ -1,23 +1,12 @@
 //! Every scenario under `scenarios/` holds, and every golden game under `records/` comes out the same. New files are found
 //! by themselves.
 
+use logres_games::{begin, find, infos, run_scenario, verify};
+use logres_kernel::Described;
 use logres_merlin::Merlin;
 use logres_protocol::Setup;
-use logres_table::{
-    AnyTable, ForGame, Key, Playable, Record, Source, digest, for_game, games, run_scenario, scenario, verify,
-};
+use logres_table::{Key, Record, Source, digest, scenario, setup_since};
 use logres_testkit::project::files;
-
-/// The name of a game's built-in content.
-struct Content;
-
-impl ForGame for Content {
-    type Out = String;
-
-    fn run<G: Playable>(self) -> String {
-        digest(&G::content())
-    }
-}
 
 #[test]
 fn every_scenario_holds() {
@@ -45,7 +34,7 @@ fn every_scenario_holds() {
 /// Every ready-made set is a game that can be begun, for every number of seats it names.
 #[test]
 fn every_set_can_be_played() {
-    for info in games() {
+    for info in infos() {
         assert!(!info.sets.is_empty(), "{} has no sets", info.game);
         for set in &info.sets {
             for &seats in &set.seats {
@@ -55,7 +44,7 @@ fn every_set_can_be_played() {
                     modules: set.modules.clone(),
                     options: set.options.clone(),
                 };
-                let table = AnyTable::begin(&setup, None, Source::Committed(Key::seeded(1)));
+                let table = begin(&setup, None, Source::Committed(Key::seeded(1)));
                 let table = table.unwrap_or_else(|faults| panic!("{} for {seats}: {faults:?}", set.name));
                 assert_eq!(table.seats(), usize::from(seats));
             }
@@ -73,7 +62,7 @@ fn a_game_of_an_earlier_revision_has_its_options_and_its_cards() {
         modules: Vec::new(),
         options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
     };
-    let since = |options, revision| Merlin::setup_since(&setup(options), revision).options;
+    let since = |options, revision| setup_since::<Merlin>(&setup(options), revision).options;
     let before = since(&[("preset", "first")], 2);
     assert_eq!(
         (before["start-goods"].as_str(), before["any-influence-together"].as_str()),
@@ -82,10 +71,10 @@ fn a_game_of_an_earlier_revision_has_its_options_and_its_cards() {
     assert_eq!(since(&[("preset", "first")], 3), setup(&[("preset", "first")]).options);
     assert_eq!(since(&[("huts-clear-territory", "on")], 2)["huts-clear-territory"], "on");
     assert_eq!(
-        digest(&<Merlin as Playable>::content_since(2)),
+        digest(&<Merlin as Described>::content_since(2)),
         "sha256:17228d59d9344f338e1f56bd0eb351e152cb2c37a99781154620f70cdcd6e951"
     );
-    assert_eq!(<Merlin as Playable>::content_since(3), <Merlin as Playable>::content());
+    assert_eq!(<Merlin as Described>::content_since(3), <Merlin as Described>::content());
 }
 
 /// They are replayed with the content of today: a corrected card that they do not touch may change its fingerprint, but
@@ -96,7 +85,7 @@ fn every_golden_game_comes_out_the_same() {
     for file in &records {
         let mut record =
             Record::read(&file.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", file.path));
-        record.content = for_game(&record.setup.game, Content).unwrap_or_default();
+        record.content = find(&record.setup.game).expect("a game").built_in().to_owned();
         assert!(record.ending.is_some(), "{}: the game is not over", file.path);
         if let Err(faults) = verify(&record, None) {
             panic!("{}: {faults:?}", file.path);

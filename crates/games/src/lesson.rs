@@ -4,10 +4,10 @@
 //! lesson, says which answers a step expects, and finishes a lesson by its expected answers, so that a test can hold every
 //! lesson against the rules.
 
-use crate::AnyTable;
-use crate::scenario::{self, Scenario};
+use crate::{RunningGame, set_up_scenario};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Question;
+use logres_table::scenario::{self, Scenario};
 use toml::{Table as Toml, Value};
 
 /// What a lesson is about.
@@ -115,8 +115,8 @@ impl Lesson {
         keys
     }
 
-    pub fn set_up(&self) -> Result<AnyTable, Vec<String>> {
-        AnyTable::from_scenario(&self.scenario, None)
+    pub fn set_up(&self) -> Result<Box<dyn RunningGame>, Vec<String>> {
+        set_up_scenario(&self.scenario, None)
     }
 
     /// Plays the lesson on a fresh table: the learner gives expected answers, the other seats what `others` takes of their
@@ -204,7 +204,7 @@ impl Lesson {
     }
 
     /// A fresh table at which the learner has given the expected answers up to a step, and the others their first choice.
-    fn retrace(&self, to: usize) -> Result<AnyTable, Vec<String>> {
+    fn retrace(&self, to: usize) -> Result<Box<dyn RunningGame>, Vec<String>> {
         let mut table = self.set_up()?;
         let mut wanted = self.steps[..to].iter().filter(|step| !step.expect.is_empty());
         let mut next = wanted.next();
