@@ -226,6 +226,7 @@ lesson-camelot-first = Your first game of Camelot
 lesson-camelot-first-about = A whole game of four knights. The first quest is decided after about ten minutes.
 lesson-camelot-first-welcome = Welcome, Sir Gawain! We all play together against the game. Every quest that ends lays white or black swords on the Round Table. With twelve swords and more white ones, we win.
 lesson-camelot-first-loyalty = You are loyal. Perhaps one of the others is a traitor, perhaps nobody. First everybody puts one card into the opening exchange.
+lesson-camelot-first-share = Now the cards are shared out. Propose who should get each card, or pass; if nobody agrees, they are dealt by chance.
 lesson-camelot-first-evil = Your turn begins with Evil. Choose one of three: draw a black card, bring a siege engine, or lose a life point. The twelfth engine or seven black swords lose the game at once.
 lesson-camelot-first-hero = Now a heroic action: ride somewhere, act where you stand, play a special card, heal with three equal cards, or accuse.
 lesson-camelot-first-where = In Camelot you draw two cards. Cards help on a quest only if you are there. Two pairs win the Tournament; a run from 1 to 5 wins a war; Grail cards win the Grail.
@@ -296,7 +297,7 @@ lesson-camelot-excalibur-done = Two white swords, and Excalibur is yours: 1 more
 
 lesson-camelot-grail = The Holy Grail
 lesson-camelot-grail-about = Seven spaces, Grail cards against Despair.
-lesson-camelot-grail-intro = Seven spaces in a row. Grail cards fill it from one end, Despair from the other. The worth is three swords.
+lesson-camelot-grail-intro = Seven spaces in a row. Grail cards fill it from one end, Despair from the other. Three swords are at stake.
 lesson-camelot-grail-lay = One space is empty. Lay your Grail card.
 lesson-camelot-grail-lay-other = Take that back and lay the Grail card.
 lesson-camelot-grail-done = Three white swords, and the Grail is yours: it saves a knight from death once.

@@ -226,6 +226,7 @@ lesson-camelot-first = Votre première partie de Camelot
 lesson-camelot-first-about = Une partie entière à quatre chevaliers. La première quête se décide après une dizaine de minutes.
 lesson-camelot-first-welcome = Bienvenue, Gauvain ! Nous jouons tous ensemble contre le jeu. Chaque quête qui se termine pose des épées blanches ou noires sur la Table ronde. Avec douze épées et plus de blanches, nous gagnons.
 lesson-camelot-first-loyalty = Vous êtes loyal. Il y a peut-être un félon parmi les autres, peut-être pas. D’abord, chacun met une carte dans l’échange du début.
+lesson-camelot-first-share = Les cartes sont maintenant partagées. Proposez qui doit recevoir chaque carte, ou passez ; sans accord, elles sont distribuées au hasard.
 lesson-camelot-first-evil = Votre tour commence par le Mal. Choisissez : piocher une carte noire, amener un engin de siège, ou perdre un point de bravoure. Le douzième engin ou sept épées noires font perdre aussitôt.
 lesson-camelot-first-hero = Puis une action héroïque : se rendre ailleurs, agir sur place, jouer une carte spéciale, se soigner avec trois cartes identiques, ou accuser.
 lesson-camelot-first-where = À Camelot, vous piochez deux cartes. Les cartes n’aident sur une quête que si vous y êtes. Deux paires gagnent le Tournoi ; une suite de 1 à 5 gagne une guerre ; les cartes Graal gagnent le Graal.

@@ -226,6 +226,7 @@ lesson-camelot-first = Az első Camelot-játszmád
 lesson-camelot-first-about = Egy egész játszma négy lovaggal. Az első küldetés nagyjából tíz perc múlva dől el.
 lesson-camelot-first-welcome = Üdvözöllek, Gawain! Mindannyian együtt játszunk a játék ellen. Minden lezárt küldetés fehér vagy fekete kardot tesz a Kerekasztalra. Tizenkét kardnál nyerünk, ha több a fehér.
 lesson-camelot-first-loyalty = Te hűséges vagy. Talán van a többiek között áruló, talán nincs. Először mindenki betesz egy lapot a nyitó cserébe.
+lesson-camelot-first-share = Most elosztjuk a lapokat. Javasold, ki melyik lapot kapja, vagy passzolj; ha nincs egyetértés, a véletlen oszt.
 lesson-camelot-first-evil = A köröd a Gonosszal kezdődik. Három közül választasz: fekete lapot húzol, ostromgépet hozol, vagy életpontot veszítesz. A tizenkettedik ostromgép vagy hét fekete kard azonnali vereség.
 lesson-camelot-first-hero = Most egy hősi akció: elutazol valahová, cselekszel ott, ahol vagy, kijátszol egy különleges lapot, három egyforma lappal gyógyulsz, vagy vádat emelsz.
 lesson-camelot-first-where = Camelotban két lapot húzol. A lapok csak akkor segítenek egy küldetésen, ha ott vagy. Két pár megnyeri a lovagi tornát, egy 1-től 5-ig tartó sor egy háborút, a Grál-lapok a Grált.

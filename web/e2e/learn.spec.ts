@@ -32,7 +32,7 @@ for (const size of [
 				const roll = dice(7);
 				// The learner reads what is said and does anything at all; the guide copes.
 				for (let i = 0; i < 40 && met.size < 5; i++) {
-					const id = (await note(page).getAttribute('data-note')) ?? 'none';
+					const id = await said(page);
 					if (id !== 'none' && !met.has(id)) {
 						met.add(id);
 						const words = (await note(page).textContent()) ?? '';
@@ -54,6 +54,10 @@ for (const size of [
 	}
 }
 
+/** The note that is shown; none where the card is put aside. */
+const said = (page: Page): Promise<string> =>
+	page.evaluate(() => document.querySelector('[data-note]')?.getAttribute('data-note') ?? 'none');
+
 /** Puts the guide's card aside, so that everything on the board can be clicked. */
 async function fold(page: Page): Promise<void> {
 	const button = page.locator('[data-guide] .fold');
@@ -70,7 +74,7 @@ test('a lesson is left and found again where it was, and says when an answer is 
 	await expect(note(page)).toHaveAttribute('data-note', 'resolve');
 	// Another answer: a die instead of the quest.
 	await page
-		.locator('.choices button.choice', { hasText: /Knight/ })
+		.locator('.choices button.choice', { hasText: /knight die/ })
 		.first()
 		.click();
 	await expect(page.getByText('That can wait.')).toBeVisible();

@@ -43,7 +43,9 @@ export interface Course {
 	given: Given[];
 	/** Steps that were read, by id. */
 	read: string[];
-	/** When it was finished; milliseconds since 1970. */
+	/** This run is finished. */
+	over?: boolean;
+	/** When it was last finished; milliseconds since 1970. */
 	done?: number;
 }
 
