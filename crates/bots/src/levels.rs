@@ -11,7 +11,10 @@ use logres_merlin::Merlin;
 pub const NAMES: [&str; 5] = ["random", "page", "squire", "knight", "sage"];
 
 /// A game that bots can play.
-pub trait Played: Game<Choice: Send> + Sized {
+pub trait Played: Game + Sized
+where
+    Self::Choice: Send,
+{
     /// A player of this name; none if there is no such player.
     fn player(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>>;
 }

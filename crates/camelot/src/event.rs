@@ -8,10 +8,9 @@ use crate::words::{
 use logres_kernel::{Arg, Message, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
-/// Something that happened. Clients get it as JSON, `{"kind": "life-lost", "who": "red", …}`.
+/// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CamelotEvent"))]
-#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     // Setup (section 2)
     KnightDealt {
@@ -48,7 +47,6 @@ pub enum Event {
         who: Who,
         card: White,
         #[serde(skip)]
-        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     Discarded {
@@ -60,7 +58,6 @@ pub enum Event {
         who: Who,
         card: White,
         #[serde(skip)]
-        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     Reshuffled,
@@ -73,7 +70,6 @@ pub enum Event {
     PoolCard {
         card: White,
         #[serde(skip)]
-        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     ProposalPassed {
@@ -88,7 +84,6 @@ pub enum Event {
         card: White,
         receiver: Who,
         #[serde(skip)]
-        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     ProposalAccepted {
@@ -125,7 +120,6 @@ pub enum Event {
     SawBlack {
         card: Black,
         #[serde(skip)]
-        #[cfg_attr(feature = "typescript", ts(skip))]
         to: SeatSet,
     },
     PutUnder {
@@ -146,7 +140,6 @@ pub enum Event {
     CombatSeen {
         card: Black,
         #[serde(skip)]
-        #[cfg_attr(feature = "typescript", ts(skip))]
         to: SeatSet,
     },
     LaidUp {
@@ -179,7 +172,6 @@ pub enum Event {
         who: Who,
         cards: u8,
         #[serde(skip)]
-        #[cfg_attr(feature = "typescript", ts(skip))]
         not_to: Option<Seat>,
     },
     ExcaliburGivenUp {
@@ -348,7 +340,6 @@ pub enum Event {
         receiver: Who,
         card: White,
         #[serde(skip)]
-        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     Stays {

@@ -12,7 +12,6 @@ mod about;
 mod choice;
 mod clauses;
 mod content;
-mod description;
 mod duo;
 mod encode;
 mod event;
@@ -26,8 +25,6 @@ mod rules;
 mod state;
 mod step;
 mod talk;
-#[cfg(feature = "typescript")]
-pub mod typescript;
 mod verbs;
 mod view;
 

@@ -12,11 +12,8 @@ macro_rules! words {
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[repr(u8)]
-        pub enum $name {
-            $($(#[$word_meta])* #[cfg_attr(feature = "typescript", ts(rename = $written))] $word,)+
-        }
+        pub enum $name { $($(#[$word_meta])* $word,)+ }
 
         impl $name {
             /// Every word, in the order of the rulebook.
@@ -402,13 +399,6 @@ impl Relic {
 
 /// A figure that acts and suffers: the knight of a seat, or Merlin in the two-player game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(ts_rs::TS),
-    ts(
-        type = "\"red\" | \"blue\" | \"green\" | \"yellow\" | \"purple\" | \"orange\" | \"white\" | \"merlin\""
-    )
-)]
 pub struct Who(u8);
 
 /// How many figures there can be: seven seats and Merlin.

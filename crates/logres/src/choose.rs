@@ -2,9 +2,8 @@
 
 use anyhow::{Context, Result, bail};
 use logres_arena::PlayedBy;
-use logres_games::{Content, GAMES, RegisteredGame, find};
 use logres_protocol::{GameInfo, SetInfo, Setup};
-use logres_table::{Folder, Key};
+use logres_table::{Folder, Key, Playable, digest, games, unknown_game};
 use logres_terminal::Texts;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// The game and how it is set up.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct Choose {
-    /// Which game; `logres games` lists them. The first one if not said.
+    /// merlin or camelot.
     pub game: Option<String>,
     /// How many seats.
     #[arg(long)]
@@ -34,7 +33,7 @@ pub struct Choose {
 impl Choose {
     /// The setup this describes; whether it can be played is judged by whoever compiles it.
     pub fn setup(&self) -> Result<Setup> {
-        let info = info(self.game.as_deref().unwrap_or(GAMES[0].name()))?;
+        let info = info(self.game.as_deref().unwrap_or("merlin"))?;
         let set = match self.set.as_deref() {
             Some(name) => Some(named_set(&info, name)?),
             None => None,
@@ -59,14 +58,15 @@ impl Choose {
         Ok(Setup { game: info.game, seats, modules, options })
     }
 
-    pub fn content(&self) -> Result<Option<Content>> {
-        self.content.as_deref().map(read_content).transpose()
+    pub fn content(&self) -> Result<Option<Folder>> {
+        self.content.as_deref().map(read_folder).transpose()
     }
 }
 
 /// What can be chosen for a game.
 pub fn info(name: &str) -> Result<GameInfo> {
-    find(name).map(|game| game.info()).map_err(anyhow::Error::msg)
+    let found = games().into_iter().find(|info| info.game == name);
+    found.with_context(|| unknown_game(name))
 }
 
 /// A ready-made choice by its name.
@@ -144,11 +144,6 @@ pub fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Reads a content folder to play with.
-pub fn read_content(path: &Path) -> Result<Content> {
-    read_folder(path).map(Content::new)
-}
-
 /// Reads a content folder: every TOML file that lies in it.
 pub fn read_folder(path: &Path) -> Result<Folder> {
     let mut folder = Folder::new();
@@ -178,8 +173,8 @@ pub fn fresh_key() -> Result<Key> {
 }
 
 /// The rules of a game and its built-in content, as pages of figures name them.
-pub fn played_by(game: &dyn RegisteredGame) -> PlayedBy {
-    PlayedBy { game: game.name(), revision: game.revision(), content: game.built_in().to_owned() }
+pub fn played_by<G: Playable>() -> PlayedBy {
+    PlayedBy { game: G::NAME, revision: G::RULES, content: digest(&G::content()) }
 }
 
 /// Sentences as one failure, one a line.

@@ -18,7 +18,6 @@
 pub mod alloc;
 pub mod chances;
 mod counted;
-pub mod duel;
 mod encoded;
 pub mod garbage;
 pub mod laws;

@@ -17,8 +17,6 @@ export interface Preferences {
 	/** The view follows what happens on the board. */
 	follow: boolean;
 	sound: boolean;
-	/** Each new kind of decision is explained once. */
-	beginner: boolean;
 }
 
 /** Languages are named in their own words. */
@@ -39,7 +37,6 @@ function first(): Preferences {
 		shortcuts: true,
 		follow: false,
 		sound: false,
-		beginner: false,
 	};
 }
 

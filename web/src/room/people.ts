@@ -19,8 +19,7 @@ export function people(room: Room): Person[] {
 			enamel,
 			letter: enamel.charAt(0).toUpperCase(),
 			bot: chair.person === null && chair.bot !== null,
-			here: chair.here,
-			away: chair.person && chair.away_since !== null ? { since: chair.away_since, absent: chair.absent } : undefined,
+			away: chair.person !== null && !chair.here,
 			clock: chair.clock === null ? undefined : { left: chair.clock, running: chair.running, heard: Date.now() },
 		};
 	});

@@ -1,31 +1,28 @@
 //! Treasures of the Domain: the plain tiles hide something for whoever builds on them (MT clauses).
 
-pub mod content;
-
-use crate::encode::Round;
+use crate::content::{TREASURES, Treasure, TreasureEffect};
 use crate::event::thing;
-use crate::modules::ModuleAsk;
-use crate::modules::ModuleChoice;
-use crate::now::{Look, Now};
+use crate::flow::Flow;
+use crate::modules::{Glass, Look, Module, Moment, MomentKind, Now};
 use crate::options::Flag;
 use crate::rules::relic;
 use crate::rules::setup::STAFFS;
-use crate::seams::{Module, ModuleView, Moment, MomentKind};
 use crate::state::State;
-use crate::step;
+use crate::step::Step as Agenda;
 use crate::view::View as WholeView;
 use crate::words::*;
 use crate::{Merlin, verbs};
-use content::{TREASURES, Treasure, TreasureEffect};
 use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Fifteen treasure tiles lie where the plain tiles would; building on one brings what it shows.
 pub const MODULE: Module = Module {
+    title: "treasures",
+    ready: true,
     setup,
     aftermaths: &[(MomentKind::Built, dig), (MomentKind::Replaced, dig)],
-    view: ModuleView { view, imagine, faults, ..Module::PLAIN.view },
+    glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
     ..Module::PLAIN
 };
 
@@ -59,7 +56,6 @@ impl Data {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TreasuresView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// Hex by hex: the treasure tile by its number in the pack, from 1 on; none is a tile with a tower.
@@ -68,46 +64,31 @@ pub struct View {
     pub staffs: u8,
 }
 
-/// The module's steps that run by themselves.
+/// The module's own entries of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Run {
+pub enum Step {
     /// What this tile shows happens.
     Open(u8),
-    /// One reward from a province.
-    Reward(Element, Province),
-}
-
-/// The module's questions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ask {
     /// Which province do the rewards of this tile come from?
     ChooseProvince(u8),
+    /// One reward from a province.
+    Reward(Element, Province),
     /// What does this player give up for this tile?
     GiveUp(Colour, u8),
 }
 
-fn effect(rules: &Merlin, tile: u8) -> Option<TreasureEffect> {
-    rules.content.pieces.treasures.get(usize::from(tile)).map(|tile| tile.effect)
-}
-
-impl step::Sound for Run {
-    fn is_sound(self, rules: &Merlin) -> bool {
+impl Step {
+    /// Does it speak only of what is in this game?
+    pub fn is_sound(self, rules: &Merlin) -> bool {
+        let effect = |tile: u8| rules.content.treasures.get(usize::from(tile)).map(|tile| tile.effect);
         match self {
-            Run::Open(tile) => effect(rules, tile).is_some(),
-            Run::Reward(..) => true,
-        }
-    }
-}
-
-impl step::Sound for Ask {
-    fn is_sound(self, rules: &Merlin) -> bool {
-        match self {
-            Ask::ChooseProvince(tile) => matches!(effect(rules, tile), Some(TreasureEffect::Influence(..))),
-            Ask::GiveUp(colour, tile) => {
-                rules.has_seat(colour) && matches!(effect(rules, tile), Some(TreasureEffect::Discard(..)))
+            Step::Open(tile) => effect(tile).is_some(),
+            Step::ChooseProvince(tile) => matches!(effect(tile), Some(TreasureEffect::Influence(..))),
+            Step::GiveUp(colour, tile) => {
+                rules.has_seat(colour) && matches!(effect(tile), Some(TreasureEffect::Discard(..)))
             }
+            Step::Reward(..) => true,
         }
     }
 }
@@ -157,9 +138,7 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TreasuresEvent"))]
-#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     Found { seat: Seat, hex: u8, effect: TreasureEffect },
     StaffTaken { seat: Seat },
@@ -197,7 +176,7 @@ impl Event {
 }
 
 fn treasure(look: Look<'_>, tile: u8) -> Treasure {
-    look.rules.content.pieces.treasures[tile as usize]
+    look.rules.content.treasures[tile as usize]
 }
 
 /// MT-SETUP-1 to MT-SETUP-3: Every plain tile becomes a treasure tile of its terrain. With fewer players some plain tiles
@@ -205,7 +184,7 @@ fn treasure(look: Look<'_>, tile: u8) -> Treasure {
 fn setup(now: &mut Now<'_>) {
     let rules = now.rules;
     let mut left = [0u64; 3];
-    for (tile, treasure) in rules.content.pieces.treasures.iter().enumerate() {
+    for (tile, treasure) in rules.content.treasures.iter().enumerate() {
         left[treasure.terrain.index()] |= 1 << tile;
     }
     for hex in 0..rules.domain.hexes {
@@ -233,7 +212,7 @@ fn dig(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
     };
     if let Some(tile) = now.state.extras.treasures.on(hex) {
         // The price of the manor is still to be paid, so this waits its turn.
-        now.push(Run::Open(tile));
+        now.push(Agenda::Treasures(Step::Open(tile)));
     }
 }
 
@@ -242,7 +221,7 @@ fn open(now: &mut Now<'_>, tile: u8) {
     let seat = now.state.turn.seat;
     let effect = treasure(now.look(), tile).effect;
     let hex = now.state.extras.treasures.hexes[tile as usize];
-    now.tell(|| Event::Found { seat, hex, effect }.into());
+    now.tell(|| crate::Event::Treasures(Event::Found { seat, hex, effect }));
     match effect {
         // MT-EXCALIBUR-1, AR-T5
         TreasureEffect::Excalibur => relic::excalibur(now, seat),
@@ -254,14 +233,14 @@ fn open(now: &mut Now<'_>, tile: u8) {
             verbs::gain_apple(now, seat);
         }
         // MT-INFLUENCE-1
-        TreasureEffect::Influence(..) => now.push(Ask::ChooseProvince(tile)),
+        TreasureEffect::Influence(..) => now.push(Agenda::Treasures(Step::ChooseProvince(tile))),
         TreasureEffect::Staff => take_staff(now, seat),
         // MT-DISCARD-1, AR-29: everybody else, from the left neighbour on.
         TreasureEffect::Discard(..) => {
             let seats = now.rules.seats();
             for place in (1..seats).rev() {
                 let colour = Colour::at((seat.index() + place) % seats);
-                now.push(Ask::GiveUp(colour, tile));
+                now.push(Agenda::Treasures(Step::GiveUp(colour, tile)));
             }
         }
     }
@@ -273,7 +252,7 @@ fn take_staff(now: &mut Now<'_>, seat: Seat) {
     if *staffs > 0 {
         *staffs -= 1;
         now.castle(seat).staffs += 1;
-        now.tell(|| Event::StaffTaken { seat }.into());
+        now.tell(|| crate::Event::Treasures(Event::StaffTaken { seat }));
     }
 }
 
@@ -306,14 +285,14 @@ fn province_offers(look: Look<'_>, seat: Seat, tile: u8, out: &mut Offers<crate:
         } else {
             Err(Clause("MT-INFLUENCE-1"))
         };
-        out.judge(Choice::From(province).into(), verdict);
+        out.judge(crate::Choice::Treasures(Choice::From(province)), verdict);
     }
 }
 
 /// MT-INFLUENCE-1: Both rewards, one after the other.
 fn reward(now: &mut Now<'_>, tile: u8, province: Province) {
     for element in printed(now.look(), tile).into_iter().rev() {
-        now.push(Run::Reward(element, province));
+        now.push(Agenda::Treasures(Step::Reward(element, province)));
     }
 }
 
@@ -330,7 +309,7 @@ fn give_up_offers(look: Look<'_>, seat: Seat, tile: u8, out: &mut Offers<crate::
             }
             None => {
                 for province in castle.influence.provinces().iter() {
-                    out.may(Choice::Withdraw(province).into());
+                    out.may(crate::Choice::Treasures(Choice::Withdraw(province)));
                 }
             }
         }
@@ -338,96 +317,97 @@ fn give_up_offers(look: Look<'_>, seat: Seat, tile: u8, out: &mut Offers<crate::
 }
 
 /// An answer to one of this module's questions, whoever's it is.
-fn take(now: &mut Now<'_>, seat: Seat, ask: Ask, choice: crate::Choice) {
+fn take(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
     now.pop();
-    match (ask, choice) {
-        (
-            Ask::ChooseProvince(tile),
-            crate::Choice::Module(ModuleChoice::Treasures(Choice::From(province))),
-        ) => {
+    match (step, choice) {
+        (Step::ChooseProvince(tile), crate::Choice::Treasures(Choice::From(province))) => {
             reward(now, tile, province);
         }
-        (Ask::GiveUp(..), crate::Choice::Give(good, province)) => {
+        (Step::GiveUp(..), crate::Choice::Give(good, province)) => {
             verbs::return_good(now, seat, good, province);
         }
-        (Ask::GiveUp(..), crate::Choice::Module(ModuleChoice::Treasures(Choice::Withdraw(province)))) => {
+        (Step::GiveUp(..), crate::Choice::Treasures(Choice::Withdraw(province))) => {
             verbs::remove_influence(now, seat, province);
         }
         (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
     }
 }
 
-/// Runs a step of this module.
-pub fn run(now: &mut Now<'_>, run: Run) {
-    now.pop();
-    match run {
-        Run::Open(tile) => open(now, tile),
-        Run::Reward(element, province) => {
+/// Runs a step of this module, or says that it asks.
+pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
+    match step {
+        Step::Open(tile) => {
+            now.pop();
+            open(now, tile);
+            Flow::Runs
+        }
+        Step::Reward(element, province) => {
+            now.pop();
             let seat = now.state.turn.seat;
             match element.good() {
                 Some(good) => verbs::take_good(now, seat, good, province),
                 None => verbs::place_influence(now, seat, province),
             };
+            Flow::Runs
+        }
+        Step::ChooseProvince(_) | Step::GiveUp(..) => {
+            // What is shown lies open to all, so a single answer needs no question.
+            let seat = asker(now.look(), step);
+            let mut out = Offers::listing();
+            offers(now.look(), seat, step, &mut out);
+            match *out.legal() {
+                [] => now.pop(),
+                [only] => take(now, seat, step, only),
+                _ => return Flow::Asks,
+            }
+            Flow::Runs
         }
     }
 }
 
-/// Is the question put? What is shown lies open to all, so a single answer needs no question.
-pub fn opens(now: &mut Now<'_>, ask: Ask) -> bool {
-    let seat = asker(now.look(), ask);
-    let mut out = Offers::listing();
-    offers(now.look(), seat, ask, &mut out);
-    match *out.legal() {
-        [] => now.pop_unless(false),
-        [only] => {
-            take(now, seat, ask, only);
-            false
-        }
-        _ => true,
-    }
-}
-
-/// Who is asked.
-pub fn asker(look: Look<'_>, ask: Ask) -> Seat {
-    match ask {
-        Ask::GiveUp(colour, _) => colour.seat(),
-        Ask::ChooseProvince(_) => look.state.turn.seat,
+/// Who is asked by a step of this module.
+pub fn asker(look: Look<'_>, step: Step) -> Seat {
+    match step {
+        Step::GiveUp(colour, _) => colour.seat(),
+        Step::Open(_) | Step::ChooseProvince(_) | Step::Reward(..) => look.state.turn.seat,
     }
 }
 
 /// The answers to a question of this module.
-pub fn offers(look: Look<'_>, seat: Seat, ask: Ask, out: &mut Offers<crate::Choice>) {
-    match ask {
-        Ask::ChooseProvince(tile) => province_offers(look, seat, tile, out),
-        Ask::GiveUp(_, tile) => give_up_offers(look, seat, tile, out),
+pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
+    match step {
+        Step::ChooseProvince(tile) => province_offers(look, seat, tile, out),
+        Step::GiveUp(_, tile) => give_up_offers(look, seat, tile, out),
+        Step::Open(_) | Step::Reward(..) => {}
     }
 }
 
-/// What is asked.
-pub fn question(look: Look<'_>, ask: Ask) -> Question {
-    let put = |key, tile, clause| {
+/// What a step of this module asks.
+pub fn question(look: Look<'_>, _seat: Seat, step: Step) -> Question {
+    let ask = |key, tile, clause| {
         let [one, other] = printed(look, tile);
         let message = Message::new(key).text("one", one.key()).text("other", other.key());
         Question { message, clause: Clause(clause) }
     };
-    match ask {
-        Ask::ChooseProvince(tile) => put("ask-treasure-province", tile, "MT-INFLUENCE-1"),
-        Ask::GiveUp(_, tile) => put("ask-give-up", tile, "MT-DISCARD-1"),
+    match step {
+        Step::ChooseProvince(tile) => ask("ask-treasure-province", tile, "MT-INFLUENCE-1"),
+        Step::GiveUp(_, tile) => ask("ask-give-up", tile, "MT-DISCARD-1"),
+        Step::Open(_) | Step::Reward(..) => {
+            Question { message: Message::new("ask-nothing"), clause: Clause("M-END-1") }
+        }
     }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(now: &mut Now<'_>, seat: Seat, ask: Ask, choice: crate::Choice) {
-    take(now, seat, ask, choice);
+pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
+    take(now, seat, step, choice);
 }
-
-super::no_stores!();
 
 /// A choice of this module, whatever the question was.
 pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
-    match now.module_ask() {
-        Some(ModuleAsk::Treasures(ask)) => take(now, seat, ask, choice.into()),
-        ask => debug_assert!(false, "{choice} does not answer {ask:?}"),
+    match now.state.agenda.top() {
+        Some(Agenda::Treasures(step)) => take(now, seat, step, crate::Choice::Treasures(choice)),
+        step => debug_assert!(false, "{choice} does not answer {step:?}"),
     }
 }
 
@@ -444,7 +424,7 @@ pub fn about(_look: Look<'_>, seat: Seat, choice: Choice) -> About {
 
 // What is seen of it.
 
-fn view(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
+fn show(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
     let data = &look.state.extras.treasures;
     let tiles = (0..look.rules.domain.hexes).map(|hex| data.on(hex).map(|tile| tile + 1)).collect();
     view.extras.treasures = Some(View { tiles, staffs: data.staffs });
@@ -487,7 +467,7 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
 }
 
 /// What everybody sees of the module, as numbers.
-pub fn encode(look: Look<'_>, _viewer: Viewer, _round: Round, out: &mut impl Numbers) {
+pub fn encode(look: Look<'_>, out: &mut impl Numbers) {
     let data = &look.state.extras.treasures;
     for (tile, &hex) in data.hexes.iter().enumerate() {
         let hex = if hex == NOWHERE { 0 } else { 1 << hex };
@@ -506,7 +486,7 @@ mod tests {
         for (code, choice) in all.enumerate() {
             assert_eq!(usize::from(choice.code()), code);
             assert!(choice.code() < Choice::CODES);
-            assert_eq!(choice.to_string().parse(), Ok(crate::Choice::from(choice)));
+            assert_eq!(choice.to_string().parse(), Ok(crate::Choice::Treasures(choice)));
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Dice: rolling, and turning them by apples and flags.
 
-use crate::now::{Look, Now};
-use crate::seams::Amount;
+use crate::modules::{Amount, Look, Now};
 use crate::{Choice, Event, verbs};
 use logres_kernel::{Clause, Offers, Seat};
 

@@ -1,8 +1,7 @@
 //! Exchange spaces: one own good for any other.
 
-use crate::now::{Look, Now};
-use crate::seams::At;
-use crate::step::Ask;
+use crate::modules::{At, Look, Now};
+use crate::step::Step;
 use crate::words::*;
 use crate::{Choice, verbs};
 use logres_kernel::{Offers, Seat};
@@ -25,7 +24,7 @@ pub fn possible(look: Look<'_>, seat: Seat) -> bool {
 }
 
 pub fn begin(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
-    now.push(Ask::TakeAny);
+    now.push(Step::TakeAny);
     verbs::return_good(now, seat, good, province);
 }
 

@@ -1,15 +1,14 @@
 //! Excalibur and the Grail.
 
-use crate::now::{Look, Now};
-use crate::seams::At;
-use crate::step::Ask;
+use crate::modules::{At, Look, Now};
+use crate::step::Step;
 use crate::words::*;
 use crate::{Choice, verbs};
 use logres_kernel::{Offers, Seat};
 
 /// M-SPACE-EXCALIBUR-1 to M-SPACE-EXCALIBUR-3: Take Excalibur, and discard one own traitor of choice.
 pub fn excalibur(now: &mut Now<'_>, seat: Seat) {
-    now.push(Ask::DiscardTraitor);
+    now.push(Step::DiscardTraitor);
     verbs::take_relic(now, seat, Relic::Excalibur);
 }
 

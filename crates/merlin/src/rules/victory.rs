@@ -1,7 +1,6 @@
 //! Victory point spaces: count something on the own castle.
 
-use crate::now::{Look, Now};
-use crate::seams::{Amount, Moment};
+use crate::modules::{Amount, Look, Moment, Now};
 use crate::step::Landing;
 use crate::verbs;
 use crate::words::*;

@@ -2,8 +2,7 @@
 
 use super::Choice;
 use crate::event::thing;
-use crate::now::{Look, Now};
-use crate::seams::{Amount, Moment};
+use crate::modules::{Amount, Look, Moment, Now};
 use crate::verbs;
 use crate::words::*;
 use logres_kernel::{Clause, Message, Offers, Seat};
@@ -55,8 +54,8 @@ fn plus_minus_offers(look: Look<'_>, seat: Seat, out: &mut Offers<AnyChoice>) {
             Some(_) => Ok(()),
         }
     };
-    out.judge(Choice::PlusOne.into(), verdict);
-    out.judge(Choice::MinusOne.into(), verdict);
+    out.judge(AnyChoice::Arthur(Choice::PlusOne), verdict);
+    out.judge(AnyChoice::Arthur(Choice::MinusOne), verdict);
 }
 
 /// What the die shows after the flag.

@@ -1,10 +1,8 @@
 //! The inner ring, and the four spaces that Arthur brings to the outer one.
 
 use super::{Choice, picts};
-use crate::modules::ModuleChoice;
-use crate::now::{Look, Now};
+use crate::modules::{Deed, Look, Now};
 use crate::rules::movement;
-use crate::seams::Deed;
 use crate::step::{Arrival, Landing};
 use crate::verbs;
 use crate::words::*;
@@ -17,7 +15,7 @@ const MERLIN_STEPS: u8 = 3;
 
 /// The answers that begin the action of a space.
 pub fn offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<AnyChoice>) {
-    let arthur = |choice: Choice| choice.into();
+    let arthur = |choice| AnyChoice::Arthur(choice);
     match look.space(landing.spot) {
         // MA-SPACE-APPLE-1
         Space::Apple => out.judge(AnyChoice::Act, verbs::can_gain_apple(look, seat)),
@@ -71,7 +69,7 @@ pub fn begin(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: AnyChoice)
         (Space::Resource(_), AnyChoice::Influence(province)) => {
             verbs::place_influence(now, seat, province);
         }
-        (_, AnyChoice::Module(ModuleChoice::Arthur(choice))) => begin_own(now, seat, choice),
+        (_, AnyChoice::Arthur(choice)) => begin_own(now, seat, choice),
         (space, choice) => debug_assert!(false, "{choice} does not begin {space}"),
     }
 }
@@ -160,7 +158,7 @@ fn replace_offers(look: Look<'_>, seat: Seat, out: &mut Offers<AnyChoice>) {
             Some(_) => Err(Clause("AR-A5")),
             None => continue,
         };
-        out.judge(Choice::Replace(hex).into(), verdict);
+        out.judge(AnyChoice::Arthur(Choice::Replace(hex)), verdict);
     }
 }
 

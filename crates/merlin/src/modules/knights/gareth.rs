@@ -1,9 +1,8 @@
 //! Gareth collects the shields of repelled traitors.
 
 use super::{Event, holds};
-use crate::now::{Look, Now};
+use crate::modules::{Look, Moment, Now};
 use crate::options::Flag;
-use crate::seams::Moment;
 use crate::verbs;
 use crate::words::{Province, Source, TableKnight};
 use logres_kernel::Seat;
@@ -32,7 +31,7 @@ fn defend(now: &mut Now<'_>, seat: Seat, province: Province) {
     }
     let data = &mut now.state.extras.knights;
     data.defended = data.defended.with(province);
-    now.tell(|| Event::Defended { seat, province }.into());
+    now.tell(|| crate::Event::Knights(Event::Defended { seat, province }));
     verbs::score(now, seat, 1, Source::Gareth);
 }
 

@@ -1,9 +1,8 @@
 //! Geraint wins an ally for each kind of victory point space.
 
 use super::{Event, holds};
-use crate::now::{Look, Now};
+use crate::modules::{Look, Moment, Now};
 use crate::options::Flag;
-use crate::seams::Moment;
 use crate::step::Arrival;
 use crate::verbs;
 use crate::words::{Source, TableKnight};
@@ -27,7 +26,7 @@ pub fn visit(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     }
     *allies |= tile;
     if !known {
-        now.tell(|| Event::Allied { seat, element }.into());
+        now.tell(|| crate::Event::Knights(Event::Allied { seat, element }));
     }
     let every_visit = !now.rules.options.alternative(Flag::GeraintBonus);
     if !known || every_visit && landing.arrival != Arrival::Repeated {

@@ -1,10 +1,10 @@
 //! Shield and material tiles, which lie among the goods of a castle.
 
-use super::{Ask, Event, stall};
-use crate::now::{Look, Now};
+use super::{Event, Step, stall};
+use crate::modules::{Amount, Deed, Giving, Look, Now};
 use crate::options::Flag;
 use crate::rules::province;
-use crate::seams::{Amount, Deed, Giving};
+use crate::step::Step as Agenda;
 use crate::words::{Colour, Element, Good, Province};
 use logres_kernel::{Clause, Seat};
 
@@ -26,10 +26,10 @@ pub fn give_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province, 
     province::base_give_back(now, seat, good, province, giving);
     if giving == Giving::Paid || tiles_count(now.look()) {
         let colour = Colour::of(seat);
-        now.push(match good {
-            Good::Shield => Ask::ShieldBack(colour, province),
-            Good::Material | Good::Flag => Ask::MaterialBack(colour, province),
-        });
+        now.push(Agenda::Market(match good {
+            Good::Shield => Step::ShieldBack(colour, province),
+            Good::Material | Good::Flag => Step::MaterialBack(colour, province),
+        }));
     }
 }
 
@@ -38,7 +38,7 @@ fn tile_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
     if let Some(tiles) = now.state.extras.market.stalls[seat.index()].tiles_mut(good) {
         tiles.remove(province);
     }
-    now.tell(|| Event::TileReturned { seat, good, province }.into());
+    now.tell(|| crate::Event::Market(Event::TileReturned { seat, good, province }));
 }
 
 /// The good that went back is taken up again, and the tile goes.

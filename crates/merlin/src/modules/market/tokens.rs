@@ -1,9 +1,8 @@
 //! The +1 tokens, which lie under influence counters.
 
-use super::{Ask, Event, stall};
-use crate::modules::morgana;
-use crate::now::{Look, Now};
-use crate::seams::{Amount, Moment};
+use super::{Event, Step, stall};
+use crate::modules::{Amount, Look, Moment, Now, morgana};
+use crate::step::Step as Agenda;
 use crate::words::{Colour, Province};
 use logres_kernel::Seat;
 
@@ -11,7 +10,7 @@ use logres_kernel::Seat;
 pub fn a_token_under_it(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let Moment::InfluencePlaced(province) = moment else { return };
     if stall(now.look(), seat).plus_ones > 0 {
-        now.push(Ask::PlusOne(province));
+        now.push(Agenda::Market(Step::PlusOne(province)));
     }
 }
 
@@ -28,7 +27,7 @@ pub fn the_token_returns(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     if under > counters {
         return_tokens(now, seat, province, under - counters);
     } else if under > 0 {
-        now.push(Ask::TokenBack(Colour::of(seat), province));
+        now.push(Agenda::Market(Step::TokenBack(Colour::of(seat), province)));
     }
 }
 
@@ -48,7 +47,7 @@ pub fn return_tokens(now: &mut Now<'_>, seat: Seat, province: Province, count: u
     for _ in 0..count {
         now.state.extras.market.stalls[seat.index()].under.remove(province);
     }
-    now.tell(|| Event::TokensReturned { seat, province, count }.into());
+    now.tell(|| crate::Event::Market(Event::TokensReturned { seat, province, count }));
 }
 
 /// MM-PLUSONE-2, AR-M4: A counter on a token counts double, for the strength …

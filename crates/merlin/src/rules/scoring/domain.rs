@@ -1,7 +1,6 @@
 //! Category 2: the domain.
 
-use crate::now::{Look, Now};
-use crate::seams::Amount;
+use crate::modules::{Amount, Look, Now};
 use crate::words::*;
 use crate::{Event, verbs};
 use logres_kernel::{Seat, SeatSet};

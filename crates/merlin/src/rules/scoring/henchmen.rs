@@ -1,6 +1,6 @@
 //! Category 4: henchmen.
 
-use crate::now::Now;
+use crate::modules::Now;
 use crate::verbs;
 use crate::words::Source;
 

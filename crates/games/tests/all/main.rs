@@ -1,5 +1,0 @@
-//! Tables of the registered games.
-
-mod earlier;
-mod joining;
-mod registry;

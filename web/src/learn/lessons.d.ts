@@ -1,5 +1,0 @@
-declare module 'virtual:lessons' {
-	import type { Lesson } from './guide.ts';
-	const lessons: Lesson[];
-	export default lessons;
-}
