@@ -2,11 +2,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { content } from './scripts/content.ts';
 import { engine } from './scripts/engine.ts';
+import { lessons } from './scripts/lessons.ts';
 import { marks } from './scripts/marks.ts';
 import { rulebook } from './scripts/rulebook.ts';
 
 export default defineConfig({
-	plugins: [marks(), content(), rulebook(), engine(), svelte()],
+	plugins: [marks(), content(), lessons(), rulebook(), engine(), svelte()],
 	// Texts, rulebook and generated types lie beside this folder.
 	server: {
 		fs: { allow: ['..'] },

@@ -45,6 +45,8 @@ server-paused = The table has paused.
 server-broken = Something went wrong at this table. It can be read, but not played on.
 server-no-pack = This table is played with a pack that the server does not have. Its record can be taken away, and the game goes on once the pack is back.
 server-no-content = The server has no such content.
+server-no-lesson = There is no such lesson.
+server-no-example = This paragraph of the rulebook has no example.
 server-undo-off = This table takes nothing back.
 server-hints-off = There are no hints at this table.
 server-not-asked = You are not asked anything now.
@@ -65,6 +67,8 @@ server-too-often = This is too often; wait a little.
 server-too-many = You have too many of these.
 server-bad-record = This record cannot be used.
 server-bad-hook = This server calls no such address.
+server-push-off = This server sends no push messages.
+server-bad-subscription = This is no subscription that push messages can be sent to.
 server-stopping = The server is being stopped; come back in a moment.
 server-busy = The table is busy; try again.
 server-no-store = Nothing can be stored at present, so nothing was done.
@@ -99,3 +103,12 @@ curve-white-swords = White swords
 curve-black-swords = Black swords
 curve-engines = Siege engines
 curve-life = Life points
+
+# Push messages
+
+push-turn = It is your turn.
+push-absence = You are awaited: soon you will count as absent.
+push-vote = The table votes on something.
+push-digest = { $count } of your tables wait for you.
+
+preview-invitation = you are invited to a table

@@ -22,6 +22,7 @@ web-table-waiting = Waiting for { $names }
 web-table-connecting = Going to the table …
 web-table-do-it = Do it
 web-table-not-yet = Not yet
+web-table-explain = Explain this decision
 web-table-turn = Your turn
 web-table-undo = Undo
 web-table-undo-help = Take back your last step (U)
@@ -385,7 +386,7 @@ web-phase-playing = is being played
 web-phase-paused = pauses
 web-phase-over = is over
 web-phase-ended = was broken off
-web-phase-voided = was broken off
+web-phase-voided = was broken off and does not count
 web-phase-attention = needs attention
 
 ## Rules, settings, about
@@ -417,6 +418,8 @@ web-setting-shortcuts = Keys
 web-setting-shortcuts-about = Numbers take a choice, U takes back, R plays again, arrows walk from thing to thing.
 web-setting-sound = A sound when it is my turn
 web-setting-sound-about = Short and soft.
+web-setting-beginner = Explain new decisions
+web-setting-beginner-about = The first time a kind of decision comes, its rule is shown beside the board.
 web-about-what = Logres plays two board games of King Arthur’s realm on one table. One engine knows the rules; what you see here knows none of them and shows what the engine offers.
 web-about-board = The components
 web-about-reconstructed = Logres is not affiliated with the authors or publishers of the games. No picture and no text of theirs is used. Facts that only pictures of the components show, such as the order of the ring and most quest cards of Merlin, are reconstructed; the content files say of every fact how well it is known.
@@ -473,8 +476,11 @@ web-make-spectators = Spectators
 web-make-chat = Talk
 web-make-undo = Taking back
 web-clock-none = no clock
-web-clock-live = half an hour each, and 30 seconds with every answer
-web-clock-days = two days for every answer
+web-clock-live = { $minutes } minutes each, and { $seconds } seconds with every answer
+web-clock-days = { $days ->
+    [one] one day for every answer
+   *[other] { $days } days for every answer
+}
 web-access-link = whoever has the link
 web-access-public = everybody, in the list
 web-spectators-public = see what is public
@@ -704,3 +710,80 @@ web-hint-as-good = It is as good.
 web-hints-allowed = whoever is asked may ask a bot
 web-hints-none = none
 web-make-hints = Hints
+
+## A name of one's own
+
+web-nav-me = My page
+web-nav-login = Log in
+web-name-take = That is me
+web-name-change = Change the name
+web-start-who = What shall the others call you? You can play without a name and choose one later.
+web-menu-name = Your name
+web-news-renamed = { $name } is called { $now } from now on.
+
+## The state of a table
+
+web-clock-hours = { $hours } hours for every answer
+web-presence-here = is here
+web-presence-away = away ({ $since })
+web-presence-absent = absent ({ $since })
+web-watchers = { $count ->
+    [one] one person looks on
+   *[other] { $count } people look on
+}
+web-table-redo = Redo
+web-table-redo-help = Play again what you took back (R)
+web-halted-resume = Go on
+web-seat-bot = A bot plays in your seat.
+web-seat-left = You have left your seat.
+web-seat-free = The seat of { $name } can be taken over.
+web-seat-ask = Ask for the seat
+web-ballot-until = { $minutes ->
+    [one] One minute is left.
+   *[other] { $minutes } minutes are left.
+}
+web-menu-agreed = What was agreed
+web-menu-propose-about = Everybody at the table is asked. Bots do not vote.
+web-menu-voting = A vote is under way.
+web-menu-pause = Pause
+web-menu-resume = Go on
+web-menu-end = End the game here
+web-menu-void = End it without counting
+web-menu-rewind = Go back to before …
+web-menu-rewind-before = Step { $step }: before “{ $words }”
+web-menu-rewind-do = Go back to step { $step }
+web-menu-clock = Change the pace
+web-menu-replace = A bot for { $name }
+web-menu-replace-here = { $name } is here and could not come back.
+web-deal = The deal
+web-deal-about = Chance was fixed before the first card was dealt. This is its fingerprint; after the game everybody can check it.
+web-deal-opened = Chance was fixed before the first card was dealt. The game is over, so its key is open.
+web-deal-key = Key
+web-deal-check = Check the deal
+web-deal-holds = The key fits the fingerprint: nothing was changed.
+web-deal-broken = The key does not fit the fingerprint.
+web-table-as-of = You see the table as it was on { $when }.
+web-qr = QR code of the link
+web-qr-show = Join on a telephone
+
+## Talk and reports
+
+web-others = Other people
+web-others-mute = do not read here
+web-others-block = block
+web-report = Report to the operator
+web-report-about = The operator sees what you write, what was said at the table, and the record as you know it.
+web-report-whom = About
+web-report-nobody = the table
+web-report-what = What happened?
+web-report-send = Send
+web-report-sent = The report was sent.
+web-bug = Report a fault of the program
+web-bug-about = A file is saved on your device. Send it to whoever looks after the program.
+web-bug-whole = with everything I see: cards, names and the record
+web-bug-save = Save the file
+web-bug-saved = The file is saved.
+web-menu-notices = Tell me when this table waits for me
+web-make-rated = Rating
+web-rated-yes = counts between accounts
+web-rated-no = does not count

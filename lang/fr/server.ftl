@@ -45,6 +45,8 @@ server-paused = La table est en pause.
 server-broken = Quelque chose a mal tourné à cette table. On peut la lire, mais non continuer.
 server-no-pack = Cette table se joue avec un contenu que le serveur n’a pas. On peut emporter son enregistrement, et la partie continuera quand ce contenu sera de retour.
 server-no-content = Le serveur n’a pas ce contenu.
+server-no-lesson = Cette leçon n’existe pas.
+server-no-example = Ce paragraphe des règles n’a pas d’exemple.
 server-undo-off = À cette table, on n’annule rien.
 server-hints-off = Il n’y a pas de conseils à cette table.
 server-not-asked = On ne vous demande rien pour l’instant.
@@ -65,6 +67,8 @@ server-too-often = C’est trop souvent ; attendez un peu.
 server-too-many = Vous en avez trop.
 server-bad-record = Cet enregistrement ne peut pas servir.
 server-bad-hook = Ce serveur n’appelle pas cette adresse.
+server-push-off = Ce serveur n’envoie pas de notifications.
+server-bad-subscription = Aucune notification ne peut être envoyée à cet abonnement.
 server-stopping = Le serveur s’arrête ; revenez dans un instant.
 server-busy = La table est occupée ; réessayez.
 server-no-store = Rien ne peut être enregistré pour le moment, donc rien n’a été fait.
@@ -99,3 +103,12 @@ curve-white-swords = Épées blanches
 curve-black-swords = Épées noires
 curve-engines = Engins de siège
 curve-life = Points de bravoure
+
+# Push messages
+
+push-turn = C’est votre tour.
+push-absence = On vous attend : vous compterez bientôt comme absent.
+push-vote = La table vote.
+push-digest = { $count } de vos tables vous attendent.
+
+preview-invitation = vous êtes invité à une table

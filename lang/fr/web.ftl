@@ -22,6 +22,7 @@ web-table-waiting = On attend { $names }
 web-table-connecting = On rejoint la table…
 web-table-do-it = Valider
 web-table-not-yet = Pas encore
+web-table-explain = Expliquer cette décision
 web-table-turn = À vous de jouer
 web-table-undo = Annuler
 web-table-undo-help = Annuler votre dernière étape (U)
@@ -407,7 +408,7 @@ web-phase-playing = en cours
 web-phase-paused = en pause
 web-phase-over = finie
 web-phase-ended = interrompue
-web-phase-voided = interrompue
+web-phase-voided = a été interrompue et ne compte pas
 web-phase-attention = demande de l’attention
 
 ## Règles, réglages, à propos
@@ -439,6 +440,8 @@ web-setting-shortcuts = Touches
 web-setting-shortcuts-about = Les chiffres prennent un choix, U annule, R rétablit, les flèches vont de chose en chose.
 web-setting-sound = Un son quand c’est à moi
 web-setting-sound-about = Bref et doux.
+web-setting-beginner = Expliquer les nouvelles décisions
+web-setting-beginner-about = La première fois qu’un type de décision se présente, sa règle s’affiche à côté du plateau.
 web-about-what = Logres joue deux jeux de plateau du royaume d’Arthur sur une même table. Un moteur connaît les règles ; ce que vous voyez ici n’en connaît aucune et montre ce que le moteur offre.
 web-about-board = Le matériel
 web-about-reconstructed = Logres n’a aucun lien avec les auteurs ni les éditeurs des jeux. Aucune de leurs images, aucun de leurs textes n’est utilisé. Ce que seules les images du matériel montrent, comme l’ordre de la piste d’action et la plupart des cartes Quête de Merlin, est reconstitué ; les fichiers de contenu disent de chaque fait à quel point il est connu.
@@ -495,8 +498,11 @@ web-make-spectators = Spectateurs
 web-make-chat = Conversation
 web-make-undo = Annulation
 web-clock-none = sans horloge
-web-clock-live = une demi-heure par personne, et 30 secondes à chaque réponse
-web-clock-days = deux jours pour chaque réponse
+web-clock-live = { $minutes } minutes chacun, et { $seconds } secondes à chaque réponse
+web-clock-days = { $days ->
+    [one] un jour pour chaque réponse
+   *[other] { $days } jours pour chaque réponse
+}
 web-access-link = toute personne qui a le lien
 web-access-public = tout le monde, dans la liste
 web-spectators-public = voient ce qui est public
@@ -729,3 +735,80 @@ web-hint-as-good = Ce choix est aussi bon.
 web-hints-allowed = permis à la personne qui décide
 web-hints-none = aucun
 web-make-hints = Conseils
+
+## Un nom à soi
+
+web-nav-me = Ma page
+web-nav-login = Se connecter
+web-name-take = C’est moi
+web-name-change = Changer de nom
+web-start-who = Comment les autres doivent-ils vous appeler ? Vous pouvez jouer sans nom et en choisir un plus tard.
+web-menu-name = Votre nom
+web-news-renamed = { $name } s’appelle désormais { $now }.
+
+## L'état d'une table
+
+web-clock-hours = { $hours } heures pour chaque réponse
+web-presence-here = est là
+web-presence-away = parti ({ $since })
+web-presence-absent = absent ({ $since })
+web-watchers = { $count ->
+    [one] une personne regarde
+   *[other] { $count } personnes regardent
+}
+web-table-redo = Refaire
+web-table-redo-help = Rejouer ce que vous avez annulé (R)
+web-halted-resume = Reprendre
+web-seat-bot = Un bot joue à votre place.
+web-seat-left = Vous avez quitté votre place.
+web-seat-free = La place de { $name } peut être reprise.
+web-seat-ask = Demander la place
+web-ballot-until = { $minutes ->
+    [one] Il reste une minute.
+   *[other] Il reste { $minutes } minutes.
+}
+web-menu-agreed = Ce qui est convenu
+web-menu-propose-about = Tout le monde à la table est consulté. Les bots ne votent pas.
+web-menu-voting = Un vote est en cours.
+web-menu-pause = Faire une pause
+web-menu-resume = Reprendre
+web-menu-end = Terminer la partie ici
+web-menu-void = Terminer sans la compter
+web-menu-rewind = Revenir avant …
+web-menu-rewind-before = Étape { $step } : avant « { $words } »
+web-menu-rewind-do = Revenir à l’étape { $step }
+web-menu-clock = Changer le rythme
+web-menu-replace = Un bot pour { $name }
+web-menu-replace-here = { $name } est là et ne pourrait pas revenir.
+web-deal = La donne
+web-deal-about = Le hasard a été fixé avant la première carte. Voici son empreinte ; après la partie, chacun peut la vérifier.
+web-deal-opened = Le hasard a été fixé avant la première carte. La partie est finie, sa clé est donc ouverte.
+web-deal-key = Clé
+web-deal-check = Vérifier la donne
+web-deal-holds = La clé correspond à l’empreinte : rien n’a été changé.
+web-deal-broken = La clé ne correspond pas à l’empreinte.
+web-table-as-of = Vous voyez la table telle qu’elle était le { $when }.
+web-qr = Code QR du lien
+web-qr-show = Rejoindre sur un téléphone
+
+## Talk and reports
+
+web-others = Les autres
+web-others-mute = ne pas lire ici
+web-others-block = bloquer
+web-report = Signaler à l’exploitant
+web-report-about = L’exploitant voit ce que vous écrivez, ce qui s’est dit à la table, et l’archive telle que vous la connaissez.
+web-report-whom = Au sujet de
+web-report-nobody = la table
+web-report-what = Que s’est-il passé ?
+web-report-send = Envoyer
+web-report-sent = Le signalement est envoyé.
+web-bug = Signaler un défaut du programme
+web-bug-about = Un fichier est enregistré sur votre appareil. Envoyez-le à la personne qui s’occupe du programme.
+web-bug-whole = avec tout ce que je vois : cartes, noms et archive
+web-bug-save = Enregistrer le fichier
+web-bug-saved = Le fichier est enregistré.
+web-menu-notices = M’avertir quand cette table m’attend
+web-make-rated = Classement
+web-rated-yes = compte entre comptes
+web-rated-no = ne compte pas

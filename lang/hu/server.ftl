@@ -45,6 +45,8 @@ server-paused = Az asztal szünetet tart.
 server-broken = Valami elromlott ennél az asztalnál. Olvasni lehet, folytatni nem.
 server-no-pack = Ez az asztal olyan csomaggal játszik, amely nincs meg a kiszolgálón. A jegyzőkönyve elvihető, és a játék folytatódik, amint a csomag újra megvan.
 server-no-content = Nincs ilyen tartalom a kiszolgálón.
+server-no-lesson = Nincs ilyen lecke.
+server-no-example = A szabálykönyv e bekezdéséhez nincs példa.
 server-undo-off = Ennél az asztalnál nincs visszavonás.
 server-hints-off = Ennél az asztalnál nincs tanács.
 server-not-asked = Most nem kérdeznek tőled semmit.
@@ -65,6 +67,8 @@ server-too-often = Ez túl gyakori; várj egy kicsit.
 server-too-many = Ebből már túl sok van.
 server-bad-record = Ez a jegyzőkönyv nem használható.
 server-bad-hook = Ez a kiszolgáló nem hív ilyen címet.
+server-push-off = Ez a szerver nem küld értesítéseket.
+server-bad-subscription = Erre a feliratkozásra nem küldhető értesítés.
 server-stopping = A kiszolgáló leáll; nézz vissza egy pillanat múlva.
 server-busy = Az asztal elfoglalt; próbáld újra.
 server-no-store = Most semmit sem lehet tárolni, ezért semmi sem történt.
@@ -99,3 +103,12 @@ curve-white-swords = Fehér kardok
 curve-black-swords = Fekete kardok
 curve-engines = Ostromgépek
 curve-life = Életpontok
+
+# Push messages
+
+push-turn = Te következel.
+push-absence = Várnak rád: hamarosan távollévőnek számítasz.
+push-vote = Az asztal szavaz.
+push-digest = { $count } asztalod vár rád.
+
+preview-invitation = meghívtak egy asztalhoz

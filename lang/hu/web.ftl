@@ -22,6 +22,7 @@ web-table-waiting = Kire várunk: { $names }
 web-table-connecting = Úton az asztalhoz…
 web-table-do-it = Legyen
 web-table-not-yet = Még ne
+web-table-explain = Mi ez a döntés?
 web-table-turn = Te jössz
 web-table-undo = Visszavonás
 web-table-undo-help = Az utolsó lépésed visszavonása (U)
@@ -370,7 +371,7 @@ web-phase-playing = folyamatban
 web-phase-paused = szünetel
 web-phase-over = vége
 web-phase-ended = félbeszakadt
-web-phase-voided = félbeszakadt
+web-phase-voided = félbeszakadt, nem számít
 web-phase-attention = figyelmet igényel
 
 ## Szabályok, beállítások, névjegy
@@ -402,6 +403,8 @@ web-setting-shortcuts = Billentyűk
 web-setting-shortcuts-about = A számok választanak, az U visszavon, az R újrajátszik, a nyilak dologról dologra járnak.
 web-setting-sound = Hang, amikor én jövök
 web-setting-sound-about = Rövid és halk.
+web-setting-beginner = Az új döntések magyarázata
+web-setting-beginner-about = Ha egy döntésfajta először fordul elő, a szabálya megjelenik a tábla mellett.
 web-about-what = A Logres Artúr király birodalmának két társasjátékát játssza egy asztalon. Egyetlen motor ismeri a szabályokat; amit itt látsz, egyet sem ismer, és azt mutatja, amit a motor felkínál.
 web-about-board = A tartozékok
 web-about-reconstructed = A Logres nem áll kapcsolatban a játékok szerzőivel vagy kiadóival. Sem képet, sem szöveget nem vesz át tőlük. Amit csak a tartozékok képei mutatnak, például az akciórondella mezőinek sorrendje és a Merlin legtöbb küldetéskártyája, az rekonstrukció; a tartalomfájlok minden tényről megmondják, mennyire ismert.
@@ -458,8 +461,8 @@ web-make-spectators = Nézők
 web-make-chat = Beszéd
 web-make-undo = Visszavonás
 web-clock-none = nincs óra
-web-clock-live = fejenként fél óra, és minden válasszal 30 másodperc
-web-clock-days = két nap minden válaszra
+web-clock-live = fejenként { $minutes } perc, és minden válasszal még { $seconds } másodperc
+web-clock-days = válaszonként { $days } nap
 web-access-link = akinek megvan a link
 web-access-public = mindenki, a listában
 web-spectators-public = látják, ami nyilvános
@@ -674,3 +677,74 @@ web-hint-as-good = Ez ugyanolyan jó.
 web-hints-allowed = aki dönt, kérhet egy géptől
 web-hints-none = nincs
 web-make-hints = Tanácsok
+
+## Saját név
+
+web-nav-me = Saját oldalam
+web-nav-login = Belépés
+web-name-take = Ez vagyok én
+web-name-change = Név módosítása
+web-start-who = Hogyan szólítsanak a többiek? Név nélkül is játszhatsz, később is választhatsz egyet.
+web-menu-name = A neved
+web-news-renamed = { $name } új neve: { $now }.
+
+## Az asztal állapota
+
+web-clock-hours = válaszonként { $hours } óra
+web-presence-here = itt van
+web-presence-away = nincs itt ({ $since })
+web-presence-absent = távol ({ $since })
+web-watchers = { $count } ember nézi
+web-table-redo = Újra
+web-table-redo-help = A visszavont lépés megismétlése (R)
+web-halted-resume = Folytatás
+web-seat-bot = A helyeden egy bot játszik.
+web-seat-left = Elhagytad a helyedet.
+web-seat-free = { $name } helye átvehető.
+web-seat-ask = Kérem a helyet
+web-ballot-until = Még { $minutes } perc van hátra.
+web-menu-agreed = Amiben megegyeztetek
+web-menu-propose-about = Az asztalnál mindenkit megkérdezünk. A botok nem szavaznak.
+web-menu-voting = Szavazás folyik.
+web-menu-pause = Szünet
+web-menu-resume = Folytatás
+web-menu-end = A játszma befejezése itt
+web-menu-void = Befejezés, de ne számítson
+web-menu-rewind = Vissza oda, ami előtt …
+web-menu-rewind-before = { $step }. lépés: ez előtt: „{ $words }”
+web-menu-rewind-do = Vissza ide: { $step }. lépés
+web-menu-clock = A tempó módosítása
+web-menu-replace = Bot { $name } helyére
+web-menu-replace-here = { $name } itt van, és nem térhetne vissza.
+web-deal = Az osztás
+web-deal-about = A véletlen már az első lap előtt rögzült. Ez az ujjlenyomata; a játszma után bárki ellenőrizheti.
+web-deal-opened = A véletlen már az első lap előtt rögzült. A játszma véget ért, ezért a kulcsa nyílt.
+web-deal-key = Kulcs
+web-deal-check = Az osztás ellenőrzése
+web-deal-holds = A kulcs illik az ujjlenyomathoz: semmi sem változott.
+web-deal-broken = A kulcs nem illik az ujjlenyomathoz.
+web-table-as-of = Az asztalt olyannak látod, amilyen ekkor volt: { $when }.
+web-qr = A hivatkozás QR-kódja
+web-qr-show = Csatlakozás telefonról
+
+## Talk and reports
+
+web-others = A többiek
+web-others-mute = itt nem olvasom
+web-others-block = letiltás
+web-report = Jelentés az üzemeltetőnek
+web-report-about = Az üzemeltető látja, amit írsz, ami az asztalnál elhangzott, és a jegyzőkönyvet úgy, ahogyan te ismered.
+web-report-whom = Kiről
+web-report-nobody = az asztalról
+web-report-what = Mi történt?
+web-report-send = Küldés
+web-report-sent = A jelentés elment.
+web-bug = Programhiba jelentése
+web-bug-about = Egy fájl kerül az eszközödre. Küldd el annak, aki a programot gondozza.
+web-bug-whole = mindennel, amit látok: lapok, nevek és jegyzőkönyv
+web-bug-save = Fájl mentése
+web-bug-saved = A fájl elkészült.
+web-menu-notices = Szóljon, ha ez az asztal rám vár
+web-make-rated = Értékelés
+web-rated-yes = fiókok között számít
+web-rated-no = nem számít

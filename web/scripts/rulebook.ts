@@ -41,7 +41,7 @@ export function chapter(markdown: string, book: string): Chapter {
 				const lead = inner.match(/^<strong>([A-Z][A-Z0-9-]*\d[a-z]?)\.?<\/strong>\.?\s*/);
 				if (!lead?.[1]) return `<p>${link(inner)}</p>\n`;
 				clauses.push({ id: lead[1], text: plain(text).replace(/^\S+\s*/, '') });
-				return `<p id="${lead[1]}" class="rule" tabindex="-1"><b class="id">${lead[1]}</b> ${link(inner.slice(lead[0].length))}</p>\n`;
+				return `<p id="${lead[1]}" class="rule" tabindex="-1"><b class="id">${lead[1]}</b> ${link(aside(inner.slice(lead[0].length)))}</p>\n`;
 			},
 			tablecell({ tokens, header }) {
 				const inner = this.parser.parseInline(tokens);
@@ -52,8 +52,30 @@ export function chapter(markdown: string, book: string): Chapter {
 			},
 		},
 	});
-	const html = marked.parse(markdown.replace(/^#\s+.+$/m, ''), { async: false });
+	const html = folded(marked.parse(markdown.replace(/^#\s+.+$/m, ''), { async: false }));
 	return { title, html: html.replaceAll('<table>', '<div class="table"><table>').replaceAll('</table>', '</table></div>'), clauses };
+}
+
+/** What says where a rule comes from is wrapped, so that it can be left out: "(ruling A-12)", "(AR-6)", "*Single source.*" */
+export function aside(html: string): string {
+	const wrap = (remark: string): string => `<span class="remark">${remark}</span>`;
+	return html
+		.replace(/ \((?:[^()]{0,14}?(?:AR|A|ED|OPT)-[\w-]+[,;]? ?)+\)/g, wrap)
+		.replace(/ <em>[^<]*(?:source|forrás|ruling|décision|döntés)[^<]*\.<\/em>/gi, wrap)
+		.replace(/; [^.;<]*<em>[^<]*(?:source|forrás|ruling|décision|döntés)[^<]*<\/em>[^.;<]*(?=\.)/gi, wrap);
+}
+
+/** A heading under which there are only answers to questions (`AR-…`, `A-…`) is folded up. */
+function folded(html: string): string {
+	const [first = '', ...sections] = html.split(/(?=<h2>)/);
+	return [
+		first,
+		...sections.map((section) => {
+			const ids = [...section.matchAll(/ id="([^"]+)" class="rule"/g)].map((found) => found[1]!);
+			if (!ids.length || !ids.every((id) => /^AR?-[A-Z]?\d/.test(id))) return section;
+			return section.replace(/<h2>(.*?)<\/h2>/, '<details class="answers"><summary>$1</summary>') + '</details>';
+		}),
+	].join('');
 }
 
 const plain = (text: string): string =>

@@ -1,4 +1,5 @@
-//! `cargo xtask codegen`: the protocol's types in TypeScript, for the web client. They are written, never edited.
+//! `cargo xtask codegen`: the types of the protocol and of both games in TypeScript, for the web client. They are
+//! written, never edited.
 
 use crate::shell::{call, crate_exists, root};
 use anyhow::{Result, bail};
@@ -21,7 +22,7 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
-/// Fails if the types on disk are not those of the protocol.
+/// Fails if the types on disk are not those of the protocol and of the games.
 pub fn check() -> Result<()> {
     if !crate_exists("protocol") || !folder().exists() {
         return Ok(());
@@ -36,12 +37,20 @@ pub fn check() -> Result<()> {
     if names.is_empty() {
         return Ok(());
     }
-    bail!("these types are not those of the protocol: {}; run `cargo xtask codegen`", names.join(", "))
+    bail!("these types are not those of the Rust code: {}; run `cargo xtask codegen`", names.join(", "))
 }
 
 fn export(folder: &Path) -> Result<()> {
-    let folder = folder.display().to_string();
-    call("cargo run --quiet --package logres-protocol --example export --").and(folder).run()
+    let at = |folder: &Path| folder.display().to_string();
+    call("cargo run --quiet --package logres-protocol --example export --").and(at(folder)).run()?;
+    // The games know TypeScript only with a feature, so that nobody else compiles it with them.
+    for game in ["merlin", "camelot"] {
+        let example = format!(
+            "cargo run --quiet --package logres-{game} --features typescript --example {game}_typescript --"
+        );
+        call(&example).and(at(&folder.join(game))).run()?;
+    }
+    Ok(())
 }
 
 /// Every file under a folder with its text, by its path from there.

@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
+use std::thread;
 
 const TARGETS: [&str; 8] =
     ["bodies", "choices", "games", "packs", "protocol", "records", "scenarios", "socket"];
@@ -22,13 +23,17 @@ const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer
 const PAGE: &str = "docs/fuzzing.md";
 
 pub fn fuzz(words: &[&str]) -> Result<()> {
-    let (mut seconds, mut chosen) = (60, Vec::new());
+    let (mut seconds, mut jobs, mut chosen) = (60, 1, Vec::new());
     let mut words = words.iter();
     while let Some(word) = words.next() {
         match *word {
             "--seconds" => {
                 let given = words.next().context("--seconds needs a number")?;
                 seconds = given.parse().with_context(|| format!("\"{given}\" is no number of seconds"))?;
+            }
+            "--jobs" => {
+                let given = words.next().context("--jobs needs a number")?;
+                jobs = given.parse().with_context(|| format!("\"{given}\" is no number of targets"))?;
             }
             target if TARGETS.contains(&target) => chosen.push(target),
             other => bail!("there is no target \"{other}\"; the targets are {}", TARGETS.join(", ")),
@@ -47,17 +52,31 @@ pub fn fuzz(words: &[&str]) -> Result<()> {
         // The flags are those of a compiler under development.
         .with("RUSTC_BOOTSTRAP", "1")
         .run()?;
-    let mut counts = read_page()?;
-    for target in chosen {
-        let run = run(target, seconds, &host)?;
-        println!("{target}: {} inputs in {} s", run.inputs, run.seconds);
-        let count = counts.entry(target.to_owned()).or_default();
-        count.inputs += run.inputs;
-        count.seconds += run.seconds;
-        // After every target, so that a night that is cut short is not lost.
+    let mut broken = Vec::new();
+    for targets in chosen.chunks(usize::max(jobs, 1)) {
+        let runs: Vec<_> = thread::scope(|scope| {
+            let host = &*host;
+            let start = |&target| (target, scope.spawn(move || run(target, seconds, host)));
+            let running: Vec<_> = targets.iter().map(start).collect();
+            running.into_iter().map(|(target, run)| (target, run.join())).collect()
+        });
+        // After every few targets, so that a night that is cut short is not lost.
+        let mut counts = read_page()?;
+        for (target, run) in runs {
+            match run {
+                Ok(Ok(run)) => {
+                    println!("{target}: {} inputs in {} s", run.inputs, run.seconds);
+                    let count = counts.entry(target.to_owned()).or_default();
+                    count.inputs += run.inputs;
+                    count.seconds += run.seconds;
+                }
+                Ok(Err(error)) => broken.push(format!("{error:#}")),
+                Err(_) => broken.push(format!("{target}: its thread panicked")),
+            }
+        }
         fs::write(root().join(PAGE), page(&counts))?;
     }
-    Ok(())
+    if broken.is_empty() { Ok(()) } else { bail!(broken.join("\n")) }
 }
 
 fn host() -> Result<String> {
@@ -152,12 +171,13 @@ fn page(counts: &BTreeMap<String, Count>) -> String {
         "# Fuzzing\n\n\
          Whatever comes from outside gets an answer: never a panic, never a silent misreading. `cargo xtask fuzz` gives each\n\
          target a minute, `cargo xtask fuzz --seconds 3600` a night to all of them, `cargo xtask fuzz --seconds 600 records` ten\n\
-         minutes to one; the command writes this page. A target begins with the texts under `fuzz/corpus` and keeps what it\n\
-         finds under `fuzz/found`. An input that breaks something is left under `fuzz/artifacts`; turn it into a test first,\n\
-         then fix it.\n\n\
+         minutes to one; `--jobs 2` runs two at a time. The command writes this page. A target begins with the texts under\n\
+         `fuzz/corpus` and keeps what it finds under `fuzz/found`. An input that breaks something is left under\n\
+         `fuzz/artifacts`; turn it into a test first, then fix it.\n\n\
          The build with its own flags takes minutes, so the ordinary tests do not run the fuzzer. They run the same\n\
-         functions over the corpus and over changed copies of it (`crates/testkit/tests/garbage`), `LOGRES_FUZZ_COPIES=1000` for\n\
-         more of those.\n\n\
+         functions (`crates/testkit/tests/garbage`) over the corpus, and then each target for three seconds over changed copies\n\
+         of it, other ones in every run: a failure prints the `LOGRES_FUZZ_SEED` that shows it again. `LOGRES_FUZZ_SECONDS=60`\n\
+         gives them longer.\n\n\
          | target | what its bytes are |\n\
          |---|---|\n\
          | `bodies` | the body of a request to the server; a wanted table is set up |\n\

@@ -49,22 +49,22 @@ const UNTIMED: &[&str] = &[
 ];
 
 pub const ROOMS: &[Room] = &[
-    Room { name: "kernel", rooms: &[], crates: Crates::Only(&["arrayvec"]), never: PURE },
+    Room { name: "kernel", rooms: &[], crates: Crates::Only(&["arrayvec", "serde", "ts-rs"]), never: PURE },
     Room {
         name: "merlin",
         rooms: &["kernel"],
-        crates: Crates::Only(&["arrayvec", "serde", "toml"]),
+        crates: Crates::Only(&["arrayvec", "serde", "toml", "ts-rs"]),
         never: PURE,
     },
     Room {
         name: "camelot",
         rooms: &["kernel"],
-        crates: Crates::Only(&["arrayvec", "serde", "toml"]),
+        crates: Crates::Only(&["arrayvec", "serde", "toml", "ts-rs"]),
         never: PURE,
     },
     Room {
         name: "table",
-        rooms: &["kernel", "merlin", "camelot", "protocol"],
+        rooms: &["kernel", "protocol"],
         crates: Crates::Only(&["serde", "serde_json", "sha2", "toml"]),
         never: UNTIMED,
     },
@@ -72,6 +72,12 @@ pub const ROOMS: &[Room] = &[
         name: "bots",
         rooms: &["kernel", "merlin", "camelot"],
         crates: Crates::Only(&["arrayvec", "serde", "serde_json"]),
+        never: IO,
+    },
+    Room {
+        name: "games",
+        rooms: &["kernel", "merlin", "camelot", "table", "bots", "protocol"],
+        crates: Crates::Only(&["serde_json", "toml"]),
         never: IO,
     },
     Room {
@@ -88,31 +94,28 @@ pub const ROOMS: &[Room] = &[
     },
     Room {
         name: "server",
-        rooms: &["kernel", "table", "bots", "protocol"],
+        rooms: &["kernel", "table", "bots", "games", "protocol"],
         crates: Crates::Any,
         never: &["println!", "eprintln!"],
     },
     Room {
         name: "terminal",
-        rooms: &["kernel", "table", "bots", "protocol"],
+        rooms: &["kernel", "table", "bots", "games", "protocol"],
         crates: Crates::Any,
         never: &[],
     },
     Room {
         name: "logres",
-        rooms: &["kernel", "merlin", "camelot", "table", "bots", "arena", "protocol", "server", "terminal"],
+        rooms: &[
+            "kernel", "merlin", "camelot", "table", "bots", "games", "arena", "protocol", "server",
+            "terminal",
+        ],
         crates: Crates::Any,
         never: &[],
     },
     Room {
         name: "testkit",
         rooms: &["kernel", "merlin", "camelot", "table", "bots", "protocol"],
-        crates: Crates::Any,
-        never: &[],
-    },
-    Room {
-        name: "python",
-        rooms: &["kernel", "merlin", "camelot", "table", "bots", "arena", "protocol"],
         crates: Crates::Any,
         never: &[],
     },

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything CI runs, in six parts. A part that fails does not keep the others from running, and
+//! `cargo xtask test`: everything CI runs, in five parts. A part that fails does not keep the others from running, and
 //! the end says which failed.
 
 use crate::contract::contract;
@@ -13,14 +13,8 @@ use std::time::Instant;
 type Part = fn() -> Result<()>;
 
 /// The parts in their order: the quick complaints first.
-const PARTS: [(&str, Part); 6] = [
-    ("rust", rust),
-    ("laws", laws),
-    ("server", server),
-    ("web", web),
-    ("browser", browser),
-    ("python", python),
-];
+const PARTS: [(&str, Part); 5] =
+    [("rust", rust), ("laws", laws), ("server", server), ("web", web), ("browser", browser)];
 
 pub fn test(only: Option<&str>) -> Result<()> {
     let names = PARTS.map(|(name, _)| name);
@@ -75,6 +69,8 @@ fn rust() -> Result<()> {
     }
     // Examples in the documentation are tests too; nextest passes them over.
     call("cargo test --workspace --doc --quiet").run()?;
+    call("cargo test --quiet --package logres-merlin --features example-module --test example_module")
+        .run()?;
     fuzz_targets()?;
     scripts()
 }
@@ -147,10 +143,6 @@ fn browser() -> Result<()> {
         play = play.with("LOGRES", binary("logres"));
     }
     play.run()
-}
-
-fn python() -> Result<()> {
-    crate::python::test(&binary("logres"))
 }
 
 /// The binary as the tests build it. `cargo build --package logres` would compile most dependencies once more, because

@@ -1,11 +1,10 @@
 //! One block: the same seed, every rotation of the seats.
 
 use crate::Plan;
-use logres_bots::{Bot, Budget};
-use logres_kernel::{Drawn, Game, Offers, Outcome, Recorded, SEATS, Seat, Stream, Viewer};
+use logres_bots::{Bot, Driver, Halt, Thinking, drive};
+use logres_kernel::{Drawn, Game, Outcome, Recorded, SEATS, Seat, Stream};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 /// Makes a new player for one game from a seed.
 pub type Maker<G> = dyn Fn(u64) -> Box<dyn Bot<G>> + Sync;
@@ -70,14 +69,6 @@ fn next_order(order: &[usize]) -> Option<Vec<usize>> {
     rest.swap(fall, swap);
     rest[fall + 1..].reverse();
     Some(next)
-}
-
-/// How long everybody may think about a decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Thinking {
-    Iterations(u32),
-    Time(Duration),
 }
 
 /// What came out of one block, entrant by entrant. Plain numbers, so that a run can be stored and resumed.
@@ -185,7 +176,37 @@ pub(crate) fn play_game<G: Game>(
     }
 }
 
-/// The same; nothing if it is told to stop on the way. Whoever wants the game itself gives a script to write it in.
+/// The chance of a game, which stops when it is told to and writes the game down if there is a script.
+struct Noted<'a, C> {
+    chance: Stream<8>,
+    stop: &'a AtomicBool,
+    script: Option<&'a mut Script<C>>,
+}
+
+impl<G: Game> Driver<G> for Noted<'_, G::Choice> {
+    fn goes_on(&mut self, _game: &G, _state: &G::State, _seat: Seat) -> bool {
+        !self.stop.load(Ordering::Relaxed)
+    }
+
+    fn play(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        seat: Seat,
+        choice: G::Choice,
+        told: &mut Vec<G::Event>,
+    ) {
+        let Some(script) = &mut self.script else {
+            return game.play_unchecked(state, seat, choice, &mut self.chance, told);
+        };
+        let mut drawn = Vec::new();
+        let mut chance = Recorded { chance: &mut self.chance, drawn: &mut drawn };
+        game.play_unchecked(state, seat, choice, &mut chance, told);
+        script.answers.push((seat, choice, drawn));
+    }
+}
+
+/// The same; `None` if it is told to stop on the way. With a script the game is written down.
 fn play_noted<G: Game>(
     game: &G,
     players: &mut [Box<dyn Bot<G>>],
@@ -194,81 +215,23 @@ fn play_noted<G: Game>(
     stop: &AtomicBool,
     mut script: Option<&mut Script<G::Choice>>,
 ) -> Option<Ended> {
-    let mut stream = Stream::<8>::seeded(deal);
+    let mut chance = Stream::<8>::seeded(deal);
     let mut told: Vec<G::Event> = Vec::new();
-    let mut state = match &mut script {
+    let state = match &mut script {
         Some(script) => {
-            let mut chance = Recorded { chance: &mut stream, drawn: &mut script.dealt };
+            let mut chance = Recorded { chance: &mut chance, drawn: &mut script.dealt };
             game.begin(&mut chance, &mut told)
         }
-        None => game.begin(&mut stream, &mut told),
+        None => game.begin(&mut chance, &mut told),
     };
-    let mut offers = Offers::listing();
-    let mut decisions = 0;
-    loop {
-        for event in told.drain(..) {
-            for seat in Seat::first(game.seats()) {
-                if logres_kernel::Event::told_to(&event, Viewer::Seat(seat)) {
-                    players[seat.index()].hear(game, &event);
-                }
-            }
-        }
-        let Some(seat) = game.asked(&state).lowest() else { break };
-        if stop.load(Ordering::Relaxed) {
-            return None;
-        }
-        offers.clear();
-        game.offers(&state, seat, &mut offers);
-        offers.legal_mut().sort_unstable();
-        let view = game.view(&state, Viewer::Seat(seat));
-        let choice = think(game, &mut players[seat.index()], seat, &view, offers.legal(), thinking);
-        talk(game, players, seat, &view, choice);
-        match &mut script {
-            Some(script) => {
-                let mut drawn = Vec::new();
-                let mut chance = Recorded { chance: &mut stream, drawn: &mut drawn };
-                game.play_unchecked(&mut state, seat, choice, &mut chance, &mut told);
-                script.answers.push((seat, choice, drawn));
-            }
-            None => game.play_unchecked(&mut state, seat, choice, &mut stream, &mut told),
-        }
-        decisions += 1;
-    }
+    let (state, decisions) =
+        match drive(game, players, state, told, thinking, &mut Noted { chance, stop, script }) {
+            Ok(end) => end,
+            Err(Halt::Stopped) => return None,
+            Err(fault) => panic!("{fault}"),
+        };
     let nothing = Outcome { winners: Default::default(), points: [0; SEATS], ending: "ending-none" };
     Some(Ended { outcome: game.outcome(&state).unwrap_or(nothing), decisions })
-}
-
-pub(crate) fn think<G: Game>(
-    game: &G,
-    player: &mut Box<dyn Bot<G>>,
-    seat: Seat,
-    view: &G::View,
-    offers: &[G::Choice],
-    thinking: Thinking,
-) -> G::Choice {
-    let decision = match thinking {
-        Thinking::Iterations(iterations) => {
-            Budget::of_iterations(iterations, |budget| player.choose(game, seat, view, offers, budget))
-        }
-        Thinking::Time(time) => {
-            Budget::of_time(time, |budget| player.choose(game, seat, view, offers, budget))
-        }
-    };
-    decision.choice
-}
-
-/// Whoever has chosen may say something, and everybody else listens, as at any table.
-pub fn talk<G: Game>(
-    game: &G,
-    players: &mut [Box<dyn Bot<G>>],
-    seat: Seat,
-    view: &G::View,
-    chosen: G::Choice,
-) {
-    let Some(saying) = players[seat.index()].say(game, seat, view, chosen) else { return };
-    for listener in Seat::first(players.len()).filter(|&listener| listener != seat) {
-        players[listener.index()].listen(game, seat, &saying);
-    }
 }
 
 /// Adds up the games of a block by entrant.
@@ -363,6 +326,7 @@ pub(crate) fn mix(seed: u64, block: u64, purpose: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_bots::Budget;
     use logres_bots::{Decision, Saying};
     use logres_testkit::tiny::Tiny;
     use std::sync::Mutex;

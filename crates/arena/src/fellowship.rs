@@ -4,10 +4,10 @@
 //! are numbered and each has its own seed, so the result is the same for any number of threads.
 
 use crate::Thinking;
-use crate::block::{mix, talk, think};
-use logres_bots::Bot;
-use logres_camelot::{Camelot, Ending, Event, Loyalties, Loyalty, State};
-use logres_kernel::{Event as _, Game, Offers, Seat, Stream, Viewer};
+use crate::block::mix;
+use logres_bots::{Bot, Driver, drive};
+use logres_camelot::{Camelot, Choice, Ending, Event, Loyalties, Loyalty, State};
+use logres_kernel::{Game, Seat, Stream};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -182,14 +182,14 @@ impl Fellowship<'_> {
     fn play(&self, number: u64) -> Campaign {
         let game = self.game;
         let mut told = Vec::new();
-        let (mut state, mut chance, traitor) = self.deal(number, &mut told);
+        let (state, chance, traitor) = self.deal(number, &mut told);
         let mut players: Vec<Box<dyn Bot<Camelot>>> = Seat::first(game.seats())
             .map(|seat| {
                 let make = if traitor == Some(seat) { self.traitor } else { self.loyal };
                 make(mix(self.seed, number, 1 + seat.index() as u64))
             })
             .collect();
-        let mut campaign = Campaign {
+        let campaign = Campaign {
             number,
             rules: logres_camelot::RULES,
             ending: Ending::NoMajority,
@@ -204,30 +204,32 @@ impl Fellowship<'_> {
             black: 0,
             engines: 0,
         };
-        let mut offers = Offers::listing();
-        loop {
-            for event in told.drain(..) {
-                campaign.note(&event, traitor);
-                for seat in Seat::first(game.seats()) {
-                    if event.told_to(Viewer::Seat(seat)) {
-                        players[seat.index()].hear(game, &event);
-                    }
-                }
-            }
-            let Some(seat) = game.asked(&state).lowest() else { break };
-            offers.clear();
-            game.offers(&state, seat, &mut offers);
-            offers.legal_mut().sort_unstable();
-            let view = game.view(&state, Viewer::Seat(seat));
-            let choice = think(game, &mut players[seat.index()], seat, &view, offers.legal(), self.thinking);
-            talk(game, &mut players, seat, &view, choice);
-            game.play_unchecked(&mut state, seat, choice, &mut chance, &mut told);
-            campaign.decisions += 1;
-        }
+        let mut driver = Chronicler { chance, campaign, traitor };
+        let played = drive(game, &mut players, state, told, self.thinking, &mut driver);
+        let (state, decisions) = played.unwrap_or_else(|fault| panic!("{fault}"));
+        let mut campaign = driver.campaign;
+        campaign.decisions = decisions;
         campaign.ending = state.ending.unwrap_or(Ending::NoMajority);
         [campaign.white, campaign.black] = state.swords;
         campaign.engines = state.engines;
         campaign
+    }
+}
+
+/// The chance of a game, and what is noted of it.
+struct Chronicler {
+    chance: Stream<8>,
+    campaign: Campaign,
+    traitor: Option<Seat>,
+}
+
+impl Driver<Camelot> for Chronicler {
+    fn play(&mut self, game: &Camelot, state: &mut State, seat: Seat, choice: Choice, told: &mut Vec<Event>) {
+        game.play_unchecked(state, seat, choice, &mut self.chance, told);
+    }
+
+    fn told(&mut self, event: &Event) {
+        self.campaign.note(event, self.traitor);
     }
 }
 

@@ -23,7 +23,7 @@ mod watch;
 
 pub use answers::{Kept, SITTINGS, Sitting, WatchedTable, answers_page, sit};
 pub use balance::{Book, PLANNER, book};
-pub use block::{Block, Entrant, GameKeeper, Lineup, PlayedGame, Thinking, play_block, talk};
+pub use block::{Block, Entrant, GameKeeper, Lineup, PlayedGame, play_block};
 pub use camelot_gates::{CAMELOT_ROWS, Row, Setting, Worlds, camelot_page, measure_worlds, play_row};
 pub use core_time::CoreTime;
 pub use elo::{Rating, ratings};
@@ -32,6 +32,7 @@ pub use gates::{
     Cost, Gate, MERLIN_GATES, Outcome as GateOutcome, measure as measure_search, page as gates_page,
     play_gate,
 };
+pub use logres_bots::Thinking;
 pub use origin::{Origin, PlayedBy};
 pub use paced::{Paced, pace};
 pub use report::{Contest, Report, Sides, Standing};

@@ -10,9 +10,9 @@
 //! so is learned what is bad about them.
 
 use logres_bots::merlin::{Feature, FeatureList, MerlinGuide, Moment, ROUNDS, Weights};
-use logres_bots::{Bot, Budget, Thumb};
-use logres_kernel::{Game, Offers, Seat, Silence, Stream, Viewer};
-use logres_merlin::{Merlin, State};
+use logres_bots::{Bot, Driver, Thinking, Thumb, drive};
+use logres_kernel::{Game, Seat, Silence, Stream};
+use logres_merlin::{Choice, Event, Merlin, State};
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -147,30 +147,14 @@ fn play_one(
     let mut chance = Stream::<8>::seeded(seed);
     let mut players: Vec<_> =
         Seat::first(game.seats()).map(|seat| teacher(weights.clone(), seat_seed(seed, seat))).collect();
-    let mut state = game.begin(&mut chance, &mut Silence);
-    let mut offers = Offers::listing();
-    let mut noted: Vec<(u8, [FeatureList; 4], [i16; 4])> = Vec::new();
-    let mut latest = None;
-    let mut astray = Astray::new(game, lesson, seed);
-    while let Some(seat) = game.asked(&state).lowest() {
-        let here = match lesson.moment {
-            Moment::Turn => (state.board.round, state.turn.seat.index(), ready(&state)),
-            Moment::Round => (state.board.round, 0, 0),
-        };
-        if is_turn_start(&state) && latest != Some(here) {
-            latest = Some(here);
-            let points = state.castles.map(|castle| castle.points);
-            noted.push((state.board.round, MerlinGuide::features(game, &state), points));
-        }
-        offers.clear();
-        game.offers(&state, seat, &mut offers);
-        let view = game.view(&state, Viewer::Seat(seat));
-        let player = astray.player(&state, seat).unwrap_or(&mut players[seat.index()]);
-        let choice = Budget::of_iterations(lesson.iterations, |budget| {
-            player.choose(game, seat, &view, offers.legal(), budget).choice
-        });
-        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
-    }
+    // These players remember nothing of what happened, so nobody tells them.
+    let state = game.begin(&mut chance, &mut Silence);
+    let astray = Astray::new(game, lesson, seed);
+    let mut driver = Noting { chance, moment: lesson.moment, noted: Vec::new(), latest: None, astray };
+    let thinking = Thinking::Iterations(lesson.iterations);
+    let played = drive(game, &mut players, state, Vec::new(), thinking, &mut driver);
+    let (state, _) = played.unwrap_or_else(|fault| panic!("{fault}"));
+    let Noting { mut noted, astray, .. } = driver;
     let last = state.castles.map(|castle| castle.points);
     let mut samples = Vec::with_capacity(noted.len() * game.seats());
     noted.retain(|&(round, ..)| round > astray.round);
@@ -192,6 +176,39 @@ fn play_one(
         }
     }
     samples
+}
+
+/// The chance of a game, and the positions that are noted to learn from.
+struct Noting {
+    chance: Stream<8>,
+    moment: Moment,
+    noted: Vec<(u8, [FeatureList; 4], [i16; 4])>,
+    /// Where the last position was noted: round, seat and ready dice.
+    latest: Option<(u8, usize, u32)>,
+    astray: Astray,
+}
+
+impl Driver<Merlin> for Noting {
+    fn play(&mut self, game: &Merlin, state: &mut State, seat: Seat, choice: Choice, _told: &mut Vec<Event>) {
+        game.play_unchecked(state, seat, choice, &mut self.chance, &mut Silence);
+    }
+
+    fn goes_on(&mut self, game: &Merlin, state: &State, _seat: Seat) -> bool {
+        let here = match self.moment {
+            Moment::Turn => (state.board.round, state.turn.seat.index(), ready(state)),
+            Moment::Round => (state.board.round, 0, 0),
+        };
+        if is_turn_start(state) && self.latest != Some(here) {
+            self.latest = Some(here);
+            let points = state.castles.map(|castle| castle.points);
+            self.noted.push((state.board.round, MerlinGuide::features(game, state), points));
+        }
+        true
+    }
+
+    fn deputy(&mut self, state: &State, seat: Seat) -> Option<&mut dyn Bot<Merlin>> {
+        self.astray.player(state, seat)
+    }
 }
 
 /// Makes of every amount what it is more than the mean of the others.
@@ -223,13 +240,16 @@ impl Astray {
     }
 
     /// The page of this seat, if it plays the turn.
-    fn player(&mut self, state: &State, seat: Seat) -> Option<&mut Box<dyn Bot<Merlin>>> {
+    fn player(&mut self, state: &State, seat: Seat) -> Option<&mut dyn Bot<Merlin>> {
         let turn = (state.board.round, state.turn.seat);
         if self.turn != turn {
             self.turn = turn;
             self.is_astray = self.round > 0 && self.round == state.board.round && self.lots.below(2) == 0;
         }
-        self.is_astray.then(|| &mut self.pages[seat.index()])
+        if !self.is_astray {
+            return None;
+        }
+        Some(&mut *self.pages[seat.index()])
     }
 }
 

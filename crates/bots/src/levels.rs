@@ -11,10 +11,7 @@ use logres_merlin::Merlin;
 pub const NAMES: [&str; 5] = ["random", "page", "squire", "knight", "sage"];
 
 /// A game that bots can play.
-pub trait Played: Game + Sized
-where
-    Self::Choice: Send,
-{
+pub trait Played: Game<Choice: Send> + Sized {
     /// A player of this name; none if there is no such player.
     fn player(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>>;
 }

@@ -12,10 +12,11 @@
 
 mod bot;
 pub mod camelot;
+mod decide;
+mod drive;
 mod guide;
 mod levels;
 pub mod merlin;
-mod net;
 
 mod planner;
 mod random;
@@ -24,11 +25,12 @@ mod thumb;
 mod time;
 mod turn;
 
-pub use bot::{Bot, Budget, Course, Decision, Reason, Saying, Second, Weighed, reasons};
+pub use bot::{Bot, Budget, Course, Decision, Reason, Saying, Second, reasons};
+pub use decide::{Purpose, Thinking, Turn, decide};
+pub use drive::{Driver, Halt, LONGEST, drive};
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH};
 pub use merlin::MerlinGuide;
-pub use net::{Learned, Net};
 pub use planner::{Effort, Planner};
 pub use random::Random;
 pub use search::{Search, SecondLook, Settings, Tree};

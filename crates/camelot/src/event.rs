@@ -8,9 +8,10 @@ use crate::words::{
 use logres_kernel::{Arg, Message, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
-/// Something that happened.
+/// Something that happened. Clients get it as JSON, `{"kind": "life-lost", "who": "red", …}`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CamelotEvent"))]
+#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     // Setup (section 2)
     KnightDealt {
@@ -47,6 +48,7 @@ pub enum Event {
         who: Who,
         card: White,
         #[serde(skip)]
+        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     Discarded {
@@ -58,6 +60,7 @@ pub enum Event {
         who: Who,
         card: White,
         #[serde(skip)]
+        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     Reshuffled,
@@ -70,6 +73,7 @@ pub enum Event {
     PoolCard {
         card: White,
         #[serde(skip)]
+        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     ProposalPassed {
@@ -84,6 +88,7 @@ pub enum Event {
         card: White,
         receiver: Who,
         #[serde(skip)]
+        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     ProposalAccepted {
@@ -120,6 +125,7 @@ pub enum Event {
     SawBlack {
         card: Black,
         #[serde(skip)]
+        #[cfg_attr(feature = "typescript", ts(skip))]
         to: SeatSet,
     },
     PutUnder {
@@ -140,6 +146,7 @@ pub enum Event {
     CombatSeen {
         card: Black,
         #[serde(skip)]
+        #[cfg_attr(feature = "typescript", ts(skip))]
         to: SeatSet,
     },
     LaidUp {
@@ -172,6 +179,7 @@ pub enum Event {
         who: Who,
         cards: u8,
         #[serde(skip)]
+        #[cfg_attr(feature = "typescript", ts(skip))]
         not_to: Option<Seat>,
     },
     ExcaliburGivenUp {
@@ -340,6 +348,7 @@ pub enum Event {
         receiver: Who,
         card: White,
         #[serde(skip)]
+        #[cfg_attr(feature = "typescript", ts(skip))]
         to: Option<SeatSet>,
     },
     Stays {

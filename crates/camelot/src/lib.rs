@@ -12,6 +12,7 @@ mod about;
 mod choice;
 mod clauses;
 mod content;
+mod description;
 mod duo;
 mod encode;
 mod event;
@@ -25,6 +26,8 @@ mod rules;
 mod state;
 mod step;
 mod talk;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod verbs;
 mod view;
 

@@ -30,6 +30,7 @@ words! {
 
 /// A viewer by name: a seat, `gallery` or `arbiter`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "typescript::Watcher"))]
 pub struct Watcher(pub Viewer);
 
 impl fmt::Display for Watcher {
@@ -57,6 +58,31 @@ impl FromStr for Watcher {
     }
 }
 
+/// How the written forms look to TypeScript.
+#[cfg(feature = "typescript")]
+mod typescript {
+    use crate::words::Who;
+    use ts_rs::TS;
+
+    #[derive(TS)]
+    #[ts(untagged)]
+    #[allow(dead_code, reason = "only the shape counts")]
+    pub enum Watcher {
+        Figure(Who),
+        #[ts(type = "\"gallery\" | \"arbiter\"")]
+        Other(String),
+    }
+
+    #[derive(TS)]
+    #[ts(untagged)]
+    #[allow(dead_code, reason = "only the shape counts")]
+    pub enum Whereabouts {
+        Figure(Who),
+        #[ts(type = "\"quest\" | \"gone\"")]
+        Other(String),
+    }
+}
+
 /// Written by their written form.
 macro_rules! written {
     ($($name:ty),+) => {$(
@@ -77,6 +103,7 @@ macro_rules! written {
 
 /// A choice inside a view, written as a player would write it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Answer(pub Choice);
 
 impl fmt::Display for Answer {
@@ -95,6 +122,7 @@ impl FromStr for Answer {
 
 /// Where a relic is: `quest`, `gone`, or whoever has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "typescript::Whereabouts"))]
 pub struct Whereabouts(pub Owner);
 
 impl fmt::Display for Whereabouts {
@@ -126,12 +154,14 @@ pub type Counts<K> = BTreeMap<K, u8>;
 
 /// What a viewer may know of a position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CamelotView", optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     pub viewer: Watcher,
     /// Who is asked and has not answered yet.
     pub asked: Vec<Who>,
-    /// What is to be done, the next step first.
+    /// What is to be done, the next step first. Clients draw nothing from it.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
     pub agenda: Vec<Step>,
     pub turn: TurnView,
     /// The first player.
@@ -164,6 +194,7 @@ pub struct View {
     pub card: Option<CardView>,
     /// Who has said that this card is to be countered (C-REACT-9): it was said aloud.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Who>>", optional))]
     pub for_counter: Vec<Who>,
     /// Morgan 3 waits for her cards.
     pub morgan: bool,
@@ -189,6 +220,7 @@ pub struct View {
 
 /// Whose turn it is (C-INFO-1).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct TurnView {
     /// The seat in turn; while Merlin is active, his caller.
@@ -210,6 +242,7 @@ pub struct TurnView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SwordsView {
     pub white: u8,
@@ -217,6 +250,7 @@ pub struct SwordsView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RelicsView {
     pub armour: Whereabouts,
@@ -226,6 +260,7 @@ pub struct RelicsView {
 
 /// A seat's knight.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct KnightView {
     pub seat: Who,
@@ -254,6 +289,7 @@ pub struct KnightView {
 
 /// Merlin in the two-player game (C-INFO-20, C-INFO-21).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct MerlinView {
     pub standing: Standing,
@@ -267,6 +303,7 @@ pub struct MerlinView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct LoyaltyView {
     /// How many cards were not dealt.
@@ -281,6 +318,7 @@ pub struct LoyaltyView {
 
 /// A black card that not everybody may know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct HiddenView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -291,6 +329,7 @@ pub struct HiddenView {
 
 /// A black card on a combat quest (C-INFO-3, C-INFO-4).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct LaidView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -302,6 +341,7 @@ pub struct LaidView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CombatView {
     pub white: Vec<White>,
@@ -311,6 +351,7 @@ pub struct CombatView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ExcaliburView {
     pub position: i8,
@@ -318,6 +359,7 @@ pub struct ExcaliburView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GrailView {
     /// The first is nearest to the Grail.
@@ -329,6 +371,7 @@ pub struct GrailView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct WarView {
     /// How far the run is laid.
@@ -339,6 +382,7 @@ pub struct WarView {
 
 /// The white pile and its discard (C-INFO-6, C-INFO-7).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct WhiteView {
     pub pile: u8,
@@ -351,6 +395,7 @@ pub struct WhiteView {
 
 /// The black pile and its discard. Cards somebody has looked at lie on top or at the bottom.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct BlackView {
     pub pile: u8,
@@ -368,6 +413,7 @@ pub struct BlackView {
 
 /// The black card being resolved (C-INFO-16, C-INFO-17).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct CardView {
     pub by: Who,
@@ -381,6 +427,7 @@ pub struct CardView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct AsideView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -389,6 +436,7 @@ pub struct AsideView {
 
 /// Cards to be shared (C-INFO-12, C-INFO-13).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct PoolView {
     pub count: u8,
@@ -404,6 +452,7 @@ pub struct PoolView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct ResolvingView {
     pub quest: Quest,

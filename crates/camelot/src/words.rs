@@ -12,8 +12,11 @@ macro_rules! words {
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[repr(u8)]
-        pub enum $name { $($(#[$word_meta])* $word,)+ }
+        pub enum $name {
+            $($(#[$word_meta])* #[cfg_attr(feature = "typescript", ts(rename = $written))] $word,)+
+        }
 
         impl $name {
             /// Every word, in the order of the rulebook.
@@ -399,6 +402,13 @@ impl Relic {
 
 /// A figure that acts and suffers: the knight of a seat, or Merlin in the two-player game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(
+        type = "\"red\" | \"blue\" | \"green\" | \"yellow\" | \"purple\" | \"orange\" | \"white\" | \"merlin\""
+    )
+)]
 pub struct Who(u8);
 
 /// How many figures there can be: seven seats and Merlin.

@@ -11,6 +11,7 @@
 mod agenda;
 mod chacha;
 mod chance;
+mod description;
 mod encode;
 mod game;
 mod list;
@@ -24,6 +25,9 @@ mod tell;
 
 pub use agenda::Agenda;
 pub use chance::{Chance, Drawn, Fault, Recorded, Replay, Script, Stream, Untouched, shuffle};
+pub use description::{
+    Described, Description, Folder, Gauge, ModuleDescription, OptionDescription, Selection, SetDescription,
+};
 pub use encode::{Encoded, Names, Numbers, Values};
 pub use game::{About, Choice, Event, Game, Question, Refusal, Unreadable};
 pub use list::List;

@@ -7,6 +7,8 @@ pub const SEATS: usize = 7;
 
 /// A place at the table, counted clockwise from 0. People come and go; a seat stays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -45,6 +47,7 @@ impl fmt::Display for Seat {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -106,6 +109,14 @@ impl SeatSet {
 
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         (0..SEATS).map(Seat::new).filter(move |&seat| self.has(seat))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for SeatSet {
+    /// The seats in a list, lowest first.
+    fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_seq(self.iter())
     }
 }
 

@@ -2,8 +2,9 @@
 
 use anyhow::{Context, Result, bail};
 use logres_arena::PlayedBy;
+use logres_games::{Content, GAMES, RegisteredGame, find};
 use logres_protocol::{GameInfo, SetInfo, Setup};
-use logres_table::{Folder, Key, Playable, digest, games, unknown_game};
+use logres_table::{Folder, Key};
 use logres_terminal::Texts;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// The game and how it is set up.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct Choose {
-    /// merlin or camelot.
+    /// Which game; `logres games` lists them. The first one if not said.
     pub game: Option<String>,
     /// How many seats.
     #[arg(long)]
@@ -33,7 +34,7 @@ pub struct Choose {
 impl Choose {
     /// The setup this describes; whether it can be played is judged by whoever compiles it.
     pub fn setup(&self) -> Result<Setup> {
-        let info = info(self.game.as_deref().unwrap_or("merlin"))?;
+        let info = info(self.game.as_deref().unwrap_or(GAMES[0].name()))?;
         let set = match self.set.as_deref() {
             Some(name) => Some(named_set(&info, name)?),
             None => None,
@@ -58,15 +59,14 @@ impl Choose {
         Ok(Setup { game: info.game, seats, modules, options })
     }
 
-    pub fn content(&self) -> Result<Option<Folder>> {
-        self.content.as_deref().map(read_folder).transpose()
+    pub fn content(&self) -> Result<Option<Content>> {
+        self.content.as_deref().map(read_content).transpose()
     }
 }
 
 /// What can be chosen for a game.
 pub fn info(name: &str) -> Result<GameInfo> {
-    let found = games().into_iter().find(|info| info.game == name);
-    found.with_context(|| unknown_game(name))
+    find(name).map(|game| game.info()).map_err(anyhow::Error::msg)
 }
 
 /// A ready-made choice by its name.
@@ -144,6 +144,11 @@ pub fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
+/// Reads a content folder to play with.
+pub fn read_content(path: &Path) -> Result<Content> {
+    read_folder(path).map(Content::new)
+}
+
 /// Reads a content folder: every TOML file that lies in it.
 pub fn read_folder(path: &Path) -> Result<Folder> {
     let mut folder = Folder::new();
@@ -173,8 +178,8 @@ pub fn fresh_key() -> Result<Key> {
 }
 
 /// The rules of a game and its built-in content, as pages of figures name them.
-pub fn played_by<G: Playable>() -> PlayedBy {
-    PlayedBy { game: G::NAME, revision: G::RULES, content: digest(&G::content()) }
+pub fn played_by(game: &dyn RegisteredGame) -> PlayedBy {
+    PlayedBy { game: game.name(), revision: game.revision(), content: game.built_in().to_owned() }
 }
 
 /// Sentences as one failure, one a line.

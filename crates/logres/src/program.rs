@@ -2,14 +2,11 @@
 //!
 //! Whatever comes in gets an answer; what cannot be done is named and changes nothing.
 
-use crate::choose::{fresh_key, info, read_folder, read_text, seat_names};
-use crate::commands::content::BuiltIn;
+use crate::choose::{self, fresh_key, info, read_text, seat_names};
+use logres_games::{Content, RunningGame, find, infos};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::{Answer, Fault, FaultKind, Question, Reply, Request, Seats, Setup, Text, Who, Written};
-use logres_table::{
-    AnyRules, AnyTable, Folder, Key, Record, Refused, Source, Stop, digest, for_game, games, printed,
-    scenario, unknown_game,
-};
+use logres_table::{Key, Record, Refused, Source, Stop, printed, scenario};
 use logres_terminal::Texts;
 use serde::Deserialize;
 use serde_json::Value;
@@ -21,23 +18,15 @@ use std::sync::Arc;
 #[derive(Default)]
 pub struct Session {
     tables: BTreeMap<u32, Opened>,
-    /// Rules that were compiled for this program, those used last at the end.
-    compiled: Vec<Compiled>,
 }
 
 /// A table and what it is played with; nothing for the built-in content.
 struct Opened {
-    table: AnyTable,
-    content: Option<Arc<Folder>>,
+    table: Box<dyn RunningGame>,
+    content: Option<Arc<Content>>,
 }
 
-struct Compiled {
-    rules: AnyRules,
-    content: Option<Arc<Folder>>,
-}
-
-/// So many compiled rulesets are kept, and so many tables may be open at once.
-const RULESETS: usize = 8;
+/// How many tables may be open at once.
 const TABLES: usize = 10_000;
 
 type Answered = Result<Answer, Box<Fault>>;
@@ -74,7 +63,7 @@ impl Session {
     /// Answers a request about the table of this number.
     fn respond(&mut self, at: u32, request: Request) -> Answered {
         match request {
-            Request::Games {} => Ok(Answer::Games { games: games() }),
+            Request::Games {} => Ok(Answer::Games { games: infos() }),
             Request::New { game, seats, modules, options, content, seed } => {
                 let info = info(&game).map_err(|fault| unknown(fault.to_string()))?;
                 let seats = match seats {
@@ -85,11 +74,11 @@ impl Session {
                 let setup = Setup { game, seats, modules, options };
                 let content = read_content(content.as_deref())?.map(Arc::new);
                 let source = Source::Committed(key(seed)?);
-                let table = self.rules(&setup, content.as_ref())?.begin(source);
-                self.open(at, table, content)
+                let table = find_game(&setup.game)?.begin(&setup, content.as_deref(), source);
+                self.open(at, table.map_err(|sentences| fault(FaultKind::Unknown, sentences))?, content)
             }
             Request::Load { file, record, scenario, number, step } => {
-                let (table, content) = self.load(file, record, scenario, number, step)?;
+                let Opened { table, content } = self.load(file, record, scenario, number, step)?;
                 self.open(at, table, content)
             }
             Request::Join { seed } => {
@@ -110,13 +99,15 @@ impl Session {
                 let (table, content) = match (setup, view) {
                     (Some(setup), Some(view)) => {
                         let content = read_content(content.as_deref())?.map(Arc::new);
-                        let rules = self.rules(&setup, content.as_ref())?;
-                        let table = rules.imagine(&view, key);
+                        let known = find_game(&setup.game)?;
+                        let checked = known.check(&setup, content.as_deref());
+                        checked.map_err(|sentences| fault(FaultKind::Unknown, sentences))?;
+                        let table = known.imagine(&setup, content.as_deref(), &view, key);
                         (table.map_err(|sentences| fault(FaultKind::Unusable, sentences))?, content)
                     }
                     (None, None) if content.is_none() => {
                         let Opened { table, content } = self.opened(at)?;
-                        (table.imagined(find_viewer(table, viewer)?, key), content.clone())
+                        (table.imagined(find_viewer(&**table, viewer)?, key), content.clone())
                     }
                     _ => {
                         let sentence = "a world is imagined from a table, or from a \"setup\" and a \"view\"";
@@ -126,26 +117,33 @@ impl Session {
                 self.add(into, table, content, brief)
             }
             Request::Drop {} => match self.tables.remove(&at) {
-                Some(Opened { table, .. }) => Ok(done(&table, heard(&table))),
+                Some(Opened { table, .. }) => Ok(done(&*table, heard(&*table))),
                 None => Err(no_table(at)),
             },
             Request::Content { game } => {
-                let folder = match game {
-                    Some(game) => for_game(&game, BuiltIn).ok_or_else(|| unknown(unknown_game(&game)))?,
-                    None => {
-                        let Opened { table, content } = self.opened(at)?;
-                        match content {
-                            Some(content) => (**content).clone(),
-                            None => for_game(&table.setup().game, BuiltIn).unwrap_or_default(),
-                        }
-                    }
+                let own = |content: &Content| Answer::Content {
+                    digest: content.digest.clone(),
+                    content: printed(&content.files),
                 };
-                Ok(Answer::Content { digest: digest(&folder), content: printed(&folder) })
+                let built_in = |name: &str| -> Answered {
+                    let game = find_game(name)?;
+                    Ok(Answer::Content {
+                        digest: game.built_in().to_owned(),
+                        content: printed(&game.content()),
+                    })
+                };
+                match game {
+                    Some(game) => built_in(&game),
+                    None => match self.opened(at)? {
+                        Opened { content: Some(content), .. } => Ok(own(content)),
+                        Opened { table, content: None } => built_in(&table.setup().game),
+                    },
+                }
             }
             Request::Position { viewer, barred } => {
                 let table = self.table(at)?;
                 let viewer = find_viewer(table, viewer)?;
-                Ok(Answer::Position(Box::new(table.position_for(viewer, barred))))
+                Ok(Answer::Position(Box::new(table.position(viewer, barred))))
             }
             Request::Offers { seat, barred } => {
                 let table = self.table(at)?;
@@ -174,18 +172,14 @@ impl Session {
                 let table = self.table_mut(at)?;
                 let seat = answering(table, seat)?;
                 let told = if brief { 0 } else { heard(table) };
-                let played = match &choice {
-                    Written::Number(number) => table.answer_number(seat, ticket, *number),
-                    Written::Text(written) => table.answer_written(seat, ticket, written),
-                };
-                match played {
+                match table.answer(seat, ticket, &choice) {
                     Ok(()) if brief => Ok(briefly(table)),
                     Ok(()) => Ok(done(table, told)),
                     Err(refused) => Err(refusal(table, &refused)),
                 }
             }
-            Request::Undo { seat } => self.take_back(at, seat, AnyTable::undo),
-            Request::Restart { seat } => self.take_back(at, seat, AnyTable::restart),
+            Request::Undo { seat } => self.take_back(at, seat, Back::Undo),
+            Request::Restart { seat } => self.take_back(at, seat, Back::Restart),
             Request::Redo {} => {
                 let table = self.table_mut(at)?;
                 let told = heard(table);
@@ -228,17 +222,20 @@ impl Session {
         self.tables.get(&at).ok_or_else(|| no_table(at))
     }
 
-    fn table(&self, at: u32) -> Result<&AnyTable, Box<Fault>> {
-        self.opened(at).map(|opened| &opened.table)
+    fn table(&self, at: u32) -> Result<&dyn RunningGame, Box<Fault>> {
+        self.opened(at).map(|opened| &*opened.table)
     }
 
-    fn table_mut(&mut self, at: u32) -> Result<&mut AnyTable, Box<Fault>> {
-        self.tables.get_mut(&at).map(|opened| &mut opened.table).ok_or_else(|| no_table(at))
+    fn table_mut(&mut self, at: u32) -> Result<&mut dyn RunningGame, Box<Fault>> {
+        match self.tables.get_mut(&at) {
+            Some(opened) => Ok(&mut *opened.table),
+            None => Err(no_table(at)),
+        }
     }
 
-    fn open(&mut self, at: u32, table: AnyTable, content: Option<Arc<Folder>>) -> Answered {
+    fn open(&mut self, at: u32, table: Box<dyn RunningGame>, content: Option<Arc<Content>>) -> Answered {
         self.make_room(at)?;
-        let answer = done(&table, 0);
+        let answer = done(&*table, 0);
         self.tables.insert(at, Opened { table, content });
         Ok(answer)
     }
@@ -247,14 +244,14 @@ impl Session {
     fn add(
         &mut self,
         into: Option<u32>,
-        table: AnyTable,
-        content: Option<Arc<Folder>>,
+        table: Box<dyn RunningGame>,
+        content: Option<Arc<Content>>,
         brief: bool,
     ) -> Answered {
         let free = || self.tables.keys().zip(0..).find(|(taken, number)| *taken != number);
         let number = into.unwrap_or_else(|| free().map_or(self.tables.len() as u32, |(_, number)| number));
         self.make_room(number)?;
-        let mut answer = if brief { briefly(&table) } else { done(&table, heard(&table)) };
+        let mut answer = if brief { briefly(&*table) } else { done(&*table, heard(&*table)) };
         if let Answer::Done { table, .. } = &mut answer {
             *table = Some(number);
         }
@@ -270,34 +267,14 @@ impl Session {
         Err(fault(FaultKind::Refused, vec![sentence]))
     }
 
-    /// Compiled rules: those of an earlier request, if it was about the same.
-    fn rules(&mut self, setup: &Setup, content: Option<&Arc<Folder>>) -> Result<&AnyRules, Box<Fault>> {
-        let same = |known: &Compiled| {
-            known.rules.setup() == setup && known.content.as_deref() == content.map(|content| &**content)
-        };
-        let compiled = match self.compiled.iter().position(same) {
-            Some(place) => self.compiled.remove(place),
-            None => {
-                let rules = AnyRules::compile(setup, content.map(|content| &**content))
-                    .map_err(|sentences| fault(FaultKind::Unknown, sentences))?;
-                Compiled { rules, content: content.cloned() }
-            }
-        };
-        if self.compiled.len() >= RULESETS {
-            self.compiled.remove(0);
-        }
-        self.compiled.push(compiled);
-        Ok(&self.compiled[self.compiled.len() - 1].rules)
-    }
-
     fn load(
-        &mut self,
+        &self,
         file: Option<String>,
         record: Option<String>,
         scenario: Option<String>,
         number: Option<u32>,
         step: Option<u32>,
-    ) -> Result<(AnyTable, Option<Arc<Folder>>), Box<Fault>> {
+    ) -> Result<Opened, Box<Fault>> {
         let text = match (file, &record, &scenario) {
             (Some(file), None, None) => read_text(Path::new(&file)).map_err(|cause| unusable(&cause))?,
             (None, Some(record), None) => record.clone(),
@@ -310,13 +287,13 @@ impl Session {
         let is_record =
             record.is_some() || scenario.is_none() && text.trim_start().starts_with("logres-record");
         if is_record {
-            self.load_record(&text, step).map(|table| (table, None))
+            self.load_record(&text, step).map(|table| Opened { table, content: None })
         } else {
             load_scenario(&text, number, step)
         }
     }
 
-    fn load_record(&mut self, text: &str, step: Option<u32>) -> Result<AnyTable, Box<Fault>> {
+    fn load_record(&self, text: &str, step: Option<u32>) -> Result<Box<dyn RunningGame>, Box<Fault>> {
         let faults = |faults: Vec<logres_table::Fault>| Fault {
             kind: FaultKind::Unusable,
             clause: faults.iter().find_map(|fault| fault.clause.clone()),
@@ -334,29 +311,22 @@ impl Session {
             Some(step) => record.up_to(step as usize),
             None => record,
         };
-        // Rules that are known serve. A record of an earlier revision may mean another setup than it names, and what is
-        // wrong with a record is told whole: both by replaying it on its own.
-        let known = self.rules(&record.setup, None).map(|rules| rules.replay(&record, source.clone()));
-        let replayed = match known {
-            Ok(Ok(table)) => Ok(table),
-            Ok(Err(_)) | Err(_) => AnyTable::replay(&record, None, source),
-        };
+        let replayed = logres_games::replay(&record, None, source);
         replayed.map_err(|found| Box::new(faults(found)))
     }
 
-    fn take_back(
-        &mut self,
-        at: u32,
-        seat: Option<Who>,
-        back: fn(&mut AnyTable, Seat) -> Result<(), Stop>,
-    ) -> Answered {
+    fn take_back(&mut self, at: u32, seat: Option<Who>, back: Back) -> Answered {
         let table = self.table_mut(at)?;
         let told = heard(table);
         let seat = match seat {
             Some(seat) => find_seat(table, &seat)?,
             None => table.last_to_answer().ok_or_else(|| stopped(Stop::Nothing))?,
         };
-        back(table, seat).map_err(stopped)?;
+        match back {
+            Back::Undo => table.undo(seat),
+            Back::Restart => table.restart(seat),
+        }
+        .map_err(stopped)?;
         Ok(done(table, told))
     }
 }
@@ -395,15 +365,23 @@ fn unusable(cause: &anyhow::Error) -> Box<Fault> {
     fault(FaultKind::Unusable, vec![format!("{cause:#}")])
 }
 
-fn read_content(path: Option<&str>) -> Result<Option<Folder>, Box<Fault>> {
-    path.map(|path| read_folder(Path::new(path)).map_err(|cause| unusable(&cause))).transpose()
+fn read_content(path: Option<&str>) -> Result<Option<Content>, Box<Fault>> {
+    path.map(|path| choose::read_content(Path::new(path)).map_err(|cause| unusable(&cause))).transpose()
 }
 
-fn load_scenario(
-    text: &str,
-    number: Option<u32>,
-    step: Option<u32>,
-) -> Result<(AnyTable, Option<Arc<Folder>>), Box<Fault>> {
+/// The game of this name.
+fn find_game(name: &str) -> Result<&'static dyn logres_games::RegisteredGame, Box<Fault>> {
+    find(name).map_err(unknown)
+}
+
+/// How much is taken back.
+#[derive(Clone, Copy)]
+enum Back {
+    Undo,
+    Restart,
+}
+
+fn load_scenario(text: &str, number: Option<u32>, step: Option<u32>) -> Result<Opened, Box<Fault>> {
     let scenarios = scenario::read(text).map_err(|sentences| fault(FaultKind::Unusable, sentences))?;
     let count = scenarios.len();
     let number = number.unwrap_or(1);
@@ -412,7 +390,7 @@ fn load_scenario(
         return Err(unknown(format!("the file holds {count} scenario(s); there is no number {number}")));
     };
     let content = read_content(scenario.content.as_deref())?;
-    let mut table = AnyTable::from_scenario(scenario, content.as_ref())
+    let mut table = logres_games::set_up_scenario(scenario, content.as_ref())
         .map_err(|sentences| fault(FaultKind::Unusable, sentences))?;
     // Without a step the table stands at the scenario's position; with one, so many of its answers are played.
     let answers = scenario.play.iter().filter_map(|act| match act {
@@ -420,14 +398,14 @@ fn load_scenario(
         scenario::Act::Undo { .. } | scenario::Act::Check(_) => None,
     });
     for (seat, choice) in answers.take(step.unwrap_or(0) as usize) {
-        if let Err(refused) = table.answer_written(seat, None, choice) {
-            return Err(refusal(&table, &refused));
+        if let Err(refused) = table.answer(seat, None, &Written::Text(choice.clone())) {
+            return Err(refusal(&*table, &refused));
         }
     }
-    Ok((table, content.map(Arc::new)))
+    Ok(Opened { table, content: content.map(Arc::new) })
 }
 
-fn find_seat(table: &AnyTable, who: &Who) -> Result<Seat, Box<Fault>> {
+fn find_seat(table: &dyn RunningGame, who: &Who) -> Result<Seat, Box<Fault>> {
     let seats = &table.setup().seats;
     let place = match who {
         Who::Number(number) => Some(usize::from(*number)).filter(|&place| place < seats.len()),
@@ -441,7 +419,7 @@ fn find_seat(table: &AnyTable, who: &Who) -> Result<Seat, Box<Fault>> {
     place.map(Seat::new).ok_or_else(|| unknown(sentence()))
 }
 
-fn find_viewer(table: &AnyTable, who: Option<Who>) -> Result<Viewer, Box<Fault>> {
+fn find_viewer(table: &dyn RunningGame, who: Option<Who>) -> Result<Viewer, Box<Fault>> {
     match who {
         None => Ok(Viewer::Arbiter),
         Some(Who::Name(name)) if name == "arbiter" => Ok(Viewer::Arbiter),
@@ -451,7 +429,7 @@ fn find_viewer(table: &AnyTable, who: Option<Who>) -> Result<Viewer, Box<Fault>>
 }
 
 /// Whose answer it is: the seat named, or the only one asked.
-fn answering(table: &AnyTable, who: Option<Who>) -> Result<Seat, Box<Fault>> {
+fn answering(table: &dyn RunningGame, who: Option<Who>) -> Result<Seat, Box<Fault>> {
     if let Some(who) = who {
         return find_seat(table, &who);
     }
@@ -468,29 +446,29 @@ fn answering(table: &AnyTable, who: Option<Who>) -> Result<Seat, Box<Fault>> {
 }
 
 /// How much has been told so far, so that the answer can hold what comes after.
-fn heard(table: &AnyTable) -> u32 {
+fn heard(table: &dyn RunningGame) -> u32 {
     table.told_count(Viewer::Arbiter)
 }
 
 /// Without what happened, and with what can be chosen next.
-fn briefly(table: &AnyTable) -> Answer {
+fn briefly(table: &dyn RunningGame) -> Answer {
     Answer::Done {
         table: None,
         step: table.step() as u32,
         asked: table.asked().iter().map(|seat| seat.index() as u8).collect(),
-        outcome: table.wire_outcome(),
+        outcome: table.outcome(),
         told: Vec::new(),
         choices: Some(table.asked().lowest().map(|seat| table.choices(seat)).unwrap_or_default()),
     }
 }
 
-fn done(table: &AnyTable, since: u32) -> Answer {
+fn done(table: &dyn RunningGame, since: u32) -> Answer {
     Answer::Done {
         table: None,
         choices: None,
         step: table.step() as u32,
         asked: table.asked().iter().map(|seat| seat.index() as u8).collect(),
-        outcome: table.wire_outcome(),
+        outcome: table.outcome(),
         told: table.told_since(Viewer::Arbiter, since),
     }
 }
@@ -505,7 +483,7 @@ fn stopped(stop: Stop) -> Box<Fault> {
 }
 
 /// A refusal as a sentence in English.
-fn sentence(table: &AnyTable, refused: &Refused) -> String {
+fn sentence(table: &dyn RunningGame, refused: &Refused) -> String {
     if let Refused::Unreadable(cause) = refused {
         return cause.to_string();
     }
@@ -514,7 +492,7 @@ fn sentence(table: &AnyTable, refused: &Refused) -> String {
     Texts::english(&setup.game).say(&refused.text(), &name)
 }
 
-fn refusal(table: &AnyTable, refused: &Refused) -> Box<Fault> {
+fn refusal(table: &dyn RunningGame, refused: &Refused) -> Box<Fault> {
     let kind = match refused {
         Refused::Stale { .. } => FaultKind::Stale,
         Refused::Unreadable(_) | Refused::NoSuchNumber { .. } | Refused::Rules(_) => FaultKind::Refused,

@@ -1,7 +1,8 @@
 //! The examples in the documentation are true.
 
 use logres::program::Session;
-use logres_table::{AnyTable, Key, Record, Source, digest, for_game, run_scenario, scenario};
+use logres_games::{find, replay, run_scenario};
+use logres_table::{Key, Record, Source, scenario};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -87,24 +88,14 @@ fn the_scenarios_of_the_manual_hold() {
     }
 }
 
-struct Digest;
-
-impl logres_table::ForGame for Digest {
-    type Out = String;
-
-    fn run<G: logres_table::Playable>(self) -> String {
-        digest(&G::content())
-    }
-}
-
 #[test]
 fn the_record_of_the_manual_can_be_replayed() {
     let examples = blocks(&page("records.md"), "record");
     assert_eq!(examples.len(), 1);
     let mut record = Record::read(&examples[0]).unwrap_or_else(|faults| panic!("{faults:?}"));
     // The page does not spell out the fingerprint of the content, which changes with every card.
-    record.content = for_game(&record.setup.game, Digest).unwrap();
-    let table = AnyTable::replay(&record, None, Source::Loose(Key::seeded(1)));
+    record.content = find(&record.setup.game).unwrap().built_in().to_owned();
+    let table = replay(&record, None, Source::Loose(Key::seeded(1)));
     let table = table.unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(table.step(), 2);
 }

@@ -2,6 +2,7 @@
 //!
 //! `LOGRES_KILLS=1000 cargo test -p logres --test killing` kills it more often than the usual run does, and
 //! `LOGRES_POWER_CUTS=500` cuts its power more often: then what was not confirmed by the disk is lost as well, by sectors.
+//! `LOGRES_BINARY=target/release/logres` makes such a run quicker.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
 
@@ -9,6 +10,7 @@ mod power;
 mod serving;
 
 use power::Draw;
+use serde_json::{Value, json};
 use serving::{Client, Folder, Played, Server};
 use std::ops::Range;
 use std::process::{Child, Command};
@@ -307,7 +309,43 @@ fn an_orderly_stop_ends_in_time() {
     server.kill();
 }
 
+/// A host that stands still (SIGSTOP) for longer than a player has: nobody loses on time, and the clock runs on afterwards.
+#[cfg(unix)]
+#[test]
+fn a_frozen_process_costs_nobody_their_time() {
+    const SECONDS: u64 = 9;
+    let folder = Folder::new();
+    let server = Server::start(&folder);
+    let mut client = Client::new(server.port);
+    let manners = json!({ "clock": { "kind": "live", "seconds": SECONDS, "bonus": 0 } });
+    let mut table = Played::make_with(&mut client, manners);
+    let path = format!("/api/tables/{}", table.id);
+    let mut clocks = || {
+        let (_, _, standing) = client.ask("GET", &path, &table.people[0], "").unwrap();
+        let chairs = standing["room"]["chairs"].as_array().unwrap().clone();
+        chairs.iter().for_each(|chair| assert!(chair["person"].is_object(), "{chair} has lost on time"));
+        let clock = |chair: &Value| (chair["running"] == true, chair["clock"].as_u64().unwrap());
+        chairs.iter().map(clock).collect::<Vec<_>>()
+    };
+    let before = clocks();
+    let asked = before.iter().position(|(running, _)| *running).expect("somebody's clock runs");
+    signal(&server.process, "-STOP");
+    std::thread::sleep(Duration::from_secs(SECONDS + 2));
+    signal(&server.process, "-CONT");
+    let after = clocks();
+    // One second of the gap counts, because that is how often the server gives a sign of life; the machine may be busy.
+    assert!(after[asked].0 && after[asked].1 >= SECONDS * 1000 / 3, "{before:?}, then {after:?}");
+    std::thread::sleep(Duration::from_millis(300));
+    assert!(clocks()[asked].1 < after[asked].1, "the clock runs on");
+    assert_eq!(table.play(&mut client, &mut 3), Some(200));
+    server.kill();
+}
+
 fn terminate(process: &Child) {
+    signal(process, "-TERM");
+}
+
+fn signal(process: &Child, signal: &str) {
     let id = process.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
 }

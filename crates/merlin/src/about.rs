@@ -2,12 +2,10 @@
 
 use crate::Choice;
 use crate::event::{thing, tile};
-use crate::modules::{
-    Look, arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures,
-};
+use crate::now::Look;
 use crate::rules::{flag, movement};
 use crate::state::NO_CARD;
-use crate::step::Step;
+use crate::step::Ask;
 use crate::words::*;
 use logres_kernel::{About, Message, Seat};
 
@@ -105,8 +103,8 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         ),
         Choice::Attempt(card) => (vec![thing::quest(card)], say("choose-attempt").number("card", card + 1)),
         Choice::Score => {
-            let card = match look.step() {
-                Some(Step::QuestReward { card }) => Some(card),
+            let card = match look.ask() {
+                Some(Ask::QuestReward { card }) => Some(card),
                 _ => None,
             };
             let points = card.map_or(0, |card| look.rules.content.quests[card as usize].points);
@@ -129,32 +127,24 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             vec![thing::relic(Relic::Grail), thing::province(province)],
             say("choose-grail").text("province", province.key()),
         ),
-        Choice::KingsFavor(choice) => return kings_favor::about(look, seat, choice),
-        Choice::Arthur(choice) => return arthur::about(look, seat, choice),
-        Choice::Knights(choice) => return knights::about(look, seat, choice),
-        Choice::Gold(choice) => return gold::about(look, seat, choice),
-        Choice::Market(choice) => return market::about(look, seat, choice),
-        Choice::Caerleon(choice) => return caerleon::about(look, seat, choice),
-        Choice::Morgana(choice) => return morgana::about(look, seat, choice),
-        Choice::Treasures(choice) => return treasures::about(look, seat, choice),
-        Choice::Decree(choice) => return decree::about(look, seat, choice),
+        Choice::Module(choice) => return choice.about(look, seat),
     };
     About { things, message }
 }
 
 /// The action space of the standing question.
 fn landing_spot(look: Look<'_>) -> Option<Spot> {
-    match look.step() {
-        Some(Step::Landed(landing)) => Some(landing.spot),
+    match look.ask() {
+        Some(Ask::Landed(landing)) => Some(landing.spot),
         _ => None,
     }
 }
 
 /// What an `act` or `renounce` lights up: the space, or the henchman that would act.
 fn acting_things(look: Look<'_>, seat: Seat) -> Vec<String> {
-    match look.step() {
-        Some(Step::Landed(landing)) => vec![thing::spot(landing.spot)],
-        Some(Step::Duty(duty)) => {
+    match look.ask() {
+        Some(Ask::Landed(landing)) => vec![thing::spot(landing.spot)],
+        Some(Ask::Duty(duty)) => {
             vec![thing::henchman(seat, duty.henchman), thing::province(duty.province)]
         }
         _ => Vec::new(),

@@ -4,7 +4,7 @@
 //! that never changes for a choice: every kind of choice owns a block of codes, and new kinds are appended.
 
 use crate::content::QUESTS;
-use crate::modules::{arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures};
+use crate::modules::ModuleChoice;
 use crate::words::*;
 use logres_kernel::Unreadable;
 use std::fmt;
@@ -70,15 +70,8 @@ pub enum Choice {
     /// Break the tie in this province with the Grail (M-SCORE-GRAIL-1).
     Grail(Province),
 
-    KingsFavor(kings_favor::Choice),
-    Arthur(arthur::Choice),
-    Knights(knights::Choice),
-    Gold(gold::Choice),
-    Market(market::Choice),
-    Caerleon(caerleon::Choice),
-    Morgana(morgana::Choice),
-    Treasures(treasures::Choice),
-    Decree(decree::Choice),
+    /// What the modules add; each module's file says what its choices are.
+    Module(ModuleChoice),
 }
 
 /// The first code of each block. A block's end is the next one's beginning.
@@ -103,16 +96,8 @@ mod block {
     pub const DISPLAY: u16 = DISCARD + QUESTS as u16;
     pub const BUILD: u16 = DISPLAY + 3;
     pub const GRAIL: u16 = BUILD + HEXES as u16 * 6;
-    pub const KINGS_FAVOR: u16 = GRAIL + 6;
-    pub const ARTHUR: u16 = KINGS_FAVOR + kings_favor::Choice::CODES;
-    pub const KNIGHTS: u16 = ARTHUR + arthur::Choice::CODES;
-    pub const GOLD: u16 = KNIGHTS + knights::Choice::CODES;
-    pub const MARKET: u16 = GOLD + gold::Choice::CODES;
-    pub const CAERLEON: u16 = MARKET + market::Choice::CODES;
-    pub const MORGANA: u16 = CAERLEON + caerleon::Choice::CODES;
-    pub const TREASURES: u16 = MORGANA + morgana::Choice::CODES;
-    pub const DECREE: u16 = TREASURES + treasures::Choice::CODES;
-    pub const END: u16 = DECREE + decree::Choice::CODES;
+    pub const MODULE: u16 = GRAIL + 6;
+    pub const END: u16 = MODULE + ModuleChoice::CODES;
 }
 
 impl logres_kernel::Choice for Choice {
@@ -150,15 +135,7 @@ impl logres_kernel::Choice for Choice {
             Choice::Display(place) => block::DISPLAY + u16::from(place),
             Choice::Build(hex, province) => block::BUILD + u16::from(hex) * 6 + province as u16,
             Choice::Grail(province) => block::GRAIL + province as u16,
-            Choice::KingsFavor(choice) => block::KINGS_FAVOR + choice.code(),
-            Choice::Arthur(choice) => block::ARTHUR + choice.code(),
-            Choice::Knights(choice) => block::KNIGHTS + choice.code(),
-            Choice::Gold(choice) => block::GOLD + choice.code(),
-            Choice::Market(choice) => block::MARKET + choice.code(),
-            Choice::Caerleon(choice) => block::CAERLEON + choice.code(),
-            Choice::Morgana(choice) => block::MORGANA + choice.code(),
-            Choice::Treasures(choice) => block::TREASURES + choice.code(),
-            Choice::Decree(choice) => block::DECREE + choice.code(),
+            Choice::Module(choice) => block::MODULE + choice.code(),
         }
     }
 }
@@ -203,15 +180,7 @@ pub(crate) fn every() -> Vec<Choice> {
         .chain((0..3).map(Choice::Display))
         .chain(build)
         .chain(Province::ALL.map(Choice::Grail))
-        .chain(kings_favor::Choice::every().into_iter().map(Choice::KingsFavor))
-        .chain(arthur::Choice::every().into_iter().map(Choice::Arthur))
-        .chain(knights::Choice::every().into_iter().map(Choice::Knights))
-        .chain(gold::Choice::every().into_iter().map(Choice::Gold))
-        .chain(market::Choice::every().into_iter().map(Choice::Market))
-        .chain(caerleon::Choice::every().into_iter().map(Choice::Caerleon))
-        .chain(morgana::Choice::every().into_iter().map(Choice::Morgana))
-        .chain(treasures::Choice::every().into_iter().map(Choice::Treasures))
-        .chain(decree::Choice::every().into_iter().map(Choice::Decree))
+        .chain(ModuleChoice::every().into_iter().map(Choice::Module))
         .collect()
 }
 
@@ -247,15 +216,7 @@ impl fmt::Display for Choice {
             Choice::Pile => f.write_str("draw pile"),
             Choice::Build(hex, province) => write!(f, "build {hex} {province}"),
             Choice::Grail(province) => write!(f, "grail {province}"),
-            Choice::KingsFavor(choice) => write!(f, "{choice}"),
-            Choice::Arthur(choice) => write!(f, "{choice}"),
-            Choice::Knights(choice) => write!(f, "{choice}"),
-            Choice::Gold(choice) => write!(f, "{choice}"),
-            Choice::Market(choice) => write!(f, "{choice}"),
-            Choice::Caerleon(choice) => write!(f, "{choice}"),
-            Choice::Morgana(choice) => write!(f, "{choice}"),
-            Choice::Treasures(choice) => write!(f, "{choice}"),
-            Choice::Decree(choice) => write!(f, "{choice}"),
+            Choice::Module(choice) => write!(f, "{choice}"),
         }
     }
 }
@@ -308,16 +269,7 @@ impl FromStr for Choice {
             ["build", hex, province] => Choice::Build(number_in(hex, 0, HEXES as u8 - 1)?, province.parse()?),
             ["grail", province] => Choice::Grail(province.parse()?),
             _ => {
-                let module = kings_favor::Choice::read(&words)
-                    .map(Choice::KingsFavor)
-                    .or_else(|| arthur::Choice::read(&words).map(Choice::Arthur))
-                    .or_else(|| knights::Choice::read(&words).map(Choice::Knights))
-                    .or_else(|| gold::Choice::read(&words).map(Choice::Gold))
-                    .or_else(|| market::Choice::read(&words).map(Choice::Market))
-                    .or_else(|| caerleon::Choice::read(&words).map(Choice::Caerleon))
-                    .or_else(|| morgana::Choice::read(&words).map(Choice::Morgana))
-                    .or_else(|| treasures::Choice::read(&words).map(Choice::Treasures))
-                    .or_else(|| decree::Choice::read(&words).map(Choice::Decree));
+                let module = ModuleChoice::read(&words).map(Choice::Module);
                 return module.ok_or_else(|| Unreadable(format!("\"{text}\" is no choice of Merlin")));
             }
         };
@@ -396,7 +348,7 @@ mod tests {
         }
         let codes: BTreeSet<u16> = all.iter().map(|choice| choice.code()).collect();
         assert_eq!(codes.len(), all.len());
-        assert_eq!(codes.iter().copied().collect::<Vec<_>>(), (0..block::KINGS_FAVOR).collect::<Vec<_>>());
+        assert_eq!(codes.iter().copied().collect::<Vec<_>>(), (0..block::MODULE).collect::<Vec<_>>());
         assert!(size_of::<Choice>() <= 4);
     }
 

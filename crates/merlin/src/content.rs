@@ -10,15 +10,15 @@ mod board;
 mod cards;
 mod domain;
 mod findings;
-mod modules;
-mod names;
-mod page;
+pub(crate) mod names;
+pub(crate) mod page;
 mod ring;
-mod spelling;
+pub(crate) mod spelling;
 
 #[cfg(test)]
 mod tests;
 
+use crate::modules::Pieces;
 use crate::words::*;
 use findings::Findings;
 use logres_kernel::List;
@@ -30,21 +30,15 @@ pub use findings::{Fault, Note, Provenance, Status};
 
 /// Quest cards in the box (M-COMP-4).
 pub const QUESTS: usize = 55;
-/// Pict tiles in the box (MA-COMP-1).
-pub const PICTS: usize = 30;
 /// The icons that fit on a quest card.
 pub const ICONS: usize = 4;
-/// Decree tiles in the box (MD-COMP-1).
-pub const DECREES: usize = 24;
-/// Treasure tiles in the box (MT-COMP-1).
-pub const TREASURES: usize = 15;
 /// Tiles in a row of the domain (M-SETUP-12).
 pub const COLUMNS: usize = 6;
 
 /// The spaces of a ring, clockwise.
 pub type Ring = List<Space, 32>;
 
-/// Everything printed on the components of the base game and the nine modules.
+/// Everything printed on the components of the base game and the modules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Content {
     /// The six provinces, clockwise.
@@ -63,22 +57,20 @@ pub struct Content {
     /// The quest cards; card number 1 comes first.
     pub quests: [Quest; QUESTS],
     pub start_tiles: [StartTile; 4],
-    pub picts: [Pict; PICTS],
-    /// The favor board's columns from left to right.
-    pub favor: [Henchman; 4],
-    /// The two stacks of knights of the Round Table.
-    pub stack_a: [TableKnight; 6],
-    pub stack_b: [TableKnight; 6],
-    pub market: MarketPieces,
-    /// The quarter on each province's place.
-    pub quarters: [Quarter; 6],
-    /// Both faces of each cauldron tile.
-    pub cauldrons: [[Brew; 2]; 5],
-    /// The numbers above the cauldron slots, from left to right.
-    pub cauldron_numbers: [u8; 5],
-    pub treasures: [Treasure; TREASURES],
-    pub decrees: [Decree; DECREES],
+    /// What the modules bring, each its own.
+    pub pieces: Pieces,
 }
+
+/// A file of a pack: its name, and its text in the built-in pack.
+pub type PackFile = (&'static str, &'static str);
+
+/// The file that a module's pieces are read from.
+macro_rules! pack_file {
+    ($name:literal) => {
+        Some(($name, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/merlin/", $name))))
+    };
+}
+pub(crate) use pack_file;
 
 /// Pairs each file of the built-in pack with its text.
 macro_rules! files {
@@ -87,12 +79,37 @@ macro_rules! files {
     };
 }
 
+const BASE_FILES: [PackFile; 7] = files! {
+    "pack.toml" "provinces.toml" "ring.toml" "flags.toml" "quests.toml" "start-tiles.toml" "domain.toml"
+};
+
+/// How many modules have a file.
+const MODULE_FILES: usize = {
+    let (mut count, mut module) = (0, 0);
+    while module < Pieces::FILES.len() {
+        count += Pieces::FILES[module].is_some() as usize;
+        module += 1;
+    }
+    count
+};
+
 impl Content {
-    /// The files of a pack, with the texts of the built-in one.
-    pub const FILES: [(&'static str, &'static str); 16] = files! {
-        "pack.toml" "provinces.toml" "ring.toml" "flags.toml" "quests.toml" "start-tiles.toml" "domain.toml"
-        "favor.toml" "picts.toml" "knights.toml" "gold.toml" "market.toml" "caerleon.toml" "morgana.toml" "treasures.toml"
-        "decree.toml"
+    /// The files of a pack, with the texts of the built-in one: the base game's, then the modules'.
+    pub const FILES: [PackFile; BASE_FILES.len() + MODULE_FILES] = {
+        let mut files = [("", ""); BASE_FILES.len() + MODULE_FILES];
+        let (mut place, mut module) = (0, 0);
+        while place < BASE_FILES.len() {
+            files[place] = BASE_FILES[place];
+            place += 1;
+        }
+        while module < Pieces::FILES.len() {
+            if let Some(file) = Pieces::FILES[module] {
+                files[place] = file;
+                place += 1;
+            }
+            module += 1;
+        }
+        files
     };
 
     /// Files of the built-in pack whose facts have changed: the first revision of the rules with the new text, the file, and
@@ -159,7 +176,7 @@ pub fn study<N: AsRef<str>, T: AsRef<str>>(files: impl IntoIterator<Item = (N, T
 }
 
 /// A pack while it is read.
-struct Folder<'f> {
+pub(crate) struct Folder<'f> {
     files: &'f [(&'f str, &'f str)],
     found: RefCell<Findings>,
 }
@@ -173,19 +190,9 @@ impl Folder<'_> {
         let start_tiles = self.file("start-tiles.toml", cards::start_tiles);
         let quests = self.file("quests.toml", |top| cards::quests(top, start_tiles));
         let domain = self.file("domain.toml", domain::domain);
-        let favor = self.file("favor.toml", board::favor);
-        let picts = self.file("picts.toml", modules::picts);
-        let stacks = self.file("knights.toml", modules::knights);
-        let gold = self.file("gold.toml", modules::gold);
-        let market = self.file("market.toml", modules::market);
-        let quarters = self.file("caerleon.toml", modules::caerleon);
-        let morgana = self.file("morgana.toml", modules::morgana);
-        let treasures = self.file("treasures.toml", modules::treasures);
-        let decrees = self.file("decree.toml", modules::decrees);
+        let pieces = Pieces::read(self);
 
-        gold?;
         let ((flags, arthur_flags), domain) = (flags?, domain?);
-        let ((stack_a, stack_b), (cauldrons, cauldron_numbers)) = (stacks?, morgana?);
         Some(Content {
             circle: circle?,
             rings: rings?,
@@ -197,25 +204,20 @@ impl Folder<'_> {
             tower_tiles: domain.tower_tiles,
             quests: quests?,
             start_tiles: start_tiles?,
-            picts: picts?,
-            favor: favor?,
-            stack_a,
-            stack_b,
-            market: market?,
-            quarters: quarters?,
-            cauldrons,
-            cauldron_numbers,
-            treasures: treasures?,
-            decrees: decrees?,
+            pieces: pieces?,
         })
     }
 
-    fn file<T>(&self, name: &str, read: impl FnOnce(&mut Table<'_>) -> Option<T>) -> Option<T> {
+    pub(crate) fn file<T>(&self, name: &str, read: impl FnOnce(&mut Table<'_>) -> Option<T>) -> Option<T> {
         let Some(&(file, text)) = self.files.iter().find(|&&(file, _)| file == name) else {
             self.fault(name, "This file is missing.".to_owned());
             return None;
         };
         Page::open(file, text, &self.found)?.top(read)
+    }
+
+    pub(crate) fn no_file<T>(&self, read: impl FnOnce(&mut Table<'_>) -> Option<T>) -> Option<T> {
+        Page::open("", "", &self.found)?.top(read)
     }
 
     /// A file that is none of the pack's, or is there twice, would be overlooked in silence.
@@ -284,55 +286,4 @@ pub struct StartTile {
     pub flag: Province,
     pub shield: Province,
     pub material: Province,
-}
-
-/// A Pict tile (MA-SPACE-PICT-1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pict {
-    pub number: u8,
-    pub bonus: PictBonus,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PictBonus {
-    Good(Good, Province),
-    Influence(Province),
-    Manor(Terrain),
-    Apple,
-}
-
-/// What lies on the Market board at the start (MM-SETUP-1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MarketPieces {
-    pub shields: [Province; 6],
-    pub materials: [Province; 6],
-    pub workers: [u8; 6],
-    pub plus_ones: u8,
-    pub apple_mistletoes: u8,
-}
-
-/// A treasure tile of the domain (MT-BUILD-1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Treasure {
-    pub terrain: Terrain,
-    pub effect: TreasureEffect,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TreasureEffect {
-    Excalibur,
-    Grail,
-    VpApple(u8),
-    /// Two rewards from one province with own influence.
-    Influence(Element, Element),
-    Staff,
-    /// Every other player gives up one of these.
-    Discard(Element, Element),
-}
-
-/// A decree tile (MD-TAKE-3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decree {
-    Good(Good, Province),
-    Vp(u8),
 }

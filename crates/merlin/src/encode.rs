@@ -4,13 +4,11 @@
 //! are not in play are left out, so the number of numbers depends on the table but never on the position.
 
 use crate::content::QUESTS;
-use crate::modules::{
-    Look, arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures,
-};
-use crate::options::ModuleName;
+use crate::modules::{self, ModuleName};
+use crate::now::Look;
 use crate::rules::quest;
 use crate::state::{NO_CARD, NoStaff, State};
-use crate::step::Step;
+use crate::step::Ask;
 use crate::words::*;
 use crate::{Choice, Merlin};
 use logres_kernel::{Encoded, Numbers, Seat, Viewer};
@@ -50,7 +48,7 @@ impl Encoded for Merlin {
             }
         }
         encode_hand(look, first, viewer, out);
-        self.encode_modules(look, viewer, round, out);
+        modules::encode(look, viewer, round, out);
     }
 }
 
@@ -131,8 +129,8 @@ impl Merlin {
         out.one_of(|step| format!("turn.seat+{step}"), round.seats, Some(round.place(turn.seat)));
         let asked = crate::flow::asked(look).iter().fold(0, |bits, seat| bits | 1 << round.place(seat));
         out.bits(|step| format!("asked.seat+{step}"), round.seats, asked);
-        let asking = look.state.agenda.top().map(Asking::of).unwrap_or_default();
-        out.one_of(|place| format!("question.{}", Asking::KINDS[place]), Asking::KINDS.len(), asking.kind);
+        let asking = look.ask().map(Asking::of).unwrap_or_default();
+        out.one_of(|place| format!("question.{}", Asking::name(place)), Asking::COUNT, asking.kind);
         out.one_of(
             |place| format!("question.figure.{}", Figure::at(place)),
             Figure::COUNT,
@@ -223,26 +221,6 @@ impl Merlin {
         out.number(|| named("hand-size"), castle.hand.truth().len() as u8);
         out.flag(|| named("retired"), look.state.board.retired >> seat.index() & 1 == 1);
     }
-
-    /// Every module keeps its own part, in the order of their names.
-    fn encode_modules(&self, look: Look<'_>, viewer: Viewer, round: Round, out: &mut impl Numbers) {
-        for module in ModuleName::ALL {
-            if !self.options.modules.has(module) {
-                continue;
-            }
-            match module {
-                ModuleName::KingsFavor => kings_favor::encode(look, round, out),
-                ModuleName::Arthur => arthur::encode(look, round, out),
-                ModuleName::Knights => knights::encode(look, round, out),
-                ModuleName::Gold => gold::encode(look, round, out),
-                ModuleName::Market => market::encode(look, round, out),
-                ModuleName::Caerleon => caerleon::encode(look, out),
-                ModuleName::Morgana => morgana::encode(look, round, out),
-                ModuleName::Treasures => treasures::encode(look, out),
-                ModuleName::Decree => decree::encode(look, viewer, round, out),
-            }
-        }
-    }
 }
 
 /// The viewer's own hand, if they may read it, and how much each card they see still lacks.
@@ -274,8 +252,8 @@ struct Asking {
 }
 
 impl Asking {
-    /// The kinds of questions.
-    const KINDS: [&'static str; 24] = [
+    /// The kinds of questions of the base game; the modules follow.
+    const KINDS: [&'static str; 15] = [
         "mover",
         "landed",
         "acted",
@@ -291,80 +269,42 @@ impl Asking {
         "quest-reward",
         "attempt",
         "grail",
-        "kings-favor",
-        "arthur",
-        "knights",
-        "gold",
-        "market",
-        "caerleon",
-        "morgana",
-        "treasures",
-        "decree",
     ];
+    const COUNT: usize = Self::KINDS.len() + ModuleName::ALL.len();
 
-    fn of(step: Step) -> Self {
+    fn name(kind: usize) -> &'static str {
+        match kind.checked_sub(Self::KINDS.len()) {
+            None => Self::KINDS[kind],
+            Some(module) => ModuleName::ALL[module].name(),
+        }
+    }
+
+    fn of(ask: Ask) -> Self {
         let plain = |kind| Self { kind: Some(kind), ..Self::default() };
-        match step {
-            Step::Mover => plain(0),
-            Step::Landed(landing) => {
+        match ask {
+            Ask::Mover => plain(0),
+            Ask::Landed(landing) => {
                 Self { figure: Some(landing.figure), spot: Some(landing.spot), ..plain(1) }
             }
-            Step::Acted(landing) => {
+            Ask::Acted(landing) => {
                 Self { figure: Some(landing.figure), spot: Some(landing.spot), ..plain(2) }
             }
-            Step::EndTurn => plain(3),
-            Step::DrawQuest => plain(4),
-            Step::Pause => plain(5),
-            Step::Duty(duty) => {
+            Ask::EndTurn => plain(3),
+            Ask::DrawQuest => plain(4),
+            Ask::Pause => plain(5),
+            // The number after this one was for a step that asks nothing; it stays, so that the others keep theirs.
+            Ask::Duty(duty) => {
                 Self { henchman: Some(duty.henchman), province: Some(duty.province), ..plain(6) }
             }
-            Step::PerformDuty(duty) => {
-                Self { henchman: Some(duty.henchman), province: Some(duty.province), ..plain(7) }
-            }
-            Step::DiscardTraitor => plain(8),
-            Step::TakeAny => plain(9),
-            Step::DiscardMore => plain(10),
-            Step::Tower { hex } => Self { hex: Some(hex), ..plain(11) },
-            Step::QuestReward { card } => Self { card: Some(card), ..plain(12) },
+            Ask::DiscardTraitor => plain(8),
+            Ask::TakeAny => plain(9),
+            Ask::DiscardMore => plain(10),
+            Ask::Tower { hex } => Self { hex: Some(hex), ..plain(11) },
+            Ask::QuestReward { card } => Self { card: Some(card), ..plain(12) },
             // An attempted card was named to everybody.
-            Step::Attempt { card, .. } => Self { card: Some(card), ..plain(13) },
-            Step::UseGrail { .. } => plain(14),
-            Step::KingsFavor(_) => plain(15),
-            Step::Arthur(_) => plain(16),
-            Step::Knights(_) => plain(17),
-            Step::Gold(_) => plain(18),
-            Step::Market(_) => plain(19),
-            Step::Caerleon(_) => plain(20),
-            Step::Morgana(_) => plain(21),
-            Step::Treasures(_) => plain(22),
-            Step::Decree(_) => plain(23),
-            // These run by themselves, so no position that somebody looks at has them on top.
-            Step::LayBoard
-            | Step::LayDomain
-            | Step::ChooseFirst
-            | Step::DealStartTiles
-            | Step::DealTraitors
-            | Step::DealQuests
-            | Step::SetUpModules
-            | Step::RollDice
-            | Step::BeginRound
-            | Step::NextTurn
-            | Step::EndRound
-            | Step::BeginTurn
-            | Step::ReplaceQuests
-            | Step::BeginScoring
-            | Step::ScoreTraitors
-            | Step::RepelTraitors(_)
-            | Step::NewTraitors
-            | Step::ScoreDomain
-            | Step::ScoreInfluence
-            | Step::ScoreProvince { .. }
-            | Step::ScoreHenchmen
-            | Step::EndScoring
-            | Step::EndApples
-            | Step::EndStaffs
-            | Step::EndGoods
-            | Step::TheEnd => Self::default(),
+            Ask::Attempt { card, .. } => Self { card: Some(card), ..plain(13) },
+            Ask::UseGrail { .. } => plain(14),
+            Ask::Module(ask) => plain(Self::KINDS.len() + ask.module() as usize),
         }
     }
 }

@@ -3,24 +3,26 @@
 //! A scenario about the domain should not have to play a whole round first, nor hear of the three other categories of
 //! the scoring. It names the heading it is about; what a module adds to that heading comes along.
 
-use crate::modules::{Now, Plans};
-use crate::step::{self, Step};
+use crate::now::Now;
+use crate::plans;
+use crate::plans::Plans;
+use crate::step::{Run, Step};
 use logres_kernel::Unreadable;
 
 /// The headings that can be entered by themselves. Afterwards the turn of the view's seat begins, or the game is over.
-const PARTS: [(&str, Step); 12] = [
-    ("begin-scoring", Step::BeginScoring),
-    ("score-traitors", Step::ScoreTraitors),
-    ("new-traitors", Step::NewTraitors),
-    ("score-domain", Step::ScoreDomain),
-    ("score-influence", Step::ScoreInfluence),
-    ("score-henchmen", Step::ScoreHenchmen),
-    ("end-scoring", Step::EndScoring),
-    ("end-apples", Step::EndApples),
-    ("end-staffs", Step::EndStaffs),
-    ("end-goods", Step::EndGoods),
-    ("roll-dice", Step::RollDice),
-    ("begin-round", Step::BeginRound),
+const PARTS: [(&str, Run); 12] = [
+    ("begin-scoring", Run::BeginScoring),
+    ("score-traitors", Run::ScoreTraitors),
+    ("new-traitors", Run::NewTraitors),
+    ("score-domain", Run::ScoreDomain),
+    ("score-influence", Run::ScoreInfluence),
+    ("score-henchmen", Run::ScoreHenchmen),
+    ("end-scoring", Run::EndScoring),
+    ("end-apples", Run::EndApples),
+    ("end-staffs", Run::EndStaffs),
+    ("end-goods", Run::EndGoods),
+    ("roll-dice", Run::RollDice),
+    ("begin-round", Run::BeginRound),
 ];
 
 /// Drops what was on the agenda and puts there what this name means. An unknown name changes nothing.
@@ -30,7 +32,7 @@ pub fn enter(now: &mut Now<'_>, at: &str) -> Result<(), Unreadable> {
         "turn" => take_turn(now),
         "end-round" => {
             now.state.agenda.clear();
-            let turns_over = rules.plans.round.iter().position(|&step| step == Step::NextTurn);
+            let turns_over = rules.plans.round.iter().position(|&step| step == Step::Run(Run::NextTurn));
             now.state.agenda.push_plan(&rules.plans.round[turns_over.map_or(0, |turns| turns + 1)..]);
         }
         "scoring" => {
@@ -75,10 +77,10 @@ fn take_turn(now: &mut Now<'_>) {
 }
 
 /// A heading of the plans with everything that modules have put behind it; none if a module took it out.
-fn part(plans: &Plans, first: Step) -> Option<&[Step]> {
-    let base = [step::SCORING, step::ENDING, step::NEXT_ROUND].concat();
+fn part(plans: &Plans, first: Run) -> Option<&[Step]> {
+    let base = [plans::SCORING, plans::ENDING, plans::NEXT_ROUND].concat();
     [&plans.scoring, &plans.ending, &plans.next_round].into_iter().find_map(|plan| {
-        let begin = plan.iter().position(|&step| step == first)?;
+        let begin = plan.iter().position(|&step| step == Step::Run(first))?;
         let length = plan[begin + 1..].iter().position(|step| base.contains(step));
         Some(&plan[begin..length.map_or(plan.len(), |length| begin + 1 + length)])
     })

@@ -1,12 +1,16 @@
 //! What happened, for the log and for animation. Events are output, never truth: nothing reads them back.
 
 use crate::content;
-use crate::modules::{arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures};
+use crate::modules::ModuleEvent;
 use crate::words::*;
 use logres_kernel::{Message, Seat, SeatSet, Viewer};
+use serde::{Serialize, Serializer};
 
-/// One thing that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// One thing that happened. Clients get it as JSON, `{"kind": "moved", "seat": 0, …}`; an event of a module as
+/// `{"kind": "gold", "what": "gold-spent", …}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MerlinEvent"))]
+#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     FirstPlayer {
         seat: Seat,
@@ -150,26 +154,32 @@ pub enum Event {
     },
     QuestResolved {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
     },
     QuestDiscarded {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
     },
     /// A card was taken from the display.
     QuestTaken {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
         place: u8,
     },
     /// A card from hand and a card of the display changed places.
     QuestSwapped {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
+        #[serde(serialize_with = "printed")]
         taken: u8,
         place: u8,
     },
     QuestRevealed {
+        #[serde(serialize_with = "printed")]
         card: u8,
         place: u8,
     },
@@ -180,6 +190,7 @@ pub enum Event {
     /// Which card it was; only its owner hears that.
     QuestSeen {
         seat: Seat,
+        #[serde(serialize_with = "printed")]
         card: u8,
     },
     QuestsShuffled,
@@ -209,30 +220,21 @@ pub enum Event {
         winners: SeatSet,
     },
 
-    KingsFavor(kings_favor::Event),
-    Arthur(arthur::Event),
-    Knights(knights::Event),
-    Gold(gold::Event),
-    Market(market::Event),
-    Caerleon(caerleon::Event),
-    Morgana(morgana::Event),
-    Treasures(treasures::Event),
-    Decree(decree::Event),
+    /// What happened in a module.
+    #[serde(untagged)]
+    Module(ModuleEvent),
+}
+
+/// Cards and tiles count from 0 in the rules. On the wire they have the number that is printed on them, from 1 on.
+pub(crate) fn printed<S: Serializer>(number: &u8, out: S) -> Result<S::Ok, S::Error> {
+    out.serialize_u8(number + 1)
 }
 
 impl logres_kernel::Event for Event {
     fn told_to(&self, viewer: Viewer) -> bool {
         match self {
             Event::QuestSeen { seat, .. } => viewer.is(*seat) || viewer == Viewer::Arbiter,
-            Event::KingsFavor(event) => event.told_to(viewer),
-            Event::Arthur(event) => event.told_to(viewer),
-            Event::Knights(event) => event.told_to(viewer),
-            Event::Gold(event) => event.told_to(viewer),
-            Event::Market(event) => event.told_to(viewer),
-            Event::Caerleon(event) => event.told_to(viewer),
-            Event::Morgana(event) => event.told_to(viewer),
-            Event::Treasures(event) => event.told_to(viewer),
-            Event::Decree(event) => event.told_to(viewer),
+            Event::Module(event) => event.told_to(viewer),
             Event::FirstPlayer { .. }
             | Event::StartTile { .. }
             | Event::RoundBegan { .. }
@@ -407,15 +409,7 @@ impl logres_kernel::Event for Event {
                 Some(seat) => say("log-winner").seat("seat", seat),
                 None => say("log-winners").number("count", winners.len() as i32),
             },
-            Event::KingsFavor(ref event) => event.message(),
-            Event::Arthur(ref event) => event.message(),
-            Event::Knights(ref event) => event.message(),
-            Event::Gold(ref event) => event.message(),
-            Event::Market(ref event) => event.message(),
-            Event::Caerleon(ref event) => event.message(),
-            Event::Morgana(ref event) => event.message(),
-            Event::Treasures(ref event) => event.message(),
-            Event::Decree(ref event) => event.message(),
+            Event::Module(ref event) => event.message(),
         }
     }
 
@@ -476,15 +470,7 @@ impl logres_kernel::Event for Event {
                 vec![thing::relic(Relic::Grail), thing::province(province)]
             }
             Event::GameEnded { winners } => winners.iter().map(thing::castle).collect(),
-            Event::KingsFavor(ref event) => event.things(),
-            Event::Arthur(ref event) => event.things(),
-            Event::Knights(ref event) => event.things(),
-            Event::Gold(ref event) => event.things(),
-            Event::Market(ref event) => event.things(),
-            Event::Caerleon(ref event) => event.things(),
-            Event::Morgana(ref event) => event.things(),
-            Event::Treasures(ref event) => event.things(),
-            Event::Decree(ref event) => event.things(),
+            Event::Module(ref event) => event.things(),
         }
     }
 }
@@ -564,5 +550,30 @@ pub mod thing {
 
     pub fn apple(seat: Seat) -> String {
         format!("apple:{}", Colour::of(seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::modules::gold;
+    use serde_json::json;
+
+    #[test]
+    fn an_event_as_json_has_a_kind_and_printed_numbers() {
+        let json = |event: Event| serde_json::to_value(event).unwrap();
+        let seat = Seat::new(1);
+        assert_eq!(
+            json(Event::QuestSeen { seat, card: 54 }),
+            json!({"kind": "quest-seen", "seat": 1, "card": 55})
+        );
+        assert_eq!(
+            json(gold::Event::GoldSpent { seat, count: 2 }.into()),
+            json!({"kind": "gold", "what": "gold-spent", "seat": 1, "count": 2})
+        );
+        assert_eq!(
+            json(Event::GameEnded { winners: SeatSet::first(2) }),
+            json!({"kind": "game-ended", "winners": [0, 1]})
+        );
     }
 }

@@ -3,15 +3,17 @@
 //! Nothing here is a rule; the numbers come from the same code that scores.
 
 use crate::Merlin;
-use crate::modules::{Look, arthur, decree, gold, kings_favor, knights, market, morgana};
+use crate::modules::arthur;
+use crate::now::Look;
 use crate::rules::{movement, quest, scoring};
 use crate::state::State;
-use crate::words::{Figure, Good, Province, Relic, Spot, TableKnight, Way};
+use crate::words::{Figure, Good, Province, Relic, Spot, Way};
 use logres_kernel::{SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What each category would bring a seat now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Forecast {
     /// Points lost to traitors that no shield meets; never positive.
@@ -23,26 +25,6 @@ pub struct Forecast {
     pub influence: i16,
     pub henchmen: i16,
     pub picts: i16,
-}
-
-/// What a seat keeps of the modules' own pieces; nothing where a module is not in play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Stores {
-    pub gold: u8,
-    pub mistletoe: u8,
-    pub poison: u8,
-    pub decrees: u8,
-    /// The numbers on the Pict tiles, the signet ring included.
-    pub picts: u8,
-    /// Seals placed, by row of the favor board; in the third row those that can be used.
-    pub seals: [u8; 3],
-    pub workers: u8,
-    pub apple_mistletoes: u8,
-    pub plus_ones: u8,
-    /// Tiles left on the cards of the own knights, by knight; a knight without tiles counts one.
-    pub knights: [u8; TableKnight::COUNT],
-    /// What Gareth's and Geraint's tiles would bring if the game ended now.
-    pub knights_points: i16,
 }
 
 /// How far a quest in hand is from being met.
@@ -86,25 +68,6 @@ impl Merlin {
             points: self.content.quests[card as usize].points,
             missing: quest::missing(look, seat, card).count_ones() as u8,
         })
-    }
-
-    /// What a seat keeps of the modules' own pieces.
-    pub fn stores(&self, state: &State, seat: Seat) -> Stores {
-        let look = Look { rules: self, state };
-        let stall = market::pieces(look, seat);
-        Stores {
-            gold: gold::gold(look, seat),
-            mistletoe: gold::mistletoe(look, seat),
-            poison: morgana::poison(look, seat),
-            decrees: decree::owned(look, seat) as u8,
-            picts: arthur::picts_of(look, seat),
-            seals: kings_favor::seals(look, seat),
-            workers: stall.workers,
-            apple_mistletoes: stall.apple_mistletoes,
-            plus_ones: stall.plus_ones,
-            knights: TableKnight::ALL.map(|knight| knights::tiles_left(look, seat, knight)),
-            knights_points: knights::points_in_sight(look, seat),
-        }
     }
 
     /// Where a figure would come by so many steps.

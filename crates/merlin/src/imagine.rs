@@ -3,11 +3,11 @@
 
 use crate::Merlin;
 use crate::content::QUESTS;
-use crate::modules::Look;
+use crate::now::Look;
 use crate::options::Flag;
 use crate::rules::setup::{APPLES, GOODS_EACH, MANORS, STAFFS, TRAITORS_EACH};
 use crate::state::{AGENDA, NO_CARD, State, stand};
-use crate::step::Step;
+use crate::step::{Ask, Step};
 use crate::verbs;
 use crate::view::View;
 use crate::words::*;
@@ -16,14 +16,14 @@ use logres_kernel::{CardSet, Chance, Seat, Secret, Viewer};
 /// The card of a quest that is being attempted: it was named to everybody, and it is in the hand of whose turn it is.
 fn attempted(agenda: &[Step]) -> Option<u8> {
     agenda.iter().find_map(|step| match *step {
-        Step::Attempt { card, .. } => Some(card).filter(|&card| usize::from(card) < QUESTS),
+        Step::Ask(Ask::Attempt { card, .. }) => Some(card).filter(|&card| usize::from(card) < QUESTS),
         _ => None,
     })
 }
 
 impl Merlin {
     /// A whole state among those this view's viewer cannot tell apart.
-    pub(crate) fn dream(&self, view: &View, chance: &mut dyn Chance) -> State {
+    pub(crate) fn imagine_from(&self, view: &View, chance: &mut dyn Chance) -> State {
         let mut state = State::default();
         for &step in view.agenda.iter().take(AGENDA) {
             state.agenda.push(step);
@@ -124,15 +124,15 @@ impl Merlin {
         turn.recolour = view.turn.recolour;
         turn.placed = view.turn.placed;
         turn.no_staff = view.turn.no_staff;
-        for glass in &self.seams.glass {
-            (glass.imagine)(self, view, &mut state, chance);
+        for module in &self.seams.views {
+            (module.imagine)(self, view, &mut state, chance);
         }
         state
     }
 
     /// Deals anew every quest card that the viewer may not read: hands of others, and the pile. A card that is being
     /// attempted lies open.
-    pub(crate) fn redeal(&self, state: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
+    pub(crate) fn scramble_for(&self, state: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
         let mut pool = state.board.quests;
         let shown = attempted(state.agenda.steps());
         for castle in &state.castles {
@@ -152,8 +152,8 @@ impl Merlin {
             }
         }
         state.board.quests = pool;
-        for glass in &self.seams.glass {
-            (glass.scramble)(self, state, viewer, chance);
+        for module in &self.seams.views {
+            (module.scramble)(self, state, viewer, chance);
         }
     }
 
@@ -267,8 +267,8 @@ impl Merlin {
         }
         let asks = !crate::flow::asked(look).is_empty();
         claim(asks || board.over, &|| "Nobody is asked anything, but the game is not over.".to_owned());
-        for glass in &self.seams.glass {
-            (glass.faults)(look, &mut faults);
+        for module in &self.seams.views {
+            (module.faults)(look, &mut faults);
         }
         faults
     }
@@ -311,8 +311,8 @@ impl Merlin {
         let shown = view.board.display.iter().flatten().count() + view.board.quest_discard.len();
         let in_hands: usize = view.castles.iter().map(|castle| castle.hand_size as usize).sum();
         view.board.quest_pile = self.content.quests.len().saturating_sub(shown + in_hands) as u8;
-        for glass in &self.seams.glass {
-            (glass.complete)(self, view);
+        for module in &self.seams.views {
+            (module.complete)(self, view);
         }
     }
 

@@ -1,15 +1,16 @@
-//! The rules of Merlin and its nine modules.
+//! The rules of Merlin and its modules.
 //!
 //! [`Merlin`] is a compiled ruleset: content, seats, chosen modules and options. It never changes during play and
 //! implements [`Game`], through which everything above the rules sees the game. The position is plain data and stays
 //! inside; what a person or a program may know of it is a [`View`].
 //!
-//! Where to read on: `step` has the rulebook's sequences as plans, `flow` runs them, `rules` holds a file a heading,
-//! `verbs` the only ways the state changes, and `modules` the seams through which the nine modules plug in.
+//! Where to read on: `plans` has the rulebook's sequences as lists of steps, `flow` runs them, `rules` holds a file a heading,
+//! `verbs` the only ways the state changes, `seams` the points at which modules plug in, and `modules` the list of them.
 
 mod about;
 mod choice;
 pub mod content;
+mod description;
 mod encode;
 mod entry;
 mod event;
@@ -17,10 +18,15 @@ mod flow;
 mod forecast;
 mod imagine;
 pub mod modules;
+mod now;
 pub mod options;
+mod plans;
 mod rules;
+pub mod seams;
 mod state;
 pub mod step;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 #[allow(dead_code, reason = "some verbs belong to modules only")]
 mod verbs;
 pub mod view;
@@ -29,8 +35,9 @@ pub mod words;
 pub use choice::Choice;
 pub use content::Content;
 pub use event::Event;
-pub use forecast::{Forecast, Prospect, Stores};
-pub use options::{Flag, ModuleName, ModuleSet, NAMED_SETS, NamedSet, Options, PRESETS};
+pub use forecast::{Forecast, Prospect};
+pub use modules::{ExtrasView, ModuleChoice, ModuleEvent, ModuleName, Stores};
+pub use options::{EARLIER_DEFAULTS, Flag, ModuleSet, NAMED_SETS, NamedSet, Options, PRESETS};
 pub use rules::round::ROUNDS;
 pub use state::{AGENDA, State};
 pub use view::View;
@@ -38,28 +45,16 @@ pub use view::View;
 use logres_kernel::{
     About, Chance, Game, Offers, Outcome, Question, SEATS, Seat, SeatSet, Tell, Unreadable, Viewer,
 };
-use modules::{Fittings, Look, Now, Plans, Seams};
+use now::{Look, Now};
+use plans::{Fittings, Plans};
 use rules::build::Domain;
 use rules::quest::Needs;
 use rules::setup;
+use seams::Seams;
 use words::*;
 
 /// Rises with every change that alters offers, their order or scores; stored games name it.
 pub const RULES: u32 = 3;
-
-/// Options whose default has changed: the first revision with the new default, the option's written name, and the value
-/// that was the default before. Games of an earlier revision that do not name the option were played with that value. An
-/// option with the same default as ever stands here if a preset sets it that did not do so before.
-pub const EARLIER_DEFAULTS: &[(u32, &str, &str)] = &[
-    (3, "any-influence-together", "off"),
-    (3, "start-goods", "as-pictured"),
-    (3, "quest-after-market", "off"),
-    (3, "morgana-first-placement", "compulsory"),
-    (3, "huts-clear-territory", "off"),
-    (3, "poison-used-dice", "off"),
-    (3, "treasure-on-replacing", "off"),
-    (3, "decree-actions-per-turn", "unlimited"),
-];
 
 /// The compiled ruleset of one table.
 pub struct Merlin {
@@ -86,7 +81,7 @@ pub struct Merlin {
 impl Merlin {
     /// Compiles the rules of a table, or says in sentences everything that is wrong with the options.
     pub fn new(options: Options, content: Content) -> Result<Self, Vec<String>> {
-        let (seams, fittings, plans) = modules::compile(&options, &content)?;
+        let (seams, fittings, plans) = seams::compile(&options, &content)?;
         let mut spaces = [Space::Plain; Spot::COUNT];
         spaces[..fittings.outer.len()].copy_from_slice(&fittings.outer);
         let inner = Spot::INNER as usize;
@@ -233,15 +228,15 @@ impl Game for Merlin {
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.show(state, viewer)
+        self.view_of(state, viewer)
     }
 
     fn imagine(&self, view: &View, chance: &mut dyn Chance) -> State {
-        self.dream(view, chance)
+        self.imagine_from(view, chance)
     }
 
     fn scramble(&self, state: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
-        self.redeal(state, viewer, chance);
+        self.scramble_for(state, viewer, chance);
     }
 
     fn faults(&self, state: &State) -> Vec<String> {
@@ -265,8 +260,8 @@ impl Game for Merlin {
         Ok(())
     }
 
-    fn question(&self, state: &State, seat: Seat) -> Question {
-        flow::question(self.look(state), seat)
+    fn question(&self, state: &State, _seat: Seat) -> Question {
+        flow::question(self.look(state))
     }
 
     fn about(&self, state: &State, seat: Seat, choice: Choice) -> About {

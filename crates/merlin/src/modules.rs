@@ -1,18 +1,36 @@
-//! How a module plugs into the game: one constant, eight seams, nothing else.
+//! The modules of the game: one list, and everything that follows from it.
 //!
-//! Rules code never asks whether a module is in play. It asks its seams: is this deed permitted, how much is this
-//! amount, what else is on offer here, what follows from this moment. The answers of the chosen modules are compiled
-//! once into one list of functions for each point, in the order of [`MODULES`]; an empty list costs nothing.
+//! A module is a file (or a folder) here and one line in the list below. The list makes its name, its variant of
+//! [`ModuleChoice`], [`ModuleEvent`], [`ModuleAsk`] and [`ModuleRun`], its parts of the state and of the view, and the
+//! calls of its functions. The base game knows each of those enums as one variant, `Module`, and no module by name.
+//!
+//! A module's file has these items, which the list calls:
+//!
+//! - `MODULE`: the seams it uses ([`Module`]).
+//! - `Data`, `View`: its part of the state and of the view.
+//! - `Run`, with `run`: its steps that run by themselves. None: `no_steps!();`
+//! - `Ask`, with `opens`, `asker`, `offers`, `question`, `answer`: its questions. None: `no_questions!();`
+//! - `Choice`, with `CODES`, `code`, `every`, `read`, `Display`, and the functions `play` and `about`: its answers.
+//! - `Stores`, with `stores`: what a seat keeps of its pieces, for bots. Nothing: `no_stores!();`
+//! - `content`, with `FILE`, `Printed`, `read`: what is printed on its pieces, and the file that says so. None: `no_content!();`
+//! - `encode`: what a viewer may know of it, as numbers.
+//! - `Event`, with `told_to`, `message`, `things`: what happens in it.
 
-use crate::content::{Content, Ring};
-use crate::options::{ModuleName, Options};
-use crate::rules::{henchman, province};
-use crate::state::{Castle, State};
-use crate::step::{self, Arrival, Duty, Landing, Step};
-use crate::view::View;
-use crate::words::*;
-use crate::{Choice, Event, Merlin};
-use logres_kernel::{Chance, Clause, Offers, Seat, Tell, Viewer};
+use crate::Merlin;
+use crate::choice::Choice;
+use crate::content::page::Table;
+use crate::content::{Folder, PackFile};
+use crate::encode::Round;
+use crate::event::Event;
+use crate::now::{Look, Now};
+use crate::options::ModuleSet;
+use crate::seams::Module;
+use crate::state::State;
+use crate::step::{Ask, Run, Step};
+use logres_kernel::{About, Message, Numbers, Offers, Question, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
 pub mod arthur;
 pub mod caerleon;
@@ -22,705 +40,435 @@ pub mod kings_favor;
 pub mod knights;
 pub mod market;
 pub mod morgana;
+#[cfg(feature = "example-module")]
+pub mod orchard;
 pub mod treasures;
 
-/// The modules in the order in which they are asked and resolved: first those that change the board, then those that
-/// add to what happens on it. Where two modules follow from one moment, the earlier one in this table goes first.
-pub const MODULES: [(ModuleName, &Module); ModuleName::ALL.len()] = [
-    (ModuleName::KingsFavor, &kings_favor::MODULE),
-    (ModuleName::Arthur, &arthur::MODULE),
-    (ModuleName::Knights, &knights::MODULE),
-    (ModuleName::Gold, &gold::MODULE),
-    (ModuleName::Market, &market::MODULE),
-    (ModuleName::Caerleon, &caerleon::MODULE),
-    (ModuleName::Morgana, &morgana::MODULE),
-    (ModuleName::Treasures, &treasures::MODULE),
-    (ModuleName::Decree, &decree::MODULE),
-];
-
-/// DP-6: The first answers on a space that a module brought. The base game's own spaces are none of them.
-pub fn space_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<Choice>) {
-    match owner(look.space(landing.spot)) {
-        None => {}
-        Some(SpaceOwner::Gold) => gold::space_offers(look, seat, landing, out),
-        Some(SpaceOwner::Arthur) => arthur::space_offers(look, seat, landing, out),
-    }
-}
-
-/// DP-6: The answer that begins the action of such a space.
-pub fn begin_space(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: Choice) {
-    match owner(now.look().space(landing.spot)) {
-        None => debug_assert!(false, "{choice} does not begin the action on {:?}", landing.spot),
-        Some(SpaceOwner::Gold) => gold::begin_space(now, seat, landing, choice),
-        Some(SpaceOwner::Arthur) => arthur::begin_space(now, seat, landing, choice),
-    }
-}
-
-/// The modules that bring spaces of their own.
-enum SpaceOwner {
-    Gold,
-    Arthur,
-}
-
-/// Whose space is it? None is the base game's.
-const fn owner(space: Space) -> Option<SpaceOwner> {
-    match space {
-        Space::Plain
-        | Space::Province(_)
-        | Space::Vp(_)
-        | Space::InfluenceGood(_)
-        | Space::InfluenceHenchman
-        | Space::Excalibur
-        | Space::Grail
-        | Space::MoveHenchman
-        | Space::Exchange
-        | Space::Quest
-        | Space::Build => None,
-        Space::Gold | Space::AppleOrMistletoe => Some(SpaceOwner::Gold),
-        Space::Apple
-        | Space::Activate
-        | Space::MoveArthur
-        | Space::Signet
-        | Space::Stairs
-        | Space::Resource(_)
-        | Space::Merlin
-        | Space::Pict
-        | Space::ReplaceManor => Some(SpaceOwner::Arthur),
-    }
-}
-
-/// What a rule may look at.
-#[derive(Clone, Copy)]
-pub struct Look<'a> {
-    pub rules: &'a Merlin,
-    pub state: &'a State,
-}
-
-/// What a rule may touch.
-pub struct Now<'a> {
-    pub rules: &'a Merlin,
-    pub state: &'a mut State,
-    pub chance: &'a mut dyn Chance,
-    pub tell: &'a mut dyn Tell<Event>,
-}
-
-impl<'a> Look<'a> {
-    #[inline]
-    pub fn castle(self, seat: Seat) -> &'a Castle {
-        self.state.castle(seat)
-    }
-
-    /// The question that is being asked.
-    pub fn step(self) -> Option<Step> {
-        self.state.agenda.top()
-    }
-
-    /// The action that [`At::Landed`] is about: the one to be executed or, when a staff is thought of, its repetition.
-    pub fn landing(self) -> Option<Landing> {
-        match self.step()? {
-            Step::Landed(landing) => Some(landing),
-            Step::Acted(landing) => Some(Landing { arrival: Arrival::Repeated, ..landing }),
-            _ => None,
+/// The modules, a line each: variant, file, written name, beginning of its clauses, and the sources of points it brings.
+///
+/// The order is that in which they are asked and resolved: first those that change the board, then those that add to what
+/// happens on it. Where two modules follow from one moment, the earlier one goes first. Codes of choices follow the order
+/// too, so a new module comes last.
+///
+/// `modules!(make …)` calls the macro `make` with whatever follows its name, and then the list.
+macro_rules! modules {
+    ($make:ident $($before:tt)*) => {
+        $crate::modules::with_example! { $make $($before)*
+            KingsFavor = kings_favor, "kings-favor", "MF", Favor "favor";
+            Arthur = arthur, "arthur", "MA", Picts "picts";
+            Knights = knights, "knights", "MK", Gareth "gareth", Geraint "geraint";
+            Gold = gold, "gold", "MG", Gold "gold";
+            Market = market, "market", "MM";
+            Caerleon = caerleon, "caerleon", "MC";
+            Morgana = morgana, "morgana", "MW", Horn "horn";
+            Treasures = treasures, "treasures", "MT", Treasures "treasures";
+            Decree = decree, "decree", "MD", Decree "decree";
         }
-    }
-
-    /// The space at this place of a ring.
-    #[inline]
-    pub fn space(self, spot: Spot) -> Space {
-        self.rules.spaces[spot.0 as usize]
-    }
-
-    /// The seats, clockwise from the first player of the round (M-SCORE-4).
-    pub fn in_order(self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        self.state.board.first.round(self.rules.seats())
-    }
-
-    /// Every other seat, clockwise from the left neighbour (AR-29).
-    pub fn others(self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
-        seat.round(self.rules.seats()).skip(1)
-    }
-
-    /// May this be done? Every module may veto, none may overrule.
-    #[inline]
-    pub fn permits(self, seat: Seat, deed: Deed) -> Result<(), Clause> {
-        for permit in &self.rules.seams.permits[deed.kind() as usize] {
-            permit(self, seat, deed)?;
-        }
-        Ok(())
-    }
-
-    /// The number after every module has changed it.
-    #[inline]
-    pub fn amount(self, seat: Seat, amount: Amount, base: i16) -> i16 {
-        let changes = &self.rules.seams.amounts[amount.kind() as usize];
-        changes.iter().fold(base, |value, change| change(self, seat, amount, value))
-    }
-
-    /// What the modules add to a question.
-    #[inline]
-    pub fn offers_at(self, at: At, seat: Seat, out: &mut Offers<Choice>) {
-        for offer in &self.rules.seams.offers[at as usize] {
-            offer(self, seat, out);
-        }
-    }
-
-    /// Does any module have something to offer here at present?
-    pub fn any_offer_at(self, at: At, seat: Seat) -> bool {
-        let mut out = Offers::listing();
-        self.rules.seams.offers[at as usize].iter().any(|offer| {
-            offer(self, seat, &mut out);
-            !out.legal().is_empty()
-        })
-    }
-
-    /// The province where something is stored: a good on the province of its colour, other things on none, unless a
-    /// module has its own stores.
-    pub fn store(self, stock: Stock) -> Option<Province> {
-        (self.rules.seams.store)(self, stock)
-    }
-
-    /// Goods of a castle that are of the 36 on the provinces; pieces that only work like such goods are not counted.
-    pub fn goods_in_play(self, seat: Seat, good: Good, province: Province) -> u8 {
-        let held = self.castle(seat).good(good, province);
-        self.amount(seat, Amount::GoodsInPlay(good, province), held.into()) as u8
-    }
-
-    /// Who else has this kind of henchman in the province?
-    pub fn occupant(self, henchman: Henchman, province: Province) -> Option<Seat> {
-        Seat::first(self.rules.seats()).find(|&seat| self.castle(seat).stands_in(henchman, province))
-    }
+    };
 }
+pub(crate) use modules;
 
-impl Now<'_> {
-    #[inline]
-    pub fn look(&self) -> Look<'_> {
-        Look { rules: self.rules, state: self.state }
-    }
-
-    #[inline]
-    pub fn castle(&mut self, seat: Seat) -> &mut Castle {
-        self.state.castle_mut(seat)
-    }
-
-    /// To be done before everything that is on the agenda now.
-    #[inline]
-    pub fn push(&mut self, step: Step) {
-        self.state.agenda.push(step);
-    }
-
-    #[inline]
-    pub fn pop(&mut self) {
-        self.state.agenda.pop();
-    }
-
-    /// Tells an event; it is only made if somebody listens.
-    #[inline]
-    pub fn tell(&mut self, event: impl FnOnce() -> Event) {
-        if self.tell.listens() {
-            self.tell.tell(event());
+/// Adds the line of the example module, a tenth one that is never shipped.
+#[cfg(feature = "example-module")]
+macro_rules! with_example {
+    ($make:ident $($list:tt)*) => {
+        $make! { $($list)*
+            Orchard = orchard, "orchard", "MX", Orchard "orchard";
         }
-    }
-
-    /// What follows from this moment, module by module. A module may push steps: they are done before everything that
-    /// is on the agenda now, so a rule that goes on after a verb puts its next step on the agenda first.
-    #[inline]
-    pub fn aftermath(&mut self, seat: Seat, moment: Moment) {
-        let rules = self.rules;
-        // The last module's steps would be done first; so the table is gone through backwards.
-        for follow in rules.seams.aftermaths[moment.kind() as usize].iter().rev() {
-            follow(self, seat, moment);
-        }
-    }
+    };
 }
-
-/// A question of the base game to which modules may add answers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum At {
-    /// Choose and play a mover (DP-1 to DP-3).
-    Mover,
-    /// Is there a mover besides the own dice (AR-40)? Never a question of its own; its offers belong to [`At::Mover`].
-    ExtraMover,
-    /// After the move (DP-5, DP-6): another way to execute [`Look::landing`].
-    Landed,
-    /// The action was executed (DP-7). [`Look::step`] is [`Step::Acted`].
-    Acted,
-    /// Before the henchman acts. [`Look::step`] is [`Step::Duty`].
-    Duty,
-    DiscardTraitor,
-    TakeAny,
-    DiscardMore,
-    DrawQuest,
-    Tower,
-    /// A quest was resolved: its points, or something else. [`Look::step`] is [`Step::QuestReward`].
-    QuestReward,
-    /// Help with a quest. [`Look::step`] is [`Step::Attempt`].
-    Attempt,
-    UseGrail,
+#[cfg(not(feature = "example-module"))]
+macro_rules! with_example {
+    ($make:ident $($list:tt)*) => { $make! { $($list)* } };
 }
+pub(crate) use with_example;
 
-impl At {
-    const COUNT: usize = At::UseGrail as usize + 1;
-}
+/// A module without pieces that have something printed on them.
+#[allow(unused_macros, reason = "every shipped module has some")]
+macro_rules! no_content {
+    () => {
+        pub mod content {
+            pub type Printed = ();
+            pub const FILE: Option<crate::content::PackFile> = None;
 
-/// Something a seat would do, for permits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
-    PlaceHenchman(Henchman, Province),
-    PlaceInfluence(Province),
-    TakeGood(Good, Province),
-    TakeApple,
-    TakeGold,
-    TakeMistletoe,
-    /// A figure comes to stand here, by whatever means.
-    Enter(Spot),
-    /// The action of this space is executed.
-    UseSpace(Spot),
-    ResolveQuest(u8),
-    UseStaff(Landing),
-    UseFlag(Power),
-    BuildManor(u8),
-    ReplaceManor(u8),
-    /// A good is given up for something else.
-    GiveUp(Good, Province),
-    /// The colour of this icon of a quest card is changed (MK-PERCIVAL-1).
-    Recolour {
-        card: u8,
-        icon: u8,
-    },
-    /// A manor goes back to its owner's reserve when a territory holds too many (MA-SCORE-1).
-    ReduceManor(u8),
-    /// A decree tile is taken from this province.
-    TakeDecree(Province),
-    /// A henchman trades in this quarter (MC-MARKET-1).
-    Trade(Province),
-}
-
-macro_rules! kinds {
-    ($(#[$meta:meta])* $kind:ident of $what:ident { $($variant:ident $pattern:tt),+ $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $kind { $($variant),+ }
-
-        impl $kind {
-            const COUNT: usize = [$($kind::$variant),+].len();
-        }
-
-        impl $what {
-            #[inline]
-            pub const fn kind(self) -> $kind {
-                match self { $( kinds!(@pattern $what $variant $pattern) => $kind::$variant, )+ }
+            pub(crate) fn read(_top: &mut crate::content::page::Table<'_>) -> Option<Printed> {
+                Some(())
             }
         }
     };
-    (@pattern $what:ident $variant:ident ()) => { $what::$variant };
-    (@pattern $what:ident $variant:ident (..)) => { $what::$variant(..) };
-    (@pattern $what:ident $variant:ident {..}) => { $what::$variant { .. } };
 }
+#[allow(unused_imports, reason = "every shipped module has some")]
+use no_content;
 
-kinds! {
-    DeedKind of Deed {
-        PlaceHenchman (..), PlaceInfluence (..), TakeGood (..), TakeApple (), TakeGold (), TakeMistletoe (),
-        Enter (..), UseSpace (..), ResolveQuest (..), UseStaff (..), UseFlag (..), BuildManor (..), ReplaceManor (..), GiveUp (..),
-        TakeDecree (..), Trade (..),
-        Recolour {..}, ReduceManor (..),
-    }
-}
+/// A module without steps that run by themselves.
+macro_rules! no_steps {
+    () => {
+        /// This module has no step that runs by itself.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        pub enum Run {}
 
-/// A number that modules may change. The subject is inside.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Amount {
-    /// What decides the majority in a province.
-    InfluenceStrength(Province),
-    /// The points handed out in a province; the seat means nothing here.
-    InfluencePool(Province),
-    /// The strength of a contender who is no player; the seat means nothing here.
-    RivalStrength(Province),
-    /// The counters that stay after a province was scored (M-SCORE-INFLUENCE-4).
-    CountersLeft(Province),
-    /// Manors in a territory, given as its hexes.
-    DomainStrength(u32),
-    /// The points of whoever wins a territory alone.
-    DomainPrize(u32),
-    /// How often a placed henchman acts.
-    DutyTimes(Duty),
-    /// Quest cards in hand between turns.
-    HandSize,
-    /// Apples that can be spent on a die.
-    Apples,
-    /// What can change a chosen die besides apples (DP-2).
-    Adjusters,
-    /// Conditions of a quest that can be ignored (MG-MISTLETOE-1).
-    Ignores,
-    /// Conditions of a quest whose colour can be changed (MK-PERCIVAL-1).
-    Recolours,
-    /// What a victory point space counts.
-    VpCount(Element),
-    /// Goods counted in sets of three at the end (M-END-4).
-    EndGoods,
-    /// Apples counted at the end (M-END-2).
-    EndApples,
-    /// Goods of this type that can be given up for something else.
-    Giveable(Good),
-    /// Goods of a castle that belong to the provinces' own, for the law that none is lost (INV-1).
-    GoodsInPlay(Good, Province),
-}
+        impl crate::step::Sound for Run {}
 
-kinds! {
-    AmountKind of Amount {
-        InfluenceStrength (..), InfluencePool (..), RivalStrength (..), CountersLeft (..), DomainStrength (..),
-        DomainPrize (..), DutyTimes (..), HandSize (), Apples (), Adjusters (), Ignores (), Recolours (), VpCount (..), EndGoods (),
-        EndApples (), Giveable (..), GoodsInPlay (..),
-    }
-}
-
-/// Something that has just happened, from which a module may draw consequences. Nothing of the setup is a moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Moment {
-    /// A good was taken from a province.
-    Took {
-        good: Good,
-        province: Province,
-    },
-    /// A henchman was placed; its duty is still to come.
-    Placed(Duty),
-    InfluencePlaced(Province),
-    InfluenceRemoved(Province),
-    /// A manor was built; a tower's bonus is still to come.
-    Built {
-        hex: u8,
-    },
-    /// A manor took the place of another one.
-    Replaced {
-        hex: u8,
-        loser: Seat,
-    },
-    /// A manor left the domain.
-    ManorRemoved {
-        hex: u8,
-    },
-    /// A tower's bonus was chosen and is about to be taken.
-    TowerBonus {
-        hex: u8,
-        bonus: TowerBonus,
-    },
-    Repelled(Province),
-    TraitorDiscarded(Province),
-    /// A quest was resolved; its reward is still to come.
-    QuestResolved {
-        card: u8,
-        normal: bool,
-    },
-    /// A victory point space was executed; `element` is the printed one.
-    VpSpace {
-        landing: Landing,
-        element: Element,
-        points: u8,
-    },
-    RelicTaken(Relic),
-    /// A figure was moved and has come to its action.
-    Landed(Landing),
-    TurnBegan,
-    TurnEnded,
-    ProvinceScored(Province),
-}
-
-kinds! {
-    MomentKind of Moment {
-        Took {..}, Placed (..), InfluencePlaced (..), InfluenceRemoved (..), Built {..}, Replaced {..},
-        ManorRemoved {..}, TowerBonus {..}, Repelled (..), TraitorDiscarded (..), QuestResolved {..}, VpSpace {..},
-        RelicTaken (..), Landed (..), TurnBegan (), TurnEnded (), ProvinceScored (..),
-    }
-}
-
-/// The bonus of a tower (M-SPACE-BUILD-5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TowerBonus {
-    Good(Good, Province),
-    Influence(Province),
-}
-
-pub type Setup = fn(&mut Now<'_>);
-pub type Offer = fn(Look<'_>, Seat, &mut Offers<Choice>);
-pub type Permit = fn(Look<'_>, Seat, Deed) -> Result<(), Clause>;
-pub type Change = fn(Look<'_>, Seat, Amount, i16) -> i16;
-pub type Aftermath = fn(&mut Now<'_>, Seat, Moment);
-
-/// A henchman performs its action in a province.
-pub type DutySlot = fn(&mut Now<'_>, Seat, Henchman, Province);
-/// Frees a henchman's place in a province.
-pub type RoomSlot = fn(&mut Now<'_>, Seat, Henchman, Province);
-/// Where something is stored.
-pub type StoreSlot = fn(Look<'_>, Stock) -> Option<Province>;
-
-/// Something in the common supply.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stock {
-    Good(Good, Province),
-    Apples,
-    Mistletoe,
-    Gold,
-}
-
-/// Goods lie on the province of their colour (M-SETUP-4), everything else beside the board.
-fn base_store(_look: Look<'_>, stock: Stock) -> Option<Province> {
-    match stock {
-        Stock::Good(_, province) => Some(province),
-        Stock::Apples | Stock::Mistletoe | Stock::Gold => None,
-    }
-}
-
-/// A good leaves a castle and goes back where it came from.
-pub type GiveBackSlot = fn(&mut Now<'_>, Seat, Good, Province, Giving);
-
-/// Why a good leaves a castle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Giving {
-    /// It does what such goods are for: a shield repels, a material builds, a flag is used.
-    Paid,
-    /// It is given up for something else.
-    GivenUp,
-}
-
-/// Named procedures with one owner. Two modules that want the same one are refused when the ruleset is compiled.
-#[derive(Clone, Copy)]
-pub struct Slots {
-    pub duty: Option<DutySlot>,
-    pub make_room: Option<RoomSlot>,
-    pub store: Option<StoreSlot>,
-    pub give_back: Option<GiveBackSlot>,
-}
-
-/// How a module's own data are seen, imagined and judged. This changes nothing in play.
-#[derive(Clone, Copy)]
-pub struct Glass {
-    /// Fills in the module's part of a view.
-    pub show: fn(Look<'_>, Viewer, &mut View),
-    /// Fills in the module's part of a state from a view, drawing what the viewer cannot know.
-    pub imagine: fn(&Merlin, &View, &mut State, &mut dyn Chance),
-    /// Deals anew what this viewer may not know.
-    pub scramble: fn(&Merlin, &mut State, Viewer, &mut dyn Chance),
-    /// The laws of the module's components that a state breaks.
-    pub faults: fn(Look<'_>, &mut Vec<String>),
-    /// Fills in what follows from the rest of a view written by hand.
-    pub complete: fn(&Merlin, &mut View),
-}
-
-/// A module of the game, as a constant that reads like the summary on its rule sheet.
-#[derive(Clone, Copy)]
-pub struct Module {
-    pub title: &'static str,
-    /// Is the module finished? A table cannot choose one that is not.
-    pub ready: bool,
-    /// Boards swapped before anything is laid out: rings, flags, dice.
-    pub fit: fn(&mut Fittings, &Content, &Options),
-    /// Pieces dealt after the base game's.
-    pub setup: Setup,
-    /// New or moved steps.
-    pub plans: fn(&mut Plans, &Options),
-    /// One more answer to an existing question.
-    pub offers: &'static [(At, Offer)],
-    /// Things usable at any moment of the own turn: they leave the question standing.
-    pub asides: &'static [Offer],
-    pub permits: &'static [(DeedKind, Permit)],
-    pub amounts: &'static [(AmountKind, Change)],
-    pub aftermaths: &'static [(MomentKind, Aftermath)],
-    pub slots: Slots,
-    pub glass: Glass,
-}
-
-impl Module {
-    /// A module that changes nothing; every module starts from it.
-    pub const PLAIN: Module = Module {
-        title: "",
-        ready: false,
-        fit: |_, _, _| {},
-        setup: |_| {},
-        plans: |_, _| {},
-        offers: &[],
-        asides: &[],
-        permits: &[],
-        amounts: &[],
-        aftermaths: &[],
-        slots: Slots { duty: None, make_room: None, store: None, give_back: None },
-        glass: Glass {
-            show: |_, _, _| {},
-            imagine: |_, _, _, _| {},
-            scramble: |_, _, _, _| {},
-            faults: |_, _| {},
-            complete: |_, _| {},
-        },
+        pub fn run(_now: &mut crate::now::Now<'_>, run: Run) {
+            match run {}
+        }
     };
 }
+use no_steps;
 
-/// What lies on the board in this game.
-#[derive(Clone, Copy, Debug)]
-pub struct Fittings {
-    pub outer: Ring,
-    /// Empty without Arthur.
-    pub inner: Ring,
-    pub flags: [Power; 6],
-    /// Own dice of each player.
-    pub dice: u8,
-    /// So many equal dice are rolled again (M-SETUP-17).
-    pub reroll_at: u8,
-}
+/// A module without questions of its own.
+macro_rules! no_questions {
+    () => {
+        /// This module has no question of its own.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        pub enum Ask {}
 
-/// The rulebook's sequences as this game plays them.
-#[derive(Clone, Debug)]
-pub struct Plans {
-    pub setup: Vec<Step>,
-    pub round: Vec<Step>,
-    pub turn: Vec<Step>,
-    pub scoring: Vec<Step>,
-    pub ending: Vec<Step>,
-    pub next_round: Vec<Step>,
-}
+        impl crate::step::Sound for Ask {}
 
-impl Plans {
-    fn standard() -> Self {
-        Self {
-            setup: step::SETUP.to_vec(),
-            round: step::ROUND.to_vec(),
-            turn: step::TURN.to_vec(),
-            scoring: step::SCORING.to_vec(),
-            ending: step::ENDING.to_vec(),
-            next_round: step::NEXT_ROUND.to_vec(),
+        pub fn opens(_now: &mut crate::now::Now<'_>, ask: Ask) -> bool {
+            match ask {}
         }
-    }
 
-    fn all(&mut self) -> [&mut Vec<Step>; 6] {
-        let Plans { setup, round, turn, scoring, ending, next_round } = self;
-        [setup, round, turn, scoring, ending, next_round]
-    }
+        pub fn asker(_look: crate::now::Look<'_>, ask: Ask) -> logres_kernel::Seat {
+            match ask {}
+        }
 
-    /// Puts a step before every occurrence of another one.
-    pub fn before(&mut self, mark: Step, step: Step) {
-        self.splice(mark, &[step, mark]);
-    }
+        pub fn offers(
+            _look: crate::now::Look<'_>,
+            _seat: logres_kernel::Seat,
+            ask: Ask,
+            _out: &mut logres_kernel::Offers<crate::Choice>,
+        ) {
+            match ask {}
+        }
 
-    /// Puts a step after every occurrence of another one.
-    pub fn after(&mut self, mark: Step, step: Step) {
-        self.splice(mark, &[mark, step]);
-    }
+        pub fn question(_look: crate::now::Look<'_>, ask: Ask) -> logres_kernel::Question {
+            match ask {}
+        }
 
-    pub fn replace(&mut self, mark: Step, step: Step) {
-        self.splice(mark, &[step]);
-    }
+        pub fn answer(
+            _now: &mut crate::now::Now<'_>,
+            _seat: logres_kernel::Seat,
+            ask: Ask,
+            _choice: crate::Choice,
+        ) {
+            match ask {}
+        }
+    };
+}
+use no_questions;
 
-    pub fn remove(&mut self, mark: Step) {
-        self.splice(mark, &[]);
-    }
+/// A module that leaves nothing in front of a seat for a bot to judge.
+macro_rules! no_stores {
+    () => {
+        pub type Stores = ();
 
-    fn splice(&mut self, mark: Step, steps: &[Step]) {
-        for plan in self.all() {
-            let whole = std::mem::take(plan);
-            for step in whole {
-                if step == mark {
-                    plan.extend_from_slice(steps);
-                } else {
-                    plan.push(step);
+        pub fn stores(_look: crate::now::Look<'_>, _seat: logres_kernel::Seat) -> Stores {}
+    };
+}
+use no_stores;
+
+/// Everything that follows from the list.
+macro_rules! generate {
+    ($( $Variant:ident = $module:ident, $name:literal, $clauses:literal $(, $Source:ident $source:literal)*; )+) => {
+        /// The modules, in the order of the list.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum ModuleName { $($Variant,)+ }
+
+        impl ModuleName {
+            pub const ALL: [ModuleName; [$($name),+].len()] = [$(ModuleName::$Variant),+];
+
+            /// The written name.
+            pub const fn name(self) -> &'static str {
+                match self { $( ModuleName::$Variant => $name, )+ }
+            }
+
+            /// The key of the language files.
+            pub const fn key(self) -> &'static str {
+                match self { $( ModuleName::$Variant => concat!("module-", $name), )+ }
+            }
+
+            /// How its clauses begin.
+            pub const fn clauses(self) -> &'static str {
+                match self { $( ModuleName::$Variant => $clauses, )+ }
+            }
+
+            pub const fn module(self) -> &'static Module {
+                MODULES[self as usize].1
+            }
+        }
+
+        /// The modules with their seams.
+        pub const MODULES: [(ModuleName, &Module); ModuleName::ALL.len()] =
+            [$( (ModuleName::$Variant, &$module::MODULE), )+];
+
+        /// What the modules keep in the state, each its own small part; all of them together a third of the state at most.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct Extras { $( pub $module: $module::Data, )+ }
+
+        /// What the modules in play show; nothing for the others.
+        #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+        pub struct ExtrasView {
+            $(
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub $module: Option<$module::View>,
+            )+
+        }
+
+        /// What is printed on the modules' components.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct Pieces { $( pub $module: $module::content::Printed, )+ }
+
+        impl Pieces {
+            /// The files they are read from, module by module.
+            pub const FILES: [Option<PackFile>; ModuleName::ALL.len()] = [$( $module::content::FILE ),+];
+
+            /// Every file is read, whatever is wrong with the others, so that all faults come to light.
+            pub(crate) fn read(folder: &Folder<'_>) -> Option<Self> {
+                $( let $module = read_file(folder, $module::content::FILE, $module::content::read); )+
+                Some(Self { $( $module: $module?, )+ })
+            }
+        }
+
+        /// What a seat keeps of the modules' own pieces, for bots; nothing where a module is not in play.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+        pub struct Stores { $( pub $module: $module::Stores, )+ }
+
+        impl Merlin {
+            /// What a seat keeps of the modules' own pieces.
+            pub fn stores(&self, state: &State, seat: Seat) -> Stores {
+                let look = Look { rules: self, state };
+                Stores { $( $module: $module::stores(look, seat), )+ }
+            }
+        }
+
+        /// A step of a module that runs by itself.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum ModuleRun { $( $Variant($module::Run), )+ }
+
+        $(
+            impl From<$module::Run> for Step {
+                #[inline]
+                fn from(run: $module::Run) -> Self {
+                    Step::Run(Run::Module(ModuleRun::$Variant(run)))
+                }
+            }
+        )+
+
+        impl ModuleRun {
+            pub fn run(self, now: &mut Now<'_>) {
+                match self { $( ModuleRun::$Variant(run) => $module::run(now, run), )+ }
+            }
+
+            /// Is the module in play, and does the step speak only of what is in this game?
+            pub fn is_sound(self, rules: &Merlin) -> bool {
+                use crate::step::Sound;
+                match self {
+                    $( ModuleRun::$Variant(run) => rules.options.modules.has(ModuleName::$Variant) && run.is_sound(rules), )+
                 }
             }
         }
-    }
-}
 
-/// The chosen modules, compiled: one list of functions for each point.
-pub struct Seams {
-    pub offers: [Vec<Offer>; At::COUNT],
-    pub asides: Vec<Offer>,
-    pub permits: [Vec<Permit>; DeedKind::COUNT],
-    pub amounts: [Vec<Change>; AmountKind::COUNT],
-    pub aftermaths: [Vec<Aftermath>; MomentKind::COUNT],
-    pub setups: Vec<Setup>,
-    pub duty: DutySlot,
-    pub make_room: RoomSlot,
-    pub store: StoreSlot,
-    pub give_back: GiveBackSlot,
-    pub glass: Vec<Glass>,
-}
+        /// A question of a module.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum ModuleAsk { $( $Variant($module::Ask), )+ }
 
-impl Seams {
-    /// Does any module listen to this kind of moment?
-    pub fn listens(&self, moment: MomentKind) -> bool {
-        !self.aftermaths[moment as usize].is_empty()
-    }
-
-    /// Does any module add to this question?
-    pub fn adds_to(&self, at: At) -> bool {
-        !self.offers[at as usize].is_empty()
-    }
-
-    /// Does any module have a say in this kind of deed?
-    #[inline]
-    pub fn judges(&self, deed: DeedKind) -> bool {
-        !self.permits[deed as usize].is_empty()
-    }
-}
-
-/// Compiles the chosen modules, or says in sentences why they do not go together.
-pub fn compile(options: &Options, content: &Content) -> Result<(Seams, Fittings, Plans), Vec<String>> {
-    let mut faults = options.faults();
-    let mut fittings = Fittings {
-        outer: content.rings.base,
-        inner: Ring::default(),
-        flags: content.flags,
-        dice: 4,
-        reroll_at: 3,
-    };
-    let mut plans = Plans::standard();
-    let mut seams = Seams {
-        offers: Default::default(),
-        asides: Vec::new(),
-        permits: Default::default(),
-        amounts: Default::default(),
-        aftermaths: std::array::from_fn(|_| Vec::new()),
-        setups: Vec::new(),
-        duty: henchman::base_duty,
-        make_room: henchman::base_room,
-        store: base_store,
-        give_back: province::base_give_back,
-        glass: Vec::new(),
-    };
-    let mut slots = Module::PLAIN.slots;
-    for (name, module) in MODULES.into_iter().filter(|(name, _)| options.modules.has(*name)) {
-        if !module.ready {
-            faults.push(format!("The module {name} cannot be played yet."));
-        }
-        (module.fit)(&mut fittings, content, options);
-        (module.plans)(&mut plans, options);
-        seams.setups.push(module.setup);
-        seams.asides.extend_from_slice(module.asides);
-        for &(at, offer) in module.offers {
-            seams.offers[at as usize].push(offer);
-        }
-        for &(kind, permit) in module.permits {
-            seams.permits[kind as usize].push(permit);
-        }
-        for &(kind, change) in module.amounts {
-            seams.amounts[kind as usize].push(change);
-        }
-        for &(kind, follow) in module.aftermaths {
-            seams.aftermaths[kind as usize].push(follow);
-        }
-        let mut claim = |slot: &str, taken: bool, wanted: bool| {
-            if taken && wanted {
-                faults.push(format!("Two modules want to say how {slot}; {name} is one of them."));
+        $(
+            impl From<$module::Ask> for Step {
+                #[inline]
+                fn from(ask: $module::Ask) -> Self {
+                    Step::Ask(Ask::Module(ModuleAsk::$Variant(ask)))
+                }
             }
-        };
-        claim("a henchman acts", slots.duty.is_some(), module.slots.duty.is_some());
-        claim("a henchman finds room", slots.make_room.is_some(), module.slots.make_room.is_some());
-        claim("goods are stored", slots.store.is_some(), module.slots.store.is_some());
-        claim("goods are given back", slots.give_back.is_some(), module.slots.give_back.is_some());
-        slots.duty = slots.duty.or(module.slots.duty);
-        slots.make_room = slots.make_room.or(module.slots.make_room);
-        slots.store = slots.store.or(module.slots.store);
-        slots.give_back = slots.give_back.or(module.slots.give_back);
-        seams.glass.push(module.glass);
+        )+
+
+        impl ModuleAsk {
+            pub const fn module(self) -> ModuleName {
+                match self { $( ModuleAsk::$Variant(_) => ModuleName::$Variant, )+ }
+            }
+
+            /// Is the question put? If not, it has done what is left of it and is off the agenda.
+            pub fn opens(self, now: &mut Now<'_>) -> bool {
+                match self { $( ModuleAsk::$Variant(ask) => $module::opens(now, ask), )+ }
+            }
+
+            /// Who is asked.
+            pub fn asker(self, look: Look<'_>) -> Seat {
+                match self { $( ModuleAsk::$Variant(ask) => $module::asker(look, ask), )+ }
+            }
+
+            pub fn offers(self, look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
+                match self { $( ModuleAsk::$Variant(ask) => $module::offers(look, seat, ask, out), )+ }
+            }
+
+            pub fn question(self, look: Look<'_>) -> Question {
+                match self { $( ModuleAsk::$Variant(ask) => $module::question(look, ask), )+ }
+            }
+
+            /// A choice that is not the module's own, as the answer.
+            pub fn answer(self, now: &mut Now<'_>, seat: Seat, choice: Choice) {
+                match self { $( ModuleAsk::$Variant(ask) => $module::answer(now, seat, ask, choice), )+ }
+            }
+
+            /// Is the module in play, and does the question speak only of what is in this game?
+            pub fn is_sound(self, rules: &Merlin) -> bool {
+                use crate::step::Sound;
+                match self {
+                    $( ModuleAsk::$Variant(ask) => rules.options.modules.has(ModuleName::$Variant) && ask.is_sound(rules), )+
+                }
+            }
+        }
+
+        /// What a viewer may know of the modules in play, as numbers.
+        pub(crate) fn encode(look: Look<'_>, viewer: Viewer, round: Round, out: &mut impl Numbers) {
+            $(
+                if look.rules.options.modules.has(ModuleName::$Variant) {
+                    $module::encode(look, viewer, round, out);
+                }
+            )+
+        }
+
+        /// A choice of a module.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum ModuleChoice { $( $Variant($module::Choice), )+ }
+
+        $(
+            impl From<$module::Choice> for Choice {
+                #[inline]
+                fn from(choice: $module::Choice) -> Self {
+                    Choice::Module(ModuleChoice::$Variant(choice))
+                }
+            }
+        )+
+
+        /// The codes of the modules: how many each owns.
+        const CODES: [u16; ModuleName::ALL.len()] = [$( $module::Choice::CODES ),+];
+
+        impl ModuleChoice {
+            /// The code among those of all modules.
+            pub const fn code(self) -> u16 {
+                match self {
+                    $( ModuleChoice::$Variant(choice) => FIRST_CODES[ModuleName::$Variant as usize] + choice.code(), )+
+                }
+            }
+
+            /// Every choice of the modules, in the order of the codes.
+            pub fn every() -> Vec<Self> {
+                let mut all = Vec::new();
+                $( all.extend($module::Choice::every().into_iter().map(ModuleChoice::$Variant)); )+
+                all
+            }
+
+            /// Reads a written choice of any module.
+            pub fn read(words: &[&str]) -> Option<Self> {
+                None $( .or_else(|| $module::Choice::read(words).map(ModuleChoice::$Variant)) )+
+            }
+
+            /// Plays the choice, whatever the question was.
+            pub fn play(self, now: &mut Now<'_>, seat: Seat) {
+                match self { $( ModuleChoice::$Variant(choice) => $module::play(now, seat, choice), )+ }
+            }
+
+            pub fn about(self, look: Look<'_>, seat: Seat) -> About {
+                match self { $( ModuleChoice::$Variant(choice) => $module::about(look, seat, choice), )+ }
+            }
+        }
+
+        impl fmt::Display for ModuleChoice {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $( ModuleChoice::$Variant(choice) => choice.fmt(f), )+ }
+            }
+        }
+
+        /// What happened in a module.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MerlinModuleEvent"))]
+        #[serde(tag = "kind", rename_all = "kebab-case")]
+        pub enum ModuleEvent { $( $Variant($module::Event), )+ }
+
+        $(
+            impl From<$module::Event> for Event {
+                fn from(event: $module::Event) -> Self {
+                    Event::Module(ModuleEvent::$Variant(event))
+                }
+            }
+        )+
+
+        impl ModuleEvent {
+            pub fn told_to(&self, viewer: Viewer) -> bool {
+                match self { $( ModuleEvent::$Variant(event) => event.told_to(viewer), )+ }
+            }
+
+            pub fn message(&self) -> Message {
+                match self { $( ModuleEvent::$Variant(event) => event.message(), )+ }
+            }
+
+            pub fn things(&self) -> Vec<String> {
+                match self { $( ModuleEvent::$Variant(event) => event.things(), )+ }
+            }
+        }
+    };
+}
+
+modules!(generate);
+
+/// Reads a module's file; a module without one reads nothing.
+fn read_file<T>(
+    folder: &Folder<'_>,
+    file: Option<PackFile>,
+    read: fn(&mut Table<'_>) -> Option<T>,
+) -> Option<T> {
+    match file {
+        Some((name, _)) => folder.file(name, read),
+        None => folder.no_file(read),
     }
-    seams.duty = slots.duty.unwrap_or(seams.duty);
-    seams.make_room = slots.make_room.unwrap_or(seams.make_room);
-    seams.store = slots.store.unwrap_or(seams.store);
-    seams.give_back = slots.give_back.unwrap_or(seams.give_back);
-    if faults.is_empty() { Ok((seams, fittings, plans)) } else { Err(faults) }
+}
+
+/// The first code of each module, and the end of all of them.
+const FIRST_CODES: [u16; ModuleName::ALL.len() + 1] = {
+    let mut first = [0; ModuleName::ALL.len() + 1];
+    let mut module = 0;
+    while module < CODES.len() {
+        first[module + 1] = first[module] + CODES[module];
+        module += 1;
+    }
+    first
+};
+
+impl ModuleChoice {
+    /// How many codes the modules own.
+    pub const CODES: u16 = FIRST_CODES[ModuleName::ALL.len()];
+}
+
+impl ModuleName {
+    /// The module this one cannot be played without (MG-GEN-1, AR-G5).
+    pub const fn needs(self) -> Option<ModuleName> {
+        self.module().needs
+    }
+
+    /// The module alone, with what it needs.
+    pub fn alone(self) -> ModuleSet {
+        self.needs().into_iter().chain([self]).collect()
+    }
+}
+
+impl fmt::Display for ModuleName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for ModuleName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        ModuleName::ALL.into_iter().find(|module| module.name() == text).ok_or_else(|| {
+            let known: Vec<_> = ModuleName::ALL.iter().map(|module| module.name()).collect();
+            format!("there is no module \"{text}\"; there are {}", known.join(", "))
+        })
+    }
 }

@@ -1,76 +1,9 @@
 //! What a table agrees on before it starts: seats, modules, and the readings of the rules where editions differ.
 
+use crate::modules::ModuleName;
 use crate::words::Colour;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
-
-macro_rules! modules {
-    ($( $(#[$meta:meta])* $variant:ident = $name:literal, $clause:literal; )+) => {
-        /// The modules, in the order of `MODULES`.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum ModuleName { $( $(#[$meta])* $variant, )+ }
-
-        impl ModuleName {
-            pub const ALL: [ModuleName; [$($name),+].len()] = [$(ModuleName::$variant),+];
-
-            /// The written name.
-            pub const fn name(self) -> &'static str {
-                match self { $( ModuleName::$variant => $name, )+ }
-            }
-
-            /// The key of the language files.
-            pub const fn key(self) -> &'static str {
-                match self { $( ModuleName::$variant => concat!("module-", $name), )+ }
-            }
-
-            /// How its clauses begin.
-            pub const fn clauses(self) -> &'static str {
-                match self { $( ModuleName::$variant => $clause, )+ }
-            }
-        }
-    };
-}
-
-modules! {
-    KingsFavor = "kings-favor", "MF";
-    Arthur = "arthur", "MA";
-    Knights = "knights", "MK";
-    Gold = "gold", "MG";
-    Market = "market", "MM";
-    Caerleon = "caerleon", "MC";
-    Morgana = "morgana", "MW";
-    Treasures = "treasures", "MT";
-    Decree = "decree", "MD";
-}
-
-impl ModuleName {
-    /// The module this one cannot be played without (MG-GEN-1, AR-G5).
-    pub const fn needs(self) -> Option<ModuleName> {
-        match self {
-            ModuleName::Market | ModuleName::Caerleon | ModuleName::Morgana => Some(ModuleName::Gold),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for ModuleName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for ModuleName {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        ModuleName::ALL.into_iter().find(|module| module.name() == text).ok_or_else(|| {
-            let known: Vec<_> = ModuleName::ALL.iter().map(|module| module.name()).collect();
-            format!("there is no module \"{text}\"; there are {}", known.join(", "))
-        })
-    }
-}
 
 /// A set of modules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -257,6 +190,20 @@ flags! {
     DecreeActionsPerTurn = "decree-actions-per-turn" ["one", "unlimited"] Some(ModuleName::Decree);
 }
 
+/// Options whose default has changed: the first revision with the new default, the option's written name, and the value
+/// that was the default before. Games of an earlier revision that do not name the option were played with that value. An
+/// option with the same default as ever stands here if a preset sets it that did not do so before.
+pub const EARLIER_DEFAULTS: &[(u32, &str, &str)] = &[
+    (3, "any-influence-together", "off"),
+    (3, "start-goods", "as-pictured"),
+    (3, "quest-after-market", "off"),
+    (3, "morgana-first-placement", "compulsory"),
+    (3, "huts-clear-territory", "off"),
+    (3, "poison-used-dice", "off"),
+    (3, "treasure-on-replacing", "off"),
+    (3, "decree-actions-per-turn", "unlimited"),
+];
+
 /// Bundles of readings (OPT-preset): the letter of the Big Box, the first edition where its two texts agree against the
 /// Big Box, and the readings that many tables play instead of the letter.
 pub const PRESETS: [(&str, &[(Flag, u8)]); 3] = [
@@ -368,8 +315,9 @@ impl Options {
 
 /// The written form: a map of what was chosen.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MerlinOptions"))]
 #[serde(deny_unknown_fields)]
-struct Written {
+pub(crate) struct Written {
     seats: u8,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     modules: Vec<String>,
@@ -433,7 +381,7 @@ mod tests {
     #[test]
     fn the_preset_table_has_the_readings_of_before() {
         let mut earlier = Options::new(2);
-        for (first, name, value) in crate::EARLIER_DEFAULTS {
+        for (first, name, value) in EARLIER_DEFAULTS {
             assert!((2..=crate::RULES).contains(first), "{name}");
             earlier.set(name, value).unwrap();
         }

@@ -1,6 +1,6 @@
 //! The position as plain data, with trivial accessors only. Rules look at it; verbs change it.
 
-use crate::modules;
+use crate::modules::Extras;
 use crate::step::Step;
 use crate::words::*;
 use logres_kernel::{Agenda, CardSet, Seat, Secret};
@@ -160,6 +160,7 @@ pub struct Turn {
 
 /// What became of the last action, as far as staffs are concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum NoStaff {
     /// Nothing was executed yet.
@@ -172,20 +173,6 @@ pub enum NoStaff {
     Forbidden,
     /// A staff could be used.
     Possible,
-}
-
-/// What the modules keep; each has its own small part, and all of them together a third of the state at most.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Extras {
-    pub kings_favor: modules::kings_favor::Data,
-    pub arthur: modules::arthur::Data,
-    pub knights: modules::knights::Data,
-    pub gold: modules::gold::Data,
-    pub market: modules::market::Data,
-    pub caerleon: modules::caerleon::Data,
-    pub morgana: modules::morgana::Data,
-    pub treasures: modules::treasures::Data,
-    pub decree: modules::decree::Data,
 }
 
 impl State {

@@ -1,16 +1,16 @@
-//! What can stand on the agenda, and the rulebook's sequences as plans: constant lists of steps.
+//! What can stand on the agenda: steps that run by themselves ([`Run`]) and questions ([`Ask`]).
 //!
-//! A step runs by itself or asks a seat; which is which is decided in `flow`. A step carries everything it needs to
-//! know about its place in the turn, so that a move inside a move needs no other memory than the agenda.
+//! A step carries everything it needs to know about its place in the turn, so that a move inside a move needs no other
+//! memory than the agenda.
 
 use crate::Merlin;
-use crate::modules::{arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures};
-use crate::options::ModuleName;
+use crate::modules::{ModuleAsk, ModuleRun};
 use crate::words::{Colour, Figure, Henchman, Province, Spot};
 use serde::{Deserialize, Serialize};
 
 /// A figure has come to an action (DP-5, DP-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Landing {
     pub figure: Figure,
@@ -21,6 +21,7 @@ pub struct Landing {
 
 /// How a figure came to its action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Arrival {
     /// It stands there.
@@ -54,11 +55,20 @@ pub struct Duty {
 }
 
 /// One entry of the agenda.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+///
+/// Both kinds are written alike: the agenda of a view does not say which is which.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(untagged, expecting = "this is no step of the agenda")]
 pub enum Step {
+    Run(Run),
+    Ask(Ask),
+}
+
+/// A step that runs by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Run {
     // Setup.
-    #[default]
     LayBoard,
     LayDomain,
     ChooseFirst,
@@ -74,6 +84,43 @@ pub enum Step {
     NextTurn,
     EndRound,
     BeginTurn,
+    /// DP-9: as many draws as quests were resolved.
+    ReplaceQuests,
+    /// The henchman acts.
+    PerformDuty {
+        henchman: Henchman,
+        province: Province,
+    },
+
+    // Scoring.
+    BeginScoring,
+    ScoreTraitors,
+    RepelTraitors(Colour),
+    NewTraitors,
+    ScoreDomain,
+    ScoreInfluence,
+    /// The province at this place of the circle, counted clockwise from the Dragon province.
+    ScoreProvince {
+        place: u8,
+    },
+    ScoreHenchmen,
+    EndScoring,
+
+    // The end.
+    EndApples,
+    EndStaffs,
+    EndGoods,
+    TheEnd,
+
+    /// What the modules add; each module's file says what its steps are.
+    #[serde(untagged)]
+    Module(ModuleRun),
+}
+
+/// A question, as far as there is something to decide when its turn comes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
     /// DP-1 to DP-3: choose, adjust and play a mover.
     Mover,
     /// DP-5 and DP-6.
@@ -82,15 +129,12 @@ pub enum Step {
     Acted(Landing),
     /// DP-8.
     EndTurn,
-    /// DP-9: as many draws as quests were resolved.
-    ReplaceQuests,
     DrawQuest,
     /// A moment between two complete parts of an effect: asks only if something can be used now (AR-1).
     Pause,
 
     // Parts of actions.
     Duty(Duty),
-    PerformDuty(Duty),
     DiscardTraitor,
     /// Take a good of any kind from any province.
     TakeAny,
@@ -110,134 +154,96 @@ pub enum Step {
     },
 
     // Scoring.
-    BeginScoring,
-    ScoreTraitors,
-    RepelTraitors(Colour),
-    NewTraitors,
-    ScoreDomain,
-    ScoreInfluence,
-    /// The province at this place of the circle, counted clockwise from the Dragon province.
-    ScoreProvince {
-        place: u8,
-    },
     UseGrail {
         place: u8,
     },
-    ScoreHenchmen,
-    EndScoring,
 
-    // The end.
-    EndApples,
-    EndStaffs,
-    EndGoods,
-    TheEnd,
+    /// What the modules add; each module's file says what its questions are.
+    #[serde(untagged)]
+    Module(ModuleAsk),
+}
 
-    // What the modules add; each module's file says what its steps are.
-    KingsFavor(kings_favor::Step),
-    Arthur(arthur::Step),
-    Knights(knights::Step),
-    Gold(gold::Step),
-    Market(market::Step),
-    Caerleon(caerleon::Step),
-    Morgana(morgana::Step),
-    Treasures(treasures::Step),
-    Decree(decree::Step),
+impl Default for Step {
+    fn default() -> Self {
+        Step::Run(Run::LayBoard)
+    }
+}
+
+impl From<Run> for Step {
+    #[inline]
+    fn from(run: Run) -> Self {
+        Step::Run(run)
+    }
+}
+
+impl From<Ask> for Step {
+    #[inline]
+    fn from(ask: Ask) -> Self {
+        Step::Ask(ask)
+    }
+}
+
+/// What a module says of its own steps if somebody writes them by hand. Play never makes unsound ones.
+pub trait Sound: Copy {
+    /// Does it speak only of what is in this game?
+    fn is_sound(self, _rules: &Merlin) -> bool {
+        true
+    }
 }
 
 impl Step {
     /// Does it speak only of what is in this game? Play never makes others, but people write positions.
     pub(crate) fn is_sound(self, rules: &Merlin) -> bool {
-        let with = |module| rules.options.modules.has(module);
         match self {
-            Step::Tower { hex } => hex < rules.domain.hexes,
-            Step::QuestReward { card } | Step::Attempt { card, .. } => {
+            Step::Run(Run::RepelTraitors(colour)) => rules.has_seat(colour),
+            Step::Run(Run::Module(run)) => run.is_sound(rules),
+            Step::Ask(Ask::Tower { hex }) => hex < rules.domain.hexes,
+            Step::Ask(Ask::QuestReward { card } | Ask::Attempt { card, .. }) => {
                 usize::from(card) < rules.content.quests.len()
             }
-            Step::RepelTraitors(colour) => rules.has_seat(colour),
-            Step::KingsFavor(_) => with(ModuleName::KingsFavor),
-            Step::Arthur(step) => with(ModuleName::Arthur) && step.is_sound(rules),
-            Step::Knights(step) => with(ModuleName::Knights) && step.is_sound(rules),
-            Step::Gold(_) => with(ModuleName::Gold),
-            Step::Market(step) => with(ModuleName::Market) && step.is_sound(rules),
-            Step::Caerleon(_) => with(ModuleName::Caerleon),
-            Step::Morgana(step) => with(ModuleName::Morgana) && step.is_sound(rules),
-            Step::Treasures(step) => with(ModuleName::Treasures) && step.is_sound(rules),
-            Step::Decree(_) => with(ModuleName::Decree),
+            Step::Ask(Ask::Module(ask)) => ask.is_sound(rules),
             // Words name nothing that is not there, and places of the circle are counted around it.
-            Step::LayBoard
-            | Step::LayDomain
-            | Step::ChooseFirst
-            | Step::DealStartTiles
-            | Step::DealTraitors
-            | Step::DealQuests
-            | Step::SetUpModules
-            | Step::RollDice
-            | Step::BeginRound
-            | Step::NextTurn
-            | Step::EndRound
-            | Step::BeginTurn
-            | Step::Mover
-            | Step::Landed(_)
-            | Step::Acted(_)
-            | Step::EndTurn
-            | Step::ReplaceQuests
-            | Step::DrawQuest
-            | Step::Pause
-            | Step::Duty(_)
-            | Step::PerformDuty(_)
-            | Step::DiscardTraitor
-            | Step::TakeAny
-            | Step::DiscardMore
-            | Step::BeginScoring
-            | Step::ScoreTraitors
-            | Step::NewTraitors
-            | Step::ScoreDomain
-            | Step::ScoreInfluence
-            | Step::ScoreProvince { .. }
-            | Step::UseGrail { .. }
-            | Step::ScoreHenchmen
-            | Step::EndScoring
-            | Step::EndApples
-            | Step::EndStaffs
-            | Step::EndGoods
-            | Step::TheEnd => true,
+            Step::Run(
+                Run::LayBoard
+                | Run::LayDomain
+                | Run::ChooseFirst
+                | Run::DealStartTiles
+                | Run::DealTraitors
+                | Run::DealQuests
+                | Run::SetUpModules
+                | Run::RollDice
+                | Run::BeginRound
+                | Run::NextTurn
+                | Run::EndRound
+                | Run::BeginTurn
+                | Run::ReplaceQuests
+                | Run::PerformDuty { .. }
+                | Run::BeginScoring
+                | Run::ScoreTraitors
+                | Run::NewTraitors
+                | Run::ScoreDomain
+                | Run::ScoreInfluence
+                | Run::ScoreProvince { .. }
+                | Run::ScoreHenchmen
+                | Run::EndScoring
+                | Run::EndApples
+                | Run::EndStaffs
+                | Run::EndGoods
+                | Run::TheEnd,
+            )
+            | Step::Ask(
+                Ask::Mover
+                | Ask::Landed(_)
+                | Ask::Acted(_)
+                | Ask::EndTurn
+                | Ask::DrawQuest
+                | Ask::Pause
+                | Ask::Duty(_)
+                | Ask::DiscardTraitor
+                | Ask::TakeAny
+                | Ask::DiscardMore
+                | Ask::UseGrail { .. },
+            ) => true,
         }
     }
 }
-
-/// The setup (rulebook, Setup), to the first roll.
-pub const SETUP: &[Step] = &[
-    Step::LayBoard,
-    Step::LayDomain,
-    Step::ChooseFirst,
-    Step::DealStartTiles,
-    Step::DealTraitors,
-    Step::DealQuests,
-    Step::SetUpModules,
-    Step::RollDice,
-    Step::BeginRound,
-];
-
-/// A round. [`Step::NextTurn`] repeats itself until the turns are over; [`Step::EndRound`] puts the scoring, the end or
-/// the next round on the agenda.
-pub const ROUND: &[Step] = &[Step::NextTurn, Step::EndRound];
-
-/// A turn, from DP-0 to DP-9. The move itself comes onto the agenda when a mover is chosen.
-pub const TURN: &[Step] = &[Step::BeginTurn, Step::Mover, Step::EndTurn, Step::ReplaceQuests];
-
-/// The four categories in their order (M-SCORE-1).
-pub const SCORING: &[Step] = &[
-    Step::BeginScoring,
-    Step::ScoreTraitors,
-    Step::NewTraitors,
-    Step::ScoreDomain,
-    Step::ScoreInfluence,
-    Step::ScoreHenchmen,
-    Step::EndScoring,
-];
-
-/// The end of the game after round 6.
-pub const ENDING: &[Step] = &[Step::EndApples, Step::EndStaffs, Step::EndGoods, Step::TheEnd];
-
-/// What prepares a new round (M-ROUND-5, M-ROUND-6).
-pub const NEXT_ROUND: &[Step] = &[Step::RollDice, Step::BeginRound];

@@ -5,11 +5,12 @@
 //! which are done before everything else on the agenda; so a rule that goes on after a verb pushes its next step first.
 
 use crate::Event;
-use crate::modules::{Amount, Deed, Giving, Look, Moment, Now};
+use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::quest;
+use crate::seams::{Amount, Deed, Giving, Moment};
 use crate::state::{NO_CARD, stand};
-use crate::step::{Duty, Landing, Step};
+use crate::step::{Ask, Duty, Landing};
 use crate::words::*;
 use logres_kernel::{CardSet, Clause, Seat};
 
@@ -136,7 +137,7 @@ pub fn move_figure(now: &mut Now<'_>, seat: Seat, figure: Figure, to: Spot) {
 
 /// A moved figure has come to an action: DP-5 and DP-6 are put on the agenda.
 pub fn arrive(now: &mut Now<'_>, seat: Seat, landing: Landing) {
-    now.push(Step::Landed(landing));
+    now.push(Ask::Landed(landing));
     now.aftermath(seat, Moment::Landed(landing));
 }
 
@@ -145,7 +146,7 @@ pub fn arrive(now: &mut Now<'_>, seat: Seat, landing: Landing) {
 /// M-HENCHMAN-2: Places a henchman in a province and puts its duty on the agenda.
 pub fn place_henchman(now: &mut Now<'_>, seat: Seat, duty: Duty) {
     let Duty { henchman, province, .. } = duty;
-    now.push(Step::Duty(duty));
+    now.push(Ask::Duty(duty));
     (now.rules.seams.make_room)(now, seat, henchman, province);
     let castle = now.castle(seat);
     let from = castle.place(henchman);
@@ -207,7 +208,7 @@ pub fn build_manor(now: &mut Now<'_>, seat: Seat, hex: u8) {
     castle.manors |= 1 << hex;
     now.tell(|| Event::Built { seat, hex });
     if now.state.board.towers >> hex & 1 == 1 {
-        now.push(Step::Tower { hex });
+        now.push(Ask::Tower { hex });
     }
     now.aftermath(seat, Moment::Built { hex });
 }
@@ -280,11 +281,11 @@ pub fn resolve_quest(now: &mut Now<'_>, seat: Seat, card: u8, normal: bool) {
     now.state.board.discard.insert(card);
     now.tell(|| Event::QuestResolved { seat, card });
     if now.rules.options.alternative(Flag::QuestDraw) {
-        now.push(Step::DrawQuest);
+        now.push(Ask::DrawQuest);
     } else {
         now.state.turn.owed += 1;
     }
-    now.push(Step::QuestReward { card });
+    now.push(Ask::QuestReward { card });
     if normal {
         now.state.turn.quests += 1;
         if now.state.turn.quests == 2 {

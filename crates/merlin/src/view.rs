@@ -6,9 +6,8 @@
 
 use crate::Merlin;
 use crate::forecast::Forecast;
-use crate::modules::{
-    Look, arthur, caerleon, decree, gold, kings_favor, knights, market, morgana, treasures,
-};
+use crate::modules::ExtrasView;
+use crate::now::Look;
 use crate::options::Options;
 use crate::rules::quest;
 use crate::rules::round::{ROUNDS, SCORINGS};
@@ -21,8 +20,10 @@ use std::collections::BTreeMap;
 
 /// A position as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MerlinView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct View {
+    #[cfg_attr(feature = "typescript", ts(as = "crate::options::Written"))]
     pub options: Options,
     /// From 1 to the last on the track.
     pub round: u8,
@@ -36,7 +37,8 @@ pub struct View {
     pub castles: Vec<CastleView>,
     pub board: BoardView,
     pub turn: TurnView,
-    /// What is still to be done; the next step comes last.
+    /// What is still to be done; the next step comes last. Clients draw nothing from it.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
     pub agenda: Vec<Step>,
     /// For a seat's own eyes: which icons are still missing, by their place on the card, of each card in hand and on
     /// the display. It follows from the rest; it is here so that no client needs to know what meets a condition.
@@ -52,6 +54,7 @@ pub struct View {
 
 /// The round track: how many rounds there are (M-ROUND-1), and after which of them a scoring comes (M-ROUND-4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Track {
     pub rounds: u8,
@@ -66,6 +69,7 @@ impl Default for Track {
 
 /// A castle and everything its owner has elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CastleView {
     pub colour: Colour,
@@ -105,6 +109,7 @@ pub struct CastleView {
 
 /// A die on a castle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct DieView {
     pub number: u8,
@@ -113,6 +118,7 @@ pub struct DieView {
 
 /// The board and the common stock.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct BoardView {
     pub merlin: Spot,
@@ -137,6 +143,7 @@ pub struct BoardView {
 
 /// A tile of the domain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TileView {
     pub terrain: Terrain,
@@ -145,6 +152,7 @@ pub struct TileView {
 
 /// What is remembered of the running turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TurnView {
     pub seat: Colour,
@@ -160,30 +168,6 @@ pub struct TurnView {
     pub no_staff: NoStaff,
 }
 
-/// What the modules in play show; nothing for the others.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct ExtrasView {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kings_favor: Option<kings_favor::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub arthur: Option<arthur::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub knights: Option<knights::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub gold: Option<gold::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub market: Option<market::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub caerleon: Option<caerleon::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub morgana: Option<morgana::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub treasures: Option<treasures::View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub decree: Option<decree::View>,
-}
-
 /// A tally as a map.
 pub fn counts(tally: Tally) -> PerProvince<u8> {
     PerProvince::of(|province| tally.get(province))
@@ -195,7 +179,7 @@ pub fn hexes(bits: u32) -> Vec<u8> {
 }
 
 impl Merlin {
-    pub(crate) fn show(&self, state: &State, viewer: Viewer) -> View {
+    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let board = &state.board;
         let mut view = View {
             options: self.options,
@@ -253,8 +237,8 @@ impl Merlin {
             },
             extras: ExtrasView::default(),
         };
-        for glass in &self.seams.glass {
-            (glass.show)(Look { rules: self, state }, viewer, &mut view);
+        for module in &self.seams.views {
+            (module.view)(Look { rules: self, state }, viewer, &mut view);
         }
         view
     }

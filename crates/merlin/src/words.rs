@@ -3,6 +3,7 @@
 //! Every word has a number (to index arrays), a written name (in choices, views and content files, always in
 //! kebab-case) and a key of the language files.
 
+use crate::modules::modules;
 use logres_kernel::{Seat, Unreadable};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -19,8 +20,11 @@ macro_rules! words {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[repr(u8)]
-        pub enum $name { $( $(#[$vmeta])* $variant, )+ }
+        pub enum $name {
+            $( $(#[$vmeta])* #[cfg_attr(feature = "typescript", ts(rename = $text))] $variant, )+
+        }
 
         impl $name {
             pub const ALL: [$name; [$($text),+].len()] = [$($name::$variant),+];
@@ -86,23 +90,24 @@ macro_rules! per {
     ($(#[$meta:meta])* pub struct $per:ident of $name:ident { $($variant:ident $field:ident,)+ }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-        pub struct $per<T: Default> { $( pub $field: T, )+ }
+        pub struct $per<T> { $( pub $field: T, )+ }
 
-        impl<T: Default> $per<T> {
+        impl<T> $per<T> {
             pub fn of(mut value: impl FnMut($name) -> T) -> Self {
                 Self { $( $field: value($name::$variant), )+ }
             }
         }
 
-        impl<T: Default> Index<$name> for $per<T> {
+        impl<T> Index<$name> for $per<T> {
             type Output = T;
             fn index(&self, word: $name) -> &T {
                 match word { $( $name::$variant => &self.$field, )+ }
             }
         }
 
-        impl<T: Default> IndexMut<$name> for $per<T> {
+        impl<T> IndexMut<$name> for $per<T> {
             fn index_mut(&mut self, word: $name) -> &mut T {
                 match word { $( $name::$variant => &mut self.$field, )+ }
             }
@@ -312,29 +317,34 @@ words! {
     }
 }
 
-words! {
-    /// Where victory points come from, for the breakdown on result screens and in statistics.
-    pub enum Source as "source" {
-        Quests = "quests",
-        VpSpaces = "vp-spaces",
-        Traitors = "traitors",
-        Excalibur = "excalibur",
-        Domain = "domain",
-        Influence = "influence",
-        Henchmen = "henchmen",
-        Apples = "apples",
-        Staffs = "staffs",
-        Goods = "goods",
-        Favor = "favor",
-        Picts = "picts",
-        Gareth = "gareth",
-        Geraint = "geraint",
-        Gold = "gold",
-        Horn = "horn",
-        Treasures = "treasures",
-        Decree = "decree",
-    }
+/// The sources of points: those of the base game, then those of the modules.
+macro_rules! sources {
+    (
+        { $($Base:ident $base:literal)+ }
+        $( $Variant:ident = $module:ident, $name:literal, $clauses:literal $(, $Source:ident $source:literal)*; )+
+    ) => {
+        words! {
+            /// Where victory points come from, for the breakdown on result screens and in statistics.
+            pub enum Source as "source" {
+                $( $Base = $base, )+
+                $($( $Source = $source, )*)+
+            }
+        }
+    };
 }
+
+modules!(sources {
+    Quests "quests"
+    VpSpaces "vp-spaces"
+    Traitors "traitors"
+    Excalibur "excalibur"
+    Domain "domain"
+    Influence "influence"
+    Henchmen "henchmen"
+    Apples "apples"
+    Staffs "staffs"
+    Goods "goods"
+});
 
 words! {
     /// The knights of the Round Table (MK-SETUP-1).
@@ -395,6 +405,7 @@ words! {
 
 /// A space of a ring: what its action is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Space {
     /// A space without an action.
     #[default]
@@ -558,6 +569,7 @@ impl<'de> Deserialize<'de> for Space {
 /// A place on one of the two rings: positions of the outer ring from 0 on, of the inner ring from [`Spot::INNER`] on.
 /// Written `14` and `inner-3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "`${number}` | `inner-${number}`"))]
 pub struct Spot(pub u8);
 
 impl Spot {

@@ -1,7 +1,8 @@
 //! What comes out of the box with each module: counts that the rules state and no single position proves by itself.
 
 use logres_kernel::{Game, Silence, Stream, Viewer};
-use logres_merlin::content::{PICTS, TREASURES};
+use logres_merlin::modules::arthur::content::PICTS;
+use logres_merlin::modules::treasures::content::TREASURES;
 use logres_merlin::view::View;
 use logres_merlin::words::{Power, Province, Quarter, TableKnight, Terrain};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
@@ -21,7 +22,7 @@ fn deals(modules: &[ModuleName]) -> impl Iterator<Item = (u8, View)> {
 /// MF-COMP-1: a board with a column for each henchman, and nobody has placed a seal yet.
 #[test]
 fn kings_favor() {
-    let columns: BTreeSet<_> = Content::embedded().favor.into_iter().collect();
+    let columns: BTreeSet<_> = Content::embedded().pieces.kings_favor.into_iter().collect();
     assert_eq!(columns.len(), 4);
     for (seats, view) in deals(&[ModuleName::KingsFavor]) {
         let seals = view.extras.kings_favor.expect("the module shows itself").seals;
@@ -52,7 +53,8 @@ fn arthur() {
 #[test]
 fn knights() {
     let content = Content::embedded();
-    let knights: BTreeSet<TableKnight> = content.stack_a.into_iter().chain(content.stack_b).collect();
+    let knights: BTreeSet<TableKnight> =
+        content.pieces.knights.a.into_iter().chain(content.pieces.knights.b).collect();
     assert_eq!(knights.len(), 12);
 }
 
@@ -104,7 +106,7 @@ fn morgana() {
 /// MT-COMP-1: five treasures of each terrain, and two neutral staffs.
 #[test]
 fn treasures() {
-    let tiles = Content::embedded().treasures;
+    let tiles = Content::embedded().pieces.treasures;
     assert_eq!(tiles.len(), TREASURES);
     for terrain in Terrain::ALL {
         assert_eq!(tiles.iter().filter(|tile| tile.terrain == terrain).count(), 5);

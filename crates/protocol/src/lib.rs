@@ -7,7 +7,9 @@
 //! Seats are numbers from 0, clockwise. Everybody who needs names finds them in [`Setup::seats`].
 
 mod bot;
+pub mod learn;
 pub mod operator;
+pub mod people;
 mod position;
 mod program;
 pub mod server;
@@ -34,7 +36,9 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     Reply::export_all(&config)?;
     ToBot::export_all(&config)?;
     FromBot::export_all(&config)?;
+    learn::export(&config)?;
     operator::export(&config)?;
+    people::export(&config)?;
     server::export(&config)
 }
 

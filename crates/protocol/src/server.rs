@@ -71,7 +71,7 @@ pub struct NewPassword {
     pub new: String,
 }
 
-/// Another name for oneself. Tables one sits at already show the one they know.
+/// Another name for oneself. Tables one sits at show it from then on; what was done before keeps the earlier one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
@@ -196,9 +196,13 @@ pub struct Manners {
     pub chat: Chat,
     pub undo: UndoPolicy,
     pub hints: Hints,
+    /// A game that is played to its end counts for the ratings of the accounts at the table.
+    pub rated: bool,
     /// Minutes without an open window after which a person counts as absent. With a clock of days it is the time for one
     /// answer instead.
     pub absent_minutes: u32,
+    /// A practice table: nobody but its maker finds or sees it. Only the server makes one.
+    pub practice: bool,
 }
 
 impl Default for Manners {
@@ -210,7 +214,9 @@ impl Default for Manners {
             chat: Chat::default(),
             undo: UndoPolicy::default(),
             hints: Hints::default(),
+            rated: true,
             absent_minutes: 10,
+            practice: false,
         }
     }
 }
@@ -692,6 +698,11 @@ pub enum Happened {
     },
     /// Another person takes the seat over.
     TookOver {
+        seat: u8,
+        person: Person,
+    },
+    /// Somebody has another name from now on, or an account.
+    Renamed {
         seat: u8,
         person: Person,
     },

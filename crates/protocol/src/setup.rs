@@ -50,6 +50,10 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Choices that people know by name, the one for a first game first.
     pub sets: Vec<SetInfo>,
+    /// Names of the bots, from the weakest on.
+    pub bots: Vec<String>,
+    /// Codes of choices are below this number.
+    pub codes: u16,
 }
 
 /// A ready-made choice of modules and options.

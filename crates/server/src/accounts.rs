@@ -4,6 +4,8 @@
 //! somebody is are 256 random bits, in a cookie that scripts cannot read or in a program's header; the store knows only
 //! their hash.
 
+pub mod own;
+
 use crate::names::{check_name, name_key};
 use crate::passwords;
 use crate::refusal::{No, from_store};
@@ -183,7 +185,9 @@ pub async fn sign_up(
             let (id, hash) = (guest.id.clone(), password.clone());
             services.store.keep_account(id, name.clone(), hash, keep).await.map_err(name_taken)?;
             services.ends.end_where(|hash, open| open.account == guest.id && Some(*hash) != keep);
-            Ok(Account { name, password: Some(password), ..guest.clone() })
+            let account = Account { name, password: Some(password), ..guest.clone() };
+            own::show_name(services, &account).await?;
+            Ok(account)
         }
         None => {
             let made_at = services.time.now();
@@ -233,12 +237,14 @@ pub async fn replace_password(
     Ok(Account { password: Some(password), ..account.clone() })
 }
 
-/// Another name. Tables that the account sits at show the one they know.
+/// Another name, here and at the tables where the account sits.
 pub async fn rename(services: &Services, caller: &Caller, wanted: &str) -> Result<Account, Refusal> {
     let account = &caller.account;
     let name = free_name(services, wanted, Some(&account.id)).await?;
     services.store.rename(account.id.clone(), name.clone()).await.map_err(name_taken)?;
-    Ok(Account { name, ..account.clone() })
+    let account = Account { name, ..account.clone() };
+    own::show_name(services, &account).await?;
+    Ok(account)
 }
 
 /// What a browser keeps of an account that has logged in on it: whoever tries many passwords for a name makes strangers
@@ -278,8 +284,8 @@ pub async fn log_in(services: &Services, given: Credentials, mark: Option<&str>)
     Ok(account)
 }
 
-/// A new session for a browser.
-pub async fn open_session(services: &Services, account: &Account) -> Result<Token, Refusal> {
+/// A new session for a browser, which its owner knows by the label.
+pub async fn open_session(services: &Services, account: &Account, label: &str) -> Result<Token, Refusal> {
     let now = services.session_now();
     let days = u64::from(services.config.limits.session_days);
     let token = Token::fresh();
@@ -288,7 +294,7 @@ pub async fn open_session(services: &Services, account: &Account) -> Result<Toke
         id: public_id(),
         account: account.id.clone(),
         program: false,
-        label: String::new(),
+        label: label.to_owned(),
         made_at: now,
         expires_at: now + days * DAY,
     };

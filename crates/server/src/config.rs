@@ -46,6 +46,7 @@ pub struct Config {
     pub stop_seconds: u64,
     pub bots: Bots,
     pub hooks: Hooks,
+    pub push: Push,
     /// How many days things are kept that nobody needs any more; 0 is for ever.
     pub retention: RetentionDays,
     pub limits: Limits,
@@ -78,6 +79,24 @@ pub struct Hooks {
     pub after_seconds: u64,
 }
 
+/// Messages to browsers that are closed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Push {
+    pub enabled: bool,
+    /// Where the operators of push services reach the operator of this server: `mailto:…` or `https://…`. `public_url`,
+    /// if not said.
+    pub contact: Option<String>,
+    /// May push services be called without encryption, or in a private network?
+    pub private: bool,
+}
+
+impl Default for Push {
+    fn default() -> Self {
+        Self { enabled: true, contact: None, private: false }
+    }
+}
+
 impl Default for Config {
     fn default() -> Self {
         Self {
@@ -95,6 +114,7 @@ impl Default for Config {
             stop_seconds: 10,
             bots: Bots::default(),
             hooks: Hooks::default(),
+            push: Push::default(),
             retention: RetentionDays { guests: 30, gathering: 30, unfinished: 0, finished: 0 },
             limits: Limits::default(),
         }
@@ -145,6 +165,12 @@ impl Config {
             self.hosts.iter().find(|host| host.parse::<Authority>().map_or(true, |own| own.port().is_some()))
         {
             return Err(format!("hosts: \"{host}\" is no name such as games.lan, without a port"));
+        }
+        if let Some(contact) = &self.push.contact
+            && !contact.starts_with("mailto:")
+            && !contact.starts_with("https://")
+        {
+            return Err(format!("push.contact: \"{contact}\" begins with neither mailto: nor https://"));
         }
         for allowed in &self.hooks.allowed {
             let host = allowed.strip_prefix("https://").or_else(|| allowed.strip_prefix("http://"));

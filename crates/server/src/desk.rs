@@ -5,6 +5,7 @@
 
 mod attendance;
 mod deciding;
+mod names;
 mod paper;
 
 pub use attendance::Attendance;
@@ -12,13 +13,14 @@ pub use deciding::check_manners;
 use paper::Paper;
 
 use crate::entry::{Entry, Heard, json, listeners, read, seal, told, write};
-use crate::game::{Origin, Playing};
+use crate::library::Origin;
 use crate::limits::Limits;
 use crate::refusal::No;
 use crate::room::Room;
 use crate::services::Services;
 use crate::store::{Append, Moment, Row, SeatIndex, StoreError, TableHead, TableRow};
 use logres_bots::Saying;
+use logres_games::RunningGame;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Position;
 use logres_protocol::server::{Access, Actor, By, Clock, Event, Figures, Person, Phase, Refusal, Speaker};
@@ -62,6 +64,19 @@ pub struct News {
 }
 
 impl News {
+    /// Seats whose people will soon count as absent.
+    pub fn away(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.drafts.iter().filter_map(|draft| match draft.entry {
+            Entry::Away { seat, .. } => Some(Seat::new(seat.into())),
+            _ => None,
+        })
+    }
+
+    /// Something was put to the vote.
+    pub fn proposes(&self) -> bool {
+        self.drafts.iter().any(|draft| matches!(draft.entry, Entry::Proposed { .. }))
+    }
+
     pub fn events(&self, viewer: Viewer, over: bool) -> Vec<Event> {
         let event = |draft: &Draft| {
             let signed = (&draft.entry, draft.who.as_ref());
@@ -80,7 +95,7 @@ pub struct Desk {
     pub attendance: Attendance,
     origin: Origin,
     /// Nothing before the start, and where the game cannot be rebuilt.
-    game: Option<Box<dyn Playing>>,
+    game: Option<Box<dyn RunningGame>>,
     drafts: Vec<Draft>,
     /// The drafts as they are being stored.
     rows: Vec<Row>,
@@ -160,7 +175,7 @@ impl Desk {
             }
         });
         let origin = Origin { setup, pack: head.pack.clone(), secret: head.secret.clone(), beginning };
-        let pack = head.pack.as_deref().and_then(|digest| services.shelf.tell_pack(digest));
+        let pack = head.pack.as_deref().and_then(|digest| services.library.tell_pack(digest));
         if let Some(lacking) = pack.as_ref().filter(|pack| !pack.here) {
             trouble.get_or_insert(format!("the pack {} is not here", lacking.digest));
         }
@@ -235,7 +250,7 @@ impl Desk {
         }
         if desk.room.started_at.is_some() {
             // It goes on as it began, whatever the default of an option is by now.
-            desk.origin.setup = services.shelf.setup_since(&desk.origin.setup, desk.room.rules);
+            desk.origin.setup = services.library.setup_since(&desk.origin.setup, desk.room.rules);
             desk.room.setup = desk.origin.setup.clone();
         }
         if desk.room.started_at.is_some() && whole_log {
@@ -264,14 +279,14 @@ impl Desk {
 
     fn resume(&mut self, dealt: Vec<(String, u8)>, deeds: Vec<Deed>, rows: &[Row]) {
         let services = self.services.clone();
-        let (shelf, game, rules) = (&services.shelf, &self.room.setup.game, self.room.rules);
+        let (library, game, rules) = (&services.library, &self.room.setup.game, self.room.rules);
         let resumed = catch_unwind(AssertUnwindSafe(|| {
-            let game = shelf.resume(&self.origin, dealt, deeds)?;
+            let game = library.resume(&self.origin, dealt, deeds)?;
             let same_state = self.room.hash.as_ref().is_none_or(|hash| *hash == game.hash());
             let differs = (!same_state).then(|| first_told_differently(&*game, self.room.seats(), rows));
             Ok::<_, Vec<String>>((game, differs))
         }));
-        let then_and_now = match shelf.rules(game) {
+        let then_and_now = match library.rules(game) {
             now if now == rules => String::new(),
             now => format!(" by revision {now} of the rules instead of {rules}"),
         };
@@ -279,7 +294,7 @@ impl Desk {
             Ok(Ok((game, None))) => self.game = Some(game),
             Ok(Ok((game, Some(differs)))) => {
                 // States were kept in another way then; what everybody was told and who is asked must do.
-                let incomparable = !shelf.can_compare_states(&self.room.setup.game, rules);
+                let incomparable = !library.can_compare_states(&self.room.setup.game, rules);
                 if incomparable && differs.is_none() && game.asked() == self.room.asked {
                     self.game = Some(game);
                     return;
@@ -402,14 +417,14 @@ impl Desk {
         self.room.phase == Phase::Playing && self.game.is_some()
     }
 
-    pub fn game(&self) -> Option<&dyn Playing> {
+    pub fn game(&self) -> Option<&dyn RunningGame> {
         self.game.as_deref()
     }
 
     /// Everything a viewer may know. A table that is not being played asks nobody and takes nothing back.
     pub fn position(&self, viewer: Viewer) -> Option<Position> {
         let game = self.game.as_ref()?;
-        let mut position = game.position(viewer);
+        let mut position = game.position(viewer, false);
         if self.room.phase != Phase::Playing {
             position.asked.clear();
             position.question = None;
@@ -584,9 +599,9 @@ impl Desk {
 
 /// Where a game that was played again first tells somebody something else than is stored; nothing if it tells everybody the
 /// same.
-fn first_told_differently(game: &dyn Playing, seats: usize, rows: &[Row]) -> Option<String> {
+fn first_told_differently(game: &dyn RunningGame, seats: usize, rows: &[Row]) -> Option<String> {
     let mut now: Vec<_> =
-        listeners(seats).map(|(_, viewer)| (viewer, game.told(viewer, 0).into_iter())).collect();
+        listeners(seats).map(|(_, viewer)| (viewer, game.told_since(viewer, 0).into_iter())).collect();
     for row in rows {
         let stored: Vec<Heard> = serde_json::from_str(&row.told).unwrap_or_default();
         for (viewer, now) in &mut now {

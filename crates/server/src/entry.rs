@@ -125,6 +125,11 @@ pub enum Entry {
         seat: u8,
         person: Person,
     },
+    /// Somebody has another name, or an account by now.
+    Renamed {
+        seat: u8,
+        person: Person,
+    },
     Proposed {
         seat: u8,
         motion: Motion,
@@ -379,6 +384,7 @@ fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened 
         Entry::Declined { seat, person } => Happened::Declined { seat, person },
         Entry::TookSeatBack { seat } => Happened::TookSeatBack { seat },
         Entry::TookOver { seat, person } => Happened::TookOver { seat, person },
+        Entry::Renamed { seat, person } => Happened::Renamed { seat, person },
         Entry::Proposed { seat, motion, .. } => Happened::Proposed { ballot: number, seat, motion },
         Entry::Voted { ballot, seat, yes } => Happened::Voted { ballot, seat, yes },
         Entry::Carried { ballot, tally } => Happened::Carried { ballot, tally },

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// So many at once, and then so many in a time.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -275,6 +276,16 @@ mod tests {
         assert_eq!(wait, Duration::from_millis(500));
         assert_eq!(bucket.take(start + wait), Ok(()));
         assert!(bucket.take(start + wait).is_err());
+    }
+
+    /// By the same clock as everything else of the server, also where a test moves it.
+    #[tokio::test(start_paused = true)]
+    async fn buckets_fill_by_the_clock_of_the_runtime() {
+        let gate = Gate::new(Rate::new(1, 3600, 1));
+        assert_eq!(gate.take("somebody"), Ok(()));
+        assert!(gate.take("somebody").is_err());
+        tokio::time::advance(Duration::from_secs(3600)).await;
+        assert_eq!(gate.take("somebody"), Ok(()));
     }
 
     #[test]

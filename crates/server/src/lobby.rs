@@ -12,7 +12,7 @@ use crate::services::Services;
 use crate::store::{StoreError, TableHead};
 use crate::table_task::{self, Handle, Message};
 use logres_protocol::Setup;
-use logres_protocol::server::{Branch, Manners, NewTable, Person, Refusal, Seated};
+use logres_protocol::server::{Access, Branch, Chat, Manners, NewTable, Person, Refusal, Seated, Spectators};
 use logres_table::Record;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -184,7 +184,9 @@ async fn make(services: &Arc<Services>, host: &Person, plan: Plan) -> Result<Tab
     }
     let first = desk.append(None, now);
     services.store.make_table(head.clone(), first).await.map_err(|error| from_store(&error))?;
-    services.put_away(&head.id, shifts, Default::default());
+    if desk.room.is_under_way() {
+        services.remember(&head.id, shifts, Default::default());
+    }
     Ok(head)
 }
 
@@ -202,9 +204,9 @@ pub async fn make_table(
 ) -> Result<Seated, Refusal> {
     check_quota(services, maker).await?;
     check_manners(&wanted.manners)?;
-    let setup = services.shelf.setup(wanted).map_err(|faults| No::Garbled.because(&faults))?;
+    let setup = services.library.setup(wanted).map_err(|faults| No::Garbled.because(&faults))?;
     let seats = setup.seats.len();
-    let levels = services.shelf.levels(&setup.game);
+    let levels = services.library.bots(&setup.game);
     let mut entries = Vec::new();
     let own = match wanted.seat {
         Some(seat) => seat,
@@ -223,7 +225,7 @@ pub async fn make_table(
         }
         entries.push(Entry::BotSatDown { seat, bot: bot.clone() });
     }
-    let pack = services.shelf.chosen_content(&setup.game);
+    let pack = services.library.chosen_content(&setup.game);
     let plan = Plan { setup, pack, manners: wanted.manners, beginning: None, entries };
     let head = make(services, maker, plan).await?;
     Ok(Seated {
@@ -253,8 +255,10 @@ pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person
             _ => {}
         }
     }
-    let (setup, pack) = (room.setup.clone(), services.shelf.chosen_content(&room.setup.game));
-    let plan = Plan { setup, pack, manners: room.manners, beginning: None, entries };
+    let (setup, pack) = (room.setup.clone(), services.library.chosen_content(&room.setup.game));
+    // The next game after a practice table is an ordinary one.
+    let manners = Manners { practice: false, ..room.manners };
+    let plan = Plan { setup, pack, manners, beginning: None, entries };
     Ok(make(services, person, plan).await?.id)
 }
 
@@ -287,7 +291,7 @@ pub async fn branch(
     if wanted.seat >= seats {
         return Err(No::NoSeat.into());
     }
-    if !services.shelf.levels(&setup.game).contains(&wanted.bot.as_str()) {
+    if !services.library.bots(&setup.game).contains(&wanted.bot.as_str()) {
         return Err(No::NoBot.into());
     }
     let entries = (0..seats).map(|seat| match seat {
@@ -313,6 +317,42 @@ pub async fn branch(
     })
 }
 
+/// A practice table: its maker on one seat, bots on the others, and nobody else finds it or looks on.
+pub async fn practice(
+    services: &Arc<Services>,
+    person: &Person,
+    practice: crate::learn::Practice,
+) -> Result<Seated, Refusal> {
+    let record = practice.table.record();
+    let setup = record.setup.clone();
+    if !services.library.bots(&setup.game).contains(&practice.bot.as_str()) {
+        return Err(No::NoBot.into());
+    }
+    let entries = (0..setup.seats.len() as u8).map(|seat| match seat {
+        _ if seat == practice.seat => Entry::SatDown { seat, person: person.clone() },
+        _ => Entry::BotSatDown { seat, bot: practice.bot.clone() },
+    });
+    let manners = Manners {
+        access: Access::Link,
+        spectators: Spectators::None,
+        chat: Chat::None,
+        practice: true,
+        ..Manners::default()
+    };
+    let pack = Some(record.content.clone());
+    let plan = Plan { entries: entries.collect(), setup, pack, manners, beginning: Some(record) };
+    let head = make(services, person, plan).await?;
+    Ok(Seated {
+        table: head.id,
+        seat: Some(practice.seat),
+        key: Some(head.link_key.0),
+        you: person.clone(),
+        waiting: false,
+        token: None,
+        remarks: Vec::new(),
+    })
+}
+
 /// A record that somebody brings in becomes a table that is over, to be replayed and branched.
 pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Result<Seated, Refusal> {
     let limits = &services.config.limits;
@@ -327,7 +367,7 @@ pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Re
         let sentence = "This record shows only what one seat knew; it cannot be played again.".to_owned();
         return Err(No::BadRecord.because(&[sentence]));
     }
-    let brought = catch_unwind(AssertUnwindSafe(|| services.shelf.bring_in(&record)));
+    let brought = catch_unwind(AssertUnwindSafe(|| services.library.bring_in(&record)));
     let brought = brought.map_err(|_| No::BadRecord)?;
     let (record, remarks) = brought.map_err(|faults| No::BadRecord.because(&faults))?;
     let setup = record.setup.clone();

@@ -1,56 +1,90 @@
-//! Telling somebody elsewhere that it is their turn: a web hook, to addresses the operator allows and nobody else.
+//! Telling somebody who is not at the table that it waits for them: by web push, and by a web hook to addresses that the
+//! operator allows.
 //!
-//! A notice says which table waits, and nothing of the game. It is sent only if the seat is still waited for after a
-//! while, once a turn, without following redirections.
+//! A notice says which table waits and of which game it is. It is given only if it still holds after a while, outside the
+//! person's quiet hours, once a turn. Redirections are not followed.
 
 use crate::config::Hooks;
+use crate::push;
 use crate::services::Services;
 use axum::body::Bytes;
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use http_body_util::Full;
 use hyper_util::rt::TokioIo;
 use logres_kernel::Seat;
-use std::collections::VecDeque;
+use logres_protocol::people::Notify;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinSet;
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore, pki_types::ServerName};
 use url::{Host, Url};
 
-/// How many turns may wait to be reported; beyond that notices are dropped.
+/// How many notices may wait to be given; beyond that they are dropped.
 const INBOX: usize = 1024;
 const PATIENCE: Duration = Duration::from_secs(10);
+/// It is looked this often whether a digest is due.
+const DIGESTS: Duration = Duration::from_secs(60);
 
-/// Somebody's turn has come.
-pub struct Turn {
+/// What somebody is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It is their turn.
+    Turn,
+    /// They will soon count as absent.
+    Absence,
+    /// The table votes on something.
+    Vote,
+}
+
+impl Kind {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Turn => "your-turn",
+            Kind::Absence => "absence",
+            Kind::Vote => "vote",
+        }
+    }
+
+    /// The key of its sentence in the language files.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Kind::Turn => "push-turn",
+            Kind::Absence => "push-absence",
+            Kind::Vote => "push-vote",
+        }
+    }
+}
+
+/// Something that somebody who is not at the table should know.
+#[derive(Clone, Debug)]
+pub struct Notice {
     account: String,
     table: String,
     seat: Seat,
+    kind: Kind,
 }
 
-/// The way to the notices. Without allowed addresses nothing is sent.
+/// The way to the notices.
 pub struct Notices {
-    inbox: Option<mpsc::Sender<Turn>>,
+    inbox: mpsc::Sender<Notice>,
 }
 
 impl Notices {
-    pub fn new(hooks: &Hooks) -> (Self, mpsc::Receiver<Turn>) {
-        let (inbox, turns) = mpsc::channel(INBOX);
-        let inbox = (!hooks.allowed.is_empty()).then_some(inbox);
-        (Self { inbox }, turns)
+    pub fn new() -> (Self, mpsc::Receiver<Notice>) {
+        let (inbox, notices) = mpsc::channel(INBOX);
+        (Self { inbox }, notices)
     }
 
-    pub fn turn(&self, account: &str, table: &str, seat: Seat) {
-        if let Some(inbox) = &self.inbox {
-            // A notice is a courtesy; where too many wait, it is dropped.
-            let _ = inbox.try_send(Turn { account: account.to_owned(), table: table.to_owned(), seat });
-        }
+    pub fn give(&self, account: &str, table: &str, seat: Seat, kind: Kind) {
+        // A notice is a courtesy; where too many wait, it is dropped.
+        let _ =
+            self.inbox.try_send(Notice { account: account.to_owned(), table: table.to_owned(), seat, kind });
     }
 }
 
@@ -71,47 +105,103 @@ pub fn allowed(hooks: &Hooks, url: &str) -> Option<Url> {
     hooks.allowed.iter().any(|allowed| url.as_str().starts_with(allowed)).then_some(url)
 }
 
-pub async fn run(services: Arc<Services>, mut turns: mpsc::Receiver<Turn>) {
-    let wait = Duration::from_secs(services.config.hooks.after_seconds);
-    let mut due: VecDeque<(Instant, Turn)> = VecDeque::new();
+pub async fn run(services: Arc<Services>, mut notices: mpsc::Receiver<Notice>) {
+    let places = Arc::new(Semaphore::new(INBOX));
+    let mut digests = tokio::time::interval(DIGESTS);
+    digests.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
-        let next = due.front().map_or_else(|| Instant::now() + Duration::from_secs(3600), |(at, _)| *at);
         tokio::select! {
             () = services.stopped() => return,
-            turn = turns.recv() => match turn {
-                Some(turn) if due.len() < INBOX => due.push_back((Instant::now() + wait, turn)),
-                Some(_) => {}
-                None => return,
-            },
-            () = tokio::time::sleep_until(next) => {
-                if let Some((_, turn)) = due.pop_front() {
-                    tokio::spawn(report(services.clone(), turn));
-                }
+            _ = digests.tick() => push::digests(&services).await,
+            notice = notices.recv() => {
+                let Some(notice) = notice else { return };
+                let Ok(place) = places.clone().try_acquire_owned() else { continue };
+                let services = services.clone();
+                tokio::spawn(async move {
+                    let _place = place;
+                    tokio::select! {
+                        () = services.stopped() => {}
+                        ((), ()) = async { tokio::join!(by_hook(&services, &notice), by_push(&services, &notice)) } => {}
+                    }
+                });
             }
         }
     }
 }
 
-async fn report(services: Arc<Services>, turn: Turn) {
-    let Ok(Some(account)) = services.store.account(turn.account.clone()).await else { return };
-    let Some(url) = account.hook.and_then(|url| allowed(&services.config.hooks, &url)) else { return };
-    let Ok(handle) = services.lobby.open(&turn.table).await else { return };
-    let Turn { account, table, seat } = turn;
-    let waits = handle.ask(move |desk| {
-        let sits = desk.room.place(seat).person.as_ref().is_some_and(|person| person.id == account);
-        (desk.playing() && desk.room.asked.has(seat) && sits).then(|| desk.room.setup.game.clone())
-    });
-    let Ok(Some(game)) = waits.await else { return };
-    let body = serde_json::json!({
-        "notice": "your-turn", "table": table, "game": game, "seat": seat.index(),
-        "url": services.config.public_url.as_ref().map(|url| format!("{url}/t/{table}")),
-    });
-    if let Err(cause) = timeout(PATIENCE, post(&url, body.to_string(), services.config.hooks.private))
-        .await
-        .unwrap_or(Err("it takes too long".into()))
-    {
-        tracing::info!(%cause, "a web hook could not be called");
+/// Calls the web hook of a person, if they have one.
+async fn by_hook(services: &Services, notice: &Notice) {
+    let hooks = &services.config.hooks;
+    if hooks.allowed.is_empty() || notice.kind != Kind::Turn {
+        return;
     }
+    let chosen = push::settings(services, &notice.account).await;
+    let after = match chosen {
+        Ok((settings, true)) => u64::from(settings.after_minutes) * 60,
+        _ => 0,
+    };
+    let Some(game) = wait_for(services, notice, after.max(hooks.after_seconds)).await else { return };
+    let Ok(Some(account)) = services.store.account(notice.account.clone()).await else { return };
+    let Some(url) = account.hook.and_then(|url| allowed(hooks, &url)) else { return };
+    let table = &notice.table;
+    let body = serde_json::json!({
+        "notice": notice.kind.name(), "table": table, "game": game, "seat": notice.seat.index(),
+        "url": services.config.public_url.as_ref().map(|url| format!("{url}/join/{game}/{table}")),
+    });
+    let headers = [("content-type", "application/json".to_owned())];
+    match post(&url, &headers, body.to_string().into_bytes(), hooks.private).await {
+        Ok(status) if status.is_success() => {}
+        Ok(status) => tracing::info!(%status, "a web hook refuses a notice"),
+        Err(cause) => tracing::info!(%cause, "a web hook could not be called"),
+    }
+}
+
+/// Sends a push message to the browsers of a person, if they have any.
+async fn by_push(services: &Services, notice: &Notice) {
+    if services.push.key().is_none() {
+        return;
+    }
+    let Ok((settings, _)) = push::settings(services, &notice.account).await else { return };
+    let after = match notice.kind {
+        Kind::Turn => u64::from(settings.after_minutes) * 60,
+        // There is a time limit on these, so they are told at once.
+        Kind::Absence | Kind::Vote => 0,
+    };
+    let Some(game) = wait_for(services, notice, after).await else { return };
+    push::send(services, &notice.account, &notice.table, &game, notice.kind).await;
+}
+
+/// Waits so many seconds, and then until the person's quiet hours are over. The game, if the notice still holds and the
+/// person wants it.
+async fn wait_for(services: &Services, notice: &Notice, seconds: u64) -> Option<String> {
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    loop {
+        let (settings, chosen) = push::settings(services, &notice.account).await.ok()?;
+        let wanted = settings.notify == Notify::Each && !settings.muted.contains(&notice.table);
+        if chosen && !wanted {
+            return None;
+        }
+        match push::quiet_for(&settings, services.time.now()) {
+            0 => break,
+            quiet => tokio::time::sleep(Duration::from_millis(quiet)).await,
+        }
+    }
+    let handle = services.lobby.open(&notice.table).await.ok()?;
+    let Notice { account, seat, kind, .. } = notice.clone();
+    let holds = handle.ask(move |desk| {
+        let place = desk.room.place(seat);
+        let keeps = place.keeper().is_some_and(|person| person.id == account);
+        let away = !desk.attendance.is_here(&account);
+        let holds = match kind {
+            Kind::Turn => place.person.is_some() && desk.playing() && desk.room.asked.has(seat),
+            Kind::Absence => place.absent_at.is_some(),
+            Kind::Vote => {
+                desk.room.vote.as_ref().is_some_and(|vote| !vote.yes.has(seat) && !vote.no.has(seat))
+            }
+        };
+        (keeps && away && holds).then(|| desk.room.setup.game.clone())
+    });
+    holds.await.ok().flatten()
 }
 
 /// Addresses that belong to this machine or its neighbours are not called, whatever a name resolves to. Addresses of
@@ -177,8 +267,24 @@ fn embedded(six: Ipv6Addr) -> Vec<Ipv4Addr> {
     }
 }
 
+/// Posts something and gives back the status of the answer, if there is one in time.
+pub async fn post(
+    url: &Url,
+    headers: &[(&'static str, String)],
+    body: Vec<u8>,
+    private: bool,
+) -> Result<StatusCode, String> {
+    let posted = timeout(PATIENCE, call(url, headers, body, private)).await;
+    posted.unwrap_or(Err("it takes too long".into()))
+}
+
 /// Resolves the name, checks the addresses, and calls the one that was checked.
-async fn post(url: &Url, body: String, private: bool) -> Result<(), String> {
+async fn call(
+    url: &Url,
+    headers: &[(&'static str, String)],
+    body: Vec<u8>,
+    private: bool,
+) -> Result<StatusCode, String> {
     let port = url.port_or_known_default().ok_or("the address has no port")?;
     let found: Vec<SocketAddr> = match url.host().ok_or("the address has no host")? {
         Host::Domain(name) => {
@@ -190,7 +296,8 @@ async fn post(url: &Url, body: String, private: bool) -> Result<(), String> {
     };
     let address = found.into_iter().find(|address| private || is_public(address.ip()));
     let address = address.ok_or("the name leads to no public address")?;
-    send(TcpStream::connect(address).await.map_err(|error| error.to_string())?, url, body).await
+    let stream = TcpStream::connect(address).await.map_err(|error| error.to_string())?;
+    send(stream, url, headers, body).await
 }
 
 /// The certificates that are believed, read once.
@@ -199,40 +306,46 @@ static CERTIFICATES: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| {
     Arc::new(ClientConfig::builder().with_root_certificates(roots).with_no_client_auth())
 });
 
-async fn send(stream: TcpStream, url: &Url, body: String) -> Result<(), String> {
+async fn send(
+    stream: TcpStream,
+    url: &Url,
+    headers: &[(&'static str, String)],
+    body: Vec<u8>,
+) -> Result<StatusCode, String> {
     if url.scheme() == "http" {
-        return exchange(stream, url, body).await;
+        return exchange(stream, url, headers, body).await;
     }
     let host = url.host_str().unwrap_or_default().trim_start_matches('[').trim_end_matches(']');
     let name = ServerName::try_from(host.to_owned()).map_err(|error| error.to_string())?;
     let stream = TlsConnector::from(CERTIFICATES.clone()).connect(name, stream).await;
-    exchange(stream.map_err(|error| error.to_string())?, url, body).await
+    exchange(stream.map_err(|error| error.to_string())?, url, headers, body).await
 }
 
 /// One request, and the status of its answer. What the answer says is not read, and redirections are not followed.
 async fn exchange(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     url: &Url,
-    body: String,
-) -> Result<(), String> {
+    headers: &[(&'static str, String)],
+    body: Vec<u8>,
+) -> Result<StatusCode, String> {
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
         .await
         .map_err(|error| error.to_string())?;
     let host = &url[url::Position::BeforeHost..url::Position::AfterPort];
     let path = &url[url::Position::BeforePath..url::Position::AfterQuery];
-    let request = hyper::Request::post(path)
+    let mut request = hyper::Request::post(path)
         .header(header::HOST, host)
         .header(header::USER_AGENT, "logres")
-        .header(header::CONTENT_TYPE, "application/json")
-        .header(header::CONNECTION, "close")
-        .body(Full::new(Bytes::from(body)))
-        .map_err(|error| error.to_string())?;
+        .header(header::CONNECTION, "close");
+    for (name, value) in headers {
+        request = request.header(*name, value);
+    }
+    let request = request.body(Full::new(Bytes::from(body))).map_err(|error| error.to_string())?;
     // The connection works only while it is looked after, and ends with this call.
     let mut looked_after = JoinSet::new();
     looked_after.spawn(connection);
     let answer = sender.send_request(request).await.map_err(|error| error.to_string())?;
-    let status = answer.status();
-    if status.is_success() { Ok(()) } else { Err(format!("the answer is {status}")) }
+    Ok(answer.status())
 }
 
 #[cfg(test)]
@@ -321,7 +434,7 @@ mod tests {
         });
         let stream = TcpStream::connect(address).await.unwrap();
         let url = plain("http://hooks.example.org/me?x=1").unwrap();
-        send(stream, &url, "{}".to_owned()).await.unwrap();
+        assert_eq!(send(stream, &url, &[], b"{}".to_vec()).await.unwrap(), StatusCode::NO_CONTENT);
         let request = server.await.unwrap();
         assert!(request.starts_with("post /me?x=1 http/1.1\r\nhost: hooks.example.org\r\n"), "{request}");
         assert!(request.contains("content-length: 2\r\n"), "{request}");

@@ -5,7 +5,12 @@
 
 use crate::http::records::Viewpoint;
 use crate::http::tables::{After, Earlier, Listing};
+use logres_protocol::learn::{Example, NewPractice};
 use logres_protocol::operator::{NewReport, PasswordReset};
+use logres_protocol::people::{
+    BlockedPerson, Endpoint, History, MyAccount, NewSubscription, NoticeSettings, OwnPassword, PushKey,
+    RecoveryCodes, Statistics,
+};
 use logres_protocol::server::{
     About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
     Join, NewName, NewPassword, NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList,
@@ -148,15 +153,41 @@ fn routes() -> Vec<Route> {
         )
         .body(of::<NewPassword>())
         .refused(&[409]),
+        route(get, "/api/me/account", Owner, "My account: devices, tokens, codes.", of::<MyAccount>()),
+        route(delete, "/api/me/devices/{id}", Owner, "Logs one of my browsers out.", nothing()),
+        route(
+            post,
+            "/api/me/recovery-codes",
+            Owner,
+            "New codes that replace a lost password, shown once. The earlier ones end.",
+            of::<RecoveryCodes>(),
+        )
+        .body(of::<OwnPassword>())
+        .refused(&[409]),
         route(put, "/api/me/hook", Owner, "Where to report that it is my turn.", nothing())
             .body(of::<Hook>()),
+        route(get, "/api/me/history", Known, "My finished games.", of::<History>()).query::<Earlier>(),
+        route(get, "/api/me/statistics", Known, "What my games come to, and my ratings.", of::<Statistics>()),
+        route(get, "/api/me/notices", Owner, "How I am told that it is my turn.", of::<NoticeSettings>()),
+        route(put, "/api/me/notices", Owner, "Another way to be told.", of::<NoticeSettings>())
+            .body(of::<NoticeSettings>()),
+        route(get, "/api/push-key", Nobody, "The key by which browsers subscribe.", of::<PushKey>())
+            .refused(&[409]),
+        route(post, "/api/me/push", Owner, "This browser takes push messages.", nothing())
+            .body(of::<NewSubscription>())
+            .refused(&[409]),
+        route(delete, "/api/me/push", Owner, "This browser takes none any more.", nothing())
+            .body(of::<Endpoint>()),
+        route(get, "/api/me/blocks", Known, "Whom I have blocked.", of::<Vec<BlockedPerson>>()),
+        route(put, "/api/me/blocks/{id}", Owner, "Blocks somebody.", nothing()),
+        route(delete, "/api/me/blocks/{id}", Owner, "Unblocks somebody.", nothing()),
         route(get, "/api/me/data", Owner, "Everything that is stored about me.", Shape::Facts),
         route(delete, "/api/me/data", Owner, "Forgets me, for good.", nothing()),
         route(
             post,
             "/api/reset-password",
             Anybody,
-            "Another password, by a code of the operator's.",
+            "Another password, by a recovery code or one of the operator's.",
             of::<Person>(),
         )
         .body(of::<PasswordReset>()),
@@ -210,6 +241,31 @@ fn routes() -> Vec<Route> {
         route(post, "/api/tables/{id}/branch", Known, "Goes on from a step.", of::<Seated>())
             .body(of::<Branch>())
             .refused(&[409]),
+        route(get, "/api/me/progress", Known, "How far I have come with the lessons.", of::<Notes>()),
+        route(put, "/api/me/progress", Known, "Keeps how far I have come.", nothing()).body(of::<Notes>()),
+        route(
+            get,
+            "/api/examples",
+            Nobody,
+            "The paragraphs of the rulebook that have an example.",
+            of::<Vec<String>>(),
+        ),
+        route(
+            get,
+            "/api/examples/{clause}",
+            Nobody,
+            "The example of a paragraph, step by step.",
+            of::<Example>(),
+        ),
+        route(
+            post,
+            "/api/practice",
+            Anybody,
+            "A practice table that only its maker sees, from a lesson or an example.",
+            of::<Seated>(),
+        )
+        .body(of::<NewPractice>())
+        .refused(&[404, 409]),
         route(post, "/api/records", Known, "Brings a record in.", of::<Seated>()).body(Shape::Record),
         route(
             get,

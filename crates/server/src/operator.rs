@@ -7,6 +7,7 @@ pub mod forget;
 pub mod key;
 pub mod retention;
 
+use crate::accounts::own;
 use crate::refusal::{No, from_store};
 use crate::secrets::{Token, TokenHash, hash_token, public_id};
 use crate::services::Services;
@@ -300,7 +301,7 @@ pub async fn password_code(
     Ok(PasswordCode { code, expires_at })
 }
 
-/// Sets another password by a code of the operator's. Whether the name or the code is wrong is not told.
+/// Sets another password by a recovery code or one of the operator's. Whether the name or the code is wrong is not told.
 pub async fn reset_password(
     services: &Services,
     wanted: PasswordReset,
@@ -312,12 +313,15 @@ pub async fn reset_password(
         services.store.account_named(wanted.name.clone()).await.map_err(|error| from_store(&error))?;
     let account = account.ok_or(No::WrongCode)?;
     let code = services.store.password_code(account.id.clone()).await.map_err(|error| from_store(&error))?;
-    let given = hash_token(&wanted.code.trim().to_lowercase());
-    let holds = code.is_some_and(|(hash, end)| hash.0 == given && end > services.time.now());
-    if !holds {
+    let given = own::code_hash(&wanted.code);
+    let by_operator = code.is_some_and(|(hash, end)| hash.0 == given && end > services.time.now());
+    if !by_operator && !own::is_recovery_code(services, &account, given).await? {
         return Err(No::WrongCode.into());
     }
+    // A password that cannot be used does not cost a code.
     let account = crate::accounts::replace_password(services, &account, wanted.password).await?;
+    let used = services.store.use_recovery_code(account.id.clone(), given).await;
+    used.map_err(|error| from_store(&error))?;
     services.store.forget_password_code(account.id.clone()).await.map_err(|error| from_store(&error))?;
     services.gates.guesses.forget(&guesser);
     Ok(account)

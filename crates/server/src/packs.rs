@@ -6,32 +6,31 @@
 //! version may have other cards: to that one, ours is a pack.
 
 use crate::store::{KeptPack, Store, StoreError};
-use crate::{Shelf, entry::json};
-use logres_table::{Folder, digest, name_of, printed};
+use crate::{GameLibrary, entry::json};
+use logres_games::Content;
+use logres_table::{Folder, name_of, printed};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 /// One pack, whole and sound.
 #[derive(Debug)]
 pub struct Pack {
-    /// How records name it.
-    pub digest: String,
     pub game: String,
     /// What it calls itself, if it does.
     pub name: Option<String>,
-    pub files: Folder,
+    pub content: Content,
     /// What is printed in it, as JSON, written when it is first asked for.
     printed: OnceLock<String>,
 }
 
 impl Pack {
     pub fn new(game: String, files: Folder) -> Self {
-        let (digest, name) = (digest(&files), name_of(&files));
-        Self { digest, game, name, files, printed: OnceLock::new() }
+        let name = name_of(&files);
+        Self { game, name, content: Content::new(files), printed: OnceLock::new() }
     }
 
     pub fn printed(&self) -> &str {
-        self.printed.get_or_init(|| printed(&self.files).to_string())
+        self.printed.get_or_init(|| printed(&self.content.files).to_string())
     }
 }
 
@@ -53,13 +52,13 @@ impl Packs {
             self.chosen.remove(&pack.game);
             return;
         }
-        self.chosen.insert(pack.game.clone(), pack.digest.clone());
+        self.chosen.insert(pack.game.clone(), pack.content.digest.clone());
         self.keep(pack);
     }
 
     /// A pack for tables that were made with it.
     pub fn keep(&mut self, pack: Pack) {
-        self.all.entry(pack.digest.clone()).or_insert_with(|| Arc::new(pack));
+        self.all.entry(pack.content.digest.clone()).or_insert_with(|| Arc::new(pack));
     }
 
     /// Built-in content of an earlier version that cannot be read any more.
@@ -84,40 +83,41 @@ impl Packs {
     }
 }
 
-/// Keeps the packs of the shelf in the store, and puts there those that the store has kept from earlier.
-pub async fn keep(store: &dyn Store, mut shelf: Shelf) -> Result<Shelf, StoreError> {
+/// Keeps the packs of the library in the store, and puts there those that the store has kept from earlier.
+pub async fn keep(store: &dyn Store, mut library: GameLibrary) -> Result<GameLibrary, StoreError> {
     let kept = |pack: &Pack, built_in: bool| {
-        let (digest, game, files) = (pack.digest.clone(), pack.game.clone(), json(&pack.files));
+        let (digest, game, files) =
+            (pack.content.digest.clone(), pack.game.clone(), json(&pack.content.files));
         store.keep_pack(KeptPack { digest, game, files, built_in })
     };
-    for pack in shelf.built_in_packs() {
+    for pack in library.built_in_packs() {
         kept(&pack, true).await?;
     }
-    for pack in shelf.packs() {
-        tracing::info!(game = pack.game, digest = pack.digest, name = pack.name, "a pack is at hand");
+    for pack in library.packs() {
+        tracing::info!(game = pack.game, digest = pack.content.digest, name = pack.name, "a pack is at hand");
         kept(pack, false).await?;
     }
     for KeptPack { digest, game, files, built_in } in store.packs().await? {
         let pack = serde_json::from_str(&files).map(|files| Pack::new(game, files));
         // Whoever changed a pack in the store has made another one, with which no table began.
-        let Some(pack) = pack.ok().filter(|pack| pack.digest == digest) else {
+        let Some(pack) = pack.ok().filter(|pack| pack.content.digest == digest) else {
             tracing::error!(digest, "a kept pack is damaged; its tables can be read but not played on");
             continue;
         };
-        shelf = shelf.with_kept_pack(pack).unwrap_or_else(|(mut shelf, faults)| {
+        library = library.with_kept_pack(pack).unwrap_or_else(|(mut library, faults)| {
             let faults = faults.join(" ");
             if built_in {
                 tracing::warn!(digest, faults, "this version cannot read what an earlier one had built in");
-                shelf.outgrow(digest);
-                return shelf;
+                library.outgrow(digest);
+                return library;
             }
             tracing::error!(
                 digest,
                 faults,
                 "this version cannot read a kept pack; its tables can be read but not played on"
             );
-            shelf
+            library
         });
     }
-    Ok(shelf)
+    Ok(library)
 }

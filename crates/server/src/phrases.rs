@@ -42,12 +42,13 @@ pub fn is_phrase(phrase: &str, thing: Option<&str>, is_topic: impl Fn(&str) -> b
 mod tests {
     use super::*;
     use logres_camelot::Camelot;
+    use logres_kernel::Described;
     use logres_merlin::Merlin;
-    use logres_table::Playable;
 
     /// At a table with every seat the game has.
-    fn is_topic<G: Playable>(thing: &str) -> bool {
-        G::topics(&G::info().seat_names).iter().any(|topic| topic == thing)
+    fn is_topic<G: Described>(thing: &str) -> bool {
+        let seats: Vec<String> = G::description().seat_names.into_iter().map(str::to_owned).collect();
+        G::topics(&seats).iter().any(|topic| topic == thing)
     }
 
     #[test]

@@ -51,6 +51,8 @@ pub enum No {
     Broken,
     NoPack,
     NoContent,
+    NoLesson,
+    NoExample,
     UndoOff,
     RewindOff,
     HintsOff,
@@ -73,6 +75,8 @@ pub enum No {
     Full,
     BadRecord,
     BadHook,
+    PushOff,
+    BadSubscription,
     Stopping,
     Busy,
     NoStore,
@@ -80,7 +84,7 @@ pub enum No {
 
 impl No {
     /// Every refusal, for whoever must know all their words.
-    pub const ALL: [No; 68] = [
+    pub const ALL: [No; 72] = [
         No::Nothing,
         No::Garbled,
         No::TooLarge,
@@ -124,6 +128,8 @@ impl No {
         No::Broken,
         No::NoPack,
         No::NoContent,
+        No::NoLesson,
+        No::NoExample,
         No::UndoOff,
         No::RewindOff,
         No::HintsOff,
@@ -146,6 +152,8 @@ impl No {
         No::Full,
         No::BadRecord,
         No::BadHook,
+        No::PushOff,
+        No::BadSubscription,
         No::Stopping,
         No::Busy,
         No::NoStore,
@@ -240,6 +248,8 @@ impl No {
                  game goes on once the pack is back.",
             ),
             No::NoContent => (Unknown, "server-no-content", "The server has no such content."),
+            No::NoLesson => (Unknown, "server-no-lesson", "There is no such lesson."),
+            No::NoExample => (Unknown, "server-no-example", "This paragraph of the rulebook has no example."),
             No::UndoOff => (NotNow, "server-undo-off", "This table takes nothing back."),
             No::RewindOff => (NotNow, "server-rewind-off", "This table does not vote on going back."),
             No::HintsOff => (NotNow, "server-hints-off", "There are no hints at this table."),
@@ -270,6 +280,12 @@ impl No {
             No::TooMany => (Limit, "server-too-many", "You have too many of these."),
             No::BadRecord => (Garbled, "server-bad-record", "This record cannot be used."),
             No::BadHook => (Forbidden, "server-bad-hook", "This server calls no such address."),
+            No::PushOff => (NotNow, "server-push-off", "This server sends no push messages."),
+            No::BadSubscription => (
+                Garbled,
+                "server-bad-subscription",
+                "This is no subscription that push messages can be sent to.",
+            ),
             No::Stopping => {
                 (Unavailable, "server-stopping", "The server is being stopped; come back in a moment.")
             }

@@ -190,6 +190,11 @@ impl Room {
         matches!(self.phase, Phase::Over | Phase::Ended | Phase::Voided)
     }
 
+    /// The game has begun and is not over: clocks may run, and people may be waited for.
+    pub fn is_under_way(&self) -> bool {
+        matches!(self.phase, Phase::Playing | Phase::Paused | Phase::Attention)
+    }
+
     /// How this account may look at the table, if at all. Whoever sits here looks from the seat and from nowhere else.
     /// `invited` says that the link is known.
     pub fn viewer(&self, account: Option<&str>, invited: bool) -> Option<Viewer> {
@@ -318,6 +323,7 @@ impl Room {
             | Entry::Left { seat } => self.sitting(*seat),
             Entry::HandedOver { seat, .. }
             | Entry::TookSeatBack { seat }
+            | Entry::Renamed { seat, .. }
             | Entry::Away { seat, .. }
             | Entry::Absent { seat }
             | Entry::Back { seat }
@@ -488,6 +494,14 @@ impl Room {
                 }
                 self.run_clocks(None, at);
             }
+            Entry::Renamed { seat, person } => {
+                if let Some(place) = self.place_mut(*seat) {
+                    let known = [&mut place.person, &mut place.owner].into_iter().flatten();
+                    for known in known.filter(|known| known.id == person.id) {
+                        known.clone_from(person);
+                    }
+                }
+            }
             Entry::Proposed { seat, motion, until } => {
                 let by = Seat::new((*seat).into());
                 let (yes, no) = (SeatSet::only(by), SeatSet::NONE);
@@ -649,8 +663,7 @@ impl Room {
 
     /// Is anybody else's absence of any concern? Whoever plays alone may stay away as they like.
     pub fn minds_absence(&self) -> bool {
-        let begun = matches!(self.phase, Phase::Playing | Phase::Paused | Phase::Attention);
-        begun && self.places.iter().filter(|place| place.keeper().is_some()).count() > 1
+        self.is_under_way() && self.places.iter().filter(|place| place.keeper().is_some()).count() > 1
     }
 
     /// For the wire.

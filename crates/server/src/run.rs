@@ -1,7 +1,7 @@
 //! The whole server as a process: start, serve, stop in order.
 
 use crate::config::Config;
-use crate::game::Shelf;
+use crate::library::GameLibrary;
 use crate::operator::key;
 use crate::services::Services;
 use crate::store::Store;
@@ -30,14 +30,18 @@ pub fn start_logs(json: bool) {
 }
 
 /// Serves until the process is told to stop. `ready` hears the address once it is listened on.
-pub async fn serve(config: Config, shelf: Shelf, ready: impl FnOnce(SocketAddr)) -> Result<(), Trouble> {
+pub async fn serve(
+    config: Config,
+    library: GameLibrary,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), Trouble> {
     let store = Sqlite::open(&config.database).await.map_err(|error| Trouble(error.to_string()))?;
     let store: Arc<dyn Store> = Arc::new(store);
     let listen = config.listen();
     let listener = TcpListener::bind(listen).await;
     let listener = listener.map_err(|error| Trouble(format!("{listen} cannot be listened on: {error}")))?;
     let address = listener.local_addr().unwrap_or(listen);
-    let services = Services::start(config, store.clone(), shelf).await;
+    let services = Services::start(config, store.clone(), library).await;
     let services = services.map_err(|error| Trouble(error.to_string()))?;
     if let Err(error) = key::write(&services.operators, &services.config.database, address) {
         tracing::warn!(%error, "`logres admin` will not find this server");

@@ -33,6 +33,13 @@ pub fn link_key() -> String {
     letters(&random::<26>())
 }
 
+/// A code of 80 bits that replaces a lost password once, in groups that can be copied by hand.
+pub fn recovery_code() -> String {
+    let letters = letters(&random::<16>());
+    let groups: Vec<_> = letters.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
+    groups.join("-")
+}
+
 fn letters(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| ALPHABET[(byte % 32) as usize] as char).collect()
 }

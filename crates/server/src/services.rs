@@ -2,12 +2,14 @@
 
 use crate::bots_host::BotHost;
 use crate::config::Config;
-use crate::game::Shelf;
+use crate::library::GameLibrary;
 use crate::limits::Gates;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::operator::{Operator, Operators, retention};
+use crate::push::Push;
+use crate::results::Results;
 use crate::store::{Moment, Store, StoreError};
 use crate::time::Time;
 use std::collections::HashMap;
@@ -19,11 +21,13 @@ use tokio::sync::{Semaphore, watch};
 pub struct Services {
     pub config: Config,
     pub store: Arc<dyn Store>,
-    pub shelf: Shelf,
+    pub library: GameLibrary,
     pub time: Time,
     pub lobby: Lobby,
     pub bots: BotHost,
     pub notices: Notices,
+    pub push: Push,
+    pub results: Results,
     pub metrics: Metrics,
     pub gates: Gates,
     pub sockets: crate::socket::Counts,
@@ -38,11 +42,12 @@ pub struct Services {
     last_alive: Option<Moment>,
     /// So many shifts of the time are carried over to the sessions.
     session_shifts: AtomicUsize,
-    /// What is remembered of the tables that were in memory. Held for a few instructions and never over an await.
+    /// What is remembered of tables that are in memory, and of those that were and are still being played. Held for a few
+    /// instructions and never over an await.
     known: Mutex<HashMap<String, Known>>,
 }
 
-/// What is remembered of a table that is not in memory.
+/// What is remembered of a table while it is not in memory.
 #[derive(Default)]
 struct Known {
     /// So many shifts of the time are in its log.
@@ -65,18 +70,22 @@ const LONG_SHIFT: u64 = 60_000;
 
 impl Services {
     /// Puts everything together and starts what runs by itself.
-    pub async fn start(config: Config, store: Arc<dyn Store>, shelf: Shelf) -> Result<Arc<Self>, StoreError> {
-        Self::start_at(config, store, shelf, Time::now_here()).await
+    pub async fn start(
+        config: Config,
+        store: Arc<dyn Store>,
+        library: GameLibrary,
+    ) -> Result<Arc<Self>, StoreError> {
+        Self::start_at(config, store, library, Time::now_here()).await
     }
 
     /// The same with a clock of one's own, for tests.
     pub async fn start_at(
         config: Config,
         store: Arc<dyn Store>,
-        shelf: Shelf,
+        library: GameLibrary,
         time: Time,
     ) -> Result<Arc<Self>, StoreError> {
-        let shelf = crate::packs::keep(&*store, shelf).await?;
+        let library = crate::packs::keep(&*store, library).await?;
         let last_alive = store.last_pulse().await?;
         if let Some(last) = last_alive {
             shift_sessions(&*store, time.boot() as i64 - last as i64).await?;
@@ -84,7 +93,9 @@ impl Services {
         store.pulse(time.now()).await?;
         let operators = Operators::new(&*store).await?;
         let (lobby, lobby_inbox) = Lobby::new();
-        let (notices, notices_inbox) = Notices::new(&config.hooks);
+        let (notices, notices_inbox) = Notices::new();
+        let (results, results_inbox) = Results::new();
+        let push = Push::new(&config.push, &*store).await?;
         let services = Arc::new(Self {
             bots: BotHost::new(&config.bots),
             gates: Gates::new(&config.limits),
@@ -97,16 +108,19 @@ impl Services {
             hashing: Arc::new(Semaphore::new(2)),
             config,
             store,
-            shelf,
+            library,
             time,
             lobby,
             notices,
+            push,
+            results,
             last_alive,
             session_shifts: AtomicUsize::new(0),
             known: Mutex::default(),
         });
         tokio::spawn(crate::lobby::run(services.clone(), lobby_inbox));
         tokio::spawn(crate::notices::run(services.clone(), notices_inbox));
+        tokio::spawn(crate::results::run(services.clone(), results_inbox));
         tokio::spawn(keep_house(services.clone()));
         tokio::spawn(live(services.clone()));
         Ok(services)
@@ -116,9 +130,19 @@ impl Services {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A table is put away, or was just made: so many shifts of the time are in its log.
-    pub fn put_away(&self, table: &str, shifts: usize, seen: Seen) {
+    /// So many shifts of the time are in the log of this table, and its people were last seen then.
+    pub fn remember(&self, table: &str, shifts: usize, seen: Seen) {
         self.known().insert(table.to_owned(), Known { shifts, seen });
+    }
+
+    /// Nothing of this table has to be remembered: no clock runs there, and nobody waits for anybody.
+    pub fn forget(&self, table: &str) {
+        self.known().remove(table);
+    }
+
+    /// How many tables are remembered.
+    pub fn remembered(&self) -> usize {
+        self.known().len()
     }
 
     /// The time by which sessions run out: a shift counts only once all of them are shifted.
@@ -160,7 +184,7 @@ impl Services {
 
     /// The bot that plays on where somebody's time is up: the configured one, or any that plays this game.
     pub fn stand_in(&self, game: &str) -> String {
-        let levels = self.shelf.levels(game);
+        let levels = self.library.bots(game);
         let wanted = levels.iter().find(|level| **level == self.config.bots.stand_in);
         wanted.or(levels.first()).map_or_else(|| "random".to_owned(), |level| (*level).to_owned())
     }

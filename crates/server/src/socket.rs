@@ -170,7 +170,7 @@ pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
     let Opened { table, handle, caller, token, ended, looker, after, counted, place } = opened;
     let _held = (counted, place);
     let limits = &services.config.limits;
-    let actions = Bucket::new(limits.actions, std::time::Instant::now());
+    let actions = Bucket::new(limits.actions, Instant::now());
     let (outbox, inbox) = mpsc::channel(limits.outbox);
     let mut connection = Connection {
         services: services.clone(),
@@ -338,7 +338,7 @@ impl Connection {
                 return Ok(Some(ready(Hear::Refused { id: None, refusal })));
             }
         };
-        let now = std::time::Instant::now();
+        let now = Instant::now();
         if let Err(wait) = self.actions.take(now) {
             let id = match say {
                 Say::Act { id, .. } | Say::Why { id } | Say::Hint { id } => Some(id),

@@ -5,15 +5,17 @@
 //! stored is forgotten by loading the table anew, exactly as after a crash; a game that panics is loaded anew as well,
 //! and the table is marked, so that it can still be read.
 
-use crate::bots_host::{Answer as BotAnswer, Verdict};
-use crate::desk::{Attendance, Desk, Looker};
+use crate::bots_host::Answer as BotAnswer;
+use crate::desk::{Attendance, Desk, Looker, News};
 use crate::entry::{Entry, is_gallery_talk, json};
 use crate::lobby;
+use crate::notices::Kind;
 use crate::operator::forget;
 use crate::refusal::{No, from_store};
 use crate::services::Services;
 use crate::store::Moment;
 use axum::extract::ws::Utf8Bytes;
+use logres_games::Verdict;
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
 use logres_protocol::server::{
     Act, Actor, Cause, Done, Farewell, Hear, Hint, Person, Phase, Reason, Refusal, Seated,
@@ -104,6 +106,10 @@ pub enum Message {
         person: Person,
         alias: String,
         reply: oneshot::Sender<Result<(), Refusal>>,
+    },
+    /// Somebody has another name, or an account by now.
+    Rename {
+        person: Person,
     },
     /// A look that changes nothing.
     Ask(Box<dyn FnOnce(&Desk) + Send>),
@@ -203,6 +209,8 @@ struct Task {
     overheard: Vec<String>,
     /// The table was removed.
     dissolved: bool,
+    /// The result was reported.
+    counted: bool,
 }
 
 /// Starts the task of a table that has been loaded.
@@ -210,7 +218,7 @@ pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinH
     let (sender, inbox) = mpsc::channel(services.config.limits.inbox);
     let (latest, seen) = watch::channel(desk.room.latest);
     let (thinker, thoughts) = mpsc::channel(SEATS);
-    let noticed = desk.room.asked;
+    let (noticed, over) = (desk.room.asked, desk.room.is_over());
     let task = Task {
         services,
         desk,
@@ -226,6 +234,7 @@ pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinH
         shifts: 0,
         overheard: Vec::new(),
         dissolved: false,
+        counted: over,
     };
     let join = tokio::spawn(task.run());
     (Handle { inbox: sender, latest: seen }, join)
@@ -259,12 +268,16 @@ impl Task {
                 Ok(()) = shifted.changed() => self.wake().await,
                 () = tokio::time::sleep_until(wake) => {
                     if self.is_idle() {
-                        let seen = self.desk.attendance.last_seen();
-                        self.services.put_away(&self.desk.room.id, self.shifts, seen);
+                        // Before the lobby lets go of it: afterwards it may be loaded again at any moment.
+                        match self.desk.room.is_under_way() {
+                            true => self.remember(),
+                            false => self.services.forget(&self.desk.room.id),
+                        }
                         if lobby::put_away(&self.services, &self.desk.room.id).await {
                             break;
                         }
                         // Somebody is on the way here.
+                        self.remember();
                         self.last_use = Instant::now();
                     }
                     self.wake().await;
@@ -294,6 +307,11 @@ impl Task {
         self.services.time.now()
     }
 
+    /// Notes what a task that loads this table again has to know.
+    fn remember(&self) {
+        self.services.remember(&self.desk.room.id, self.shifts, self.desk.attendance.last_seen());
+    }
+
     /// Whatever the time was shifted by since the last look is a recess. It is noted before anything that depends on the
     /// time is decided.
     async fn keep_time(&mut self) {
@@ -305,7 +323,7 @@ impl Task {
         let shift = self.services.time.shifted_since(self.shifts);
         self.shifts = shifts;
         self.desk.attendance.shift(shift);
-        self.services.put_away(&self.desk.room.id, shifts, self.desk.attendance.last_seen());
+        self.remember();
         let now = self.now();
         let noted = self.carry_out(None, |desk| {
             desk.recess(now, shift);
@@ -374,6 +392,15 @@ impl Task {
             }
             Message::Forget { person, alias, reply } => {
                 let _ = reply.send(self.forget(person, &alias).await);
+            }
+            Message::Rename { person } => {
+                let now = self.now();
+                let noted = self.carry_out(None, |desk| {
+                    desk.rename(now, &person);
+                    Ok(())
+                });
+                // Where the person is not known, or the name is the same, there is nothing to note.
+                let _ = noted.await;
             }
             Message::Ask(question) => {
                 if catch_unwind(AssertUnwindSafe(|| question(&self.desk))).is_err() {
@@ -647,18 +674,34 @@ impl Task {
         if broke {
             Box::pin(self.broke()).await;
         }
-        self.give_notice();
+        self.give_notice(&news);
     }
 
-    /// Whoever is asked now, was not before and has no window open may be told elsewhere.
-    fn give_notice(&mut self) {
+    /// Whoever is asked now, was not before and has no window open may be told elsewhere. So is whoever will count as
+    /// absent, or has a vote.
+    fn give_notice(&mut self, news: &News) {
         let room = &self.desk.room;
+        let tell = |seat: Seat, kind: Kind| {
+            if let Some(person) = room.place(seat).keeper()
+                && !self.desk.attendance.is_here(&person.id)
+            {
+                self.services.notices.give(&person.id, &room.id, seat, kind);
+            }
+        };
+        news.away().for_each(|seat| tell(seat, Kind::Absence));
+        if let (true, Some(vote)) = (news.proposes(), &room.vote) {
+            room.voters().without(vote.by).iter().for_each(|seat| tell(seat, Kind::Vote));
+        }
+        if room.phase == Phase::Over && !self.counted {
+            self.counted = true;
+            self.services.results.over(&room.id);
+        }
         let asked = if room.phase == Phase::Playing { room.asked } else { SeatSet::NONE };
         for seat in asked.minus(self.noticed).iter() {
             if let Some(person) = &room.place(seat).person
                 && !self.desk.attendance.is_here(&person.id)
             {
-                self.services.notices.turn(&person.id, &room.id, seat);
+                self.services.notices.give(&person.id, &room.id, seat, Kind::Turn);
             }
         }
         self.noticed = asked;
@@ -782,6 +825,7 @@ impl Task {
     async fn dissolve(&mut self) -> Result<(), Refusal> {
         let deleted = self.services.store.delete_table(self.desk.room.id.clone()).await;
         deleted.map_err(|error| from_store(&error))?;
+        self.services.forget(&self.desk.room.id);
         self.dissolved = true;
         Ok(())
     }

@@ -8,7 +8,6 @@
 //! expectations.
 
 mod fingerprint;
-mod games;
 mod host;
 mod imagine;
 mod key;
@@ -23,11 +22,11 @@ mod undo;
 pub mod wire;
 
 pub use fingerprint::fingerprint;
-pub use games::{AnyRules, AnyTable, ForGame, for_game, games, run_scenario, unknown_game, verify};
 pub use key::Key;
+pub use logres_kernel::{Folder, Gauge};
 pub use pack::{files_of, name_of, printed};
-pub use playable::{Folder, Gauge, Playable, digest};
-pub use record::{Deed, Drawn, Ending, Fault, Line, Record};
+pub use playable::{Playable, digest, setup_since};
+pub use record::{Deed, Drawn, Ending, Fault, Line, Record, shortened};
 pub use replay::Verified;
 pub use table::{Refused, Rules, Source, Table, ruleset};
 pub use undo::Stop;

@@ -44,16 +44,17 @@ pub fn name_of(content: &Folder) -> Option<String> {
 mod tests {
     use super::*;
     use logres_camelot::Camelot;
+    use logres_kernel::Described;
     use logres_merlin::Merlin;
     use serde_json::json;
 
     #[test]
     fn what_is_printed_is_told_without_remarks() {
-        let merlin = printed(&<Merlin as Playable>::content());
+        let merlin = printed(&<Merlin as Described>::content());
         assert_eq!(merlin["quests"]["cards"].as_array().unwrap().len(), 55);
         assert_eq!(merlin["ring"]["base"]["spaces"].as_array().unwrap().len(), 24);
-        assert_eq!(printed(&<Camelot as Playable>::content())["numbers"]["die"], json!({ "sides": 8 }));
-        let text = format!("{merlin}{}", printed(&<Camelot as Playable>::content()));
+        assert_eq!(printed(&<Camelot as Described>::content())["numbers"]["die"], json!({ "sides": 8 }));
+        let text = format!("{merlin}{}", printed(&<Camelot as Described>::content()));
         for remark in REMARKS {
             assert!(!text.contains(&format!("\"{remark}\"")), "{remark}");
         }
@@ -61,7 +62,7 @@ mod tests {
 
     #[test]
     fn a_folder_belongs_to_the_game_whose_files_it_has() {
-        let (merlin, camelot) = (<Merlin as Playable>::content(), <Camelot as Playable>::content());
+        let (merlin, camelot) = (<Merlin as Described>::content(), <Camelot as Described>::content());
         assert!(files_of::<Merlin>(&merlin) > files_of::<Camelot>(&merlin));
         assert!(files_of::<Camelot>(&camelot) > files_of::<Merlin>(&camelot));
         assert!(name_of(&merlin).is_some_and(|name| !name.is_empty()));

@@ -1,123 +1,62 @@
-//! What a game must bring so that a table can run it.
+//! What a table needs of a game: that it describes itself, and that its views can be written as JSON.
 
 use crate::key::hex;
 use crate::wire;
-use logres_kernel::{Event, Game};
-use logres_protocol::{GameInfo, Gap, Setup, Text};
+use logres_kernel::{Described, Description, Event as _, Folder, Selection};
+use logres_protocol::{Gap, Setup, Text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use std::collections::BTreeMap;
 
-/// A content folder that somebody has read: file name → text.
-pub type Folder = BTreeMap<String, String>;
-
-/// The entry point at which somebody who comes late sits down.
+/// The entry point at which a player who joins a running game sits down.
 pub(crate) const JOIN: &str = "join";
 
-/// One thing on the board that goes up and down: what it is (a key of the language files), whose, and how much.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Gauge {
-    pub what: &'static str,
-    pub seat: Option<u8>,
-    pub value: i32,
+/// A game that a table can run. Every game that describes itself and whose views can be written is one.
+pub trait Playable:
+    Described<View: Serialize + DeserializeOwned, State: Send> + Send + Sync + 'static
+{
 }
 
-/// A game that can be set up from words, shown as JSON and written into a record.
-pub trait Playable:
-    Game<View: Serialize + DeserializeOwned, State: Send> + Send + Sync + Sized + 'static
+impl<G> Playable for G where
+    G: Described<View: Serialize + DeserializeOwned, State: Send> + Send + Sync + 'static
 {
-    /// The game's name in setups, records and scenarios.
-    const NAME: &'static str;
+}
 
-    /// The revision of the rules: it rises with every change that alters offers, their order or scores.
-    const RULES: u32;
+/// The part of a setup that the game itself compiles.
+pub(crate) fn selection(setup: &Setup) -> Selection {
+    Selection { seats: setup.seats.len(), modules: setup.modules.clone(), options: setup.options.clone() }
+}
 
-    /// Options whose default has changed: the first revision with the new default, the option's name, and the value that
-    /// was the default before. Games of an earlier revision that do not name the option were played with that value.
-    const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = &[];
-
-    /// The first revision since which states are kept as they are now. Fingerprints from before it differ even where the
-    /// games are the same.
-    const STATES_SINCE: u32 = 0;
-
-    /// The list of the view that holds one entry a seat (`castles`, `knights`): scenarios name its entries by seat.
-    const BY_SEAT: &'static str;
-
-    /// Parts of the view that only follow from the rest: when scenarios list what changed, these are not asked about.
-    const FOLLOWS: &'static [&'static str] = &[];
-
-    /// Compiles a ruleset from names. Every fault is reported, one sentence each.
-    fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>>;
-
-    /// A setup that somebody wrote when the rules had an earlier revision, as it has to be written now: options that it
-    /// does not name and whose default has changed since get the value they had. A setup of the present revision stays
-    /// as it is.
-    fn setup_since(setup: &Setup, revision: u32) -> Setup {
-        let mut since = setup.clone();
-        let mut changed: Vec<_> =
-            Self::EARLIER_DEFAULTS.iter().filter(|(first, ..)| revision < *first).collect();
-        // A default that changed twice had, at the record's time, the value before the first of those changes.
-        changed.sort_by_key(|(first, ..)| *first);
-        for &&(_, option, value) in &changed {
-            if since.options.contains_key(option) {
-                continue;
-            }
-            since.options.insert(option.to_owned(), value.to_owned());
-            // What belongs to another variant of the game cannot be said here, and need not be.
-            if Self::compile(&since, &Self::content()).is_err() {
-                since.options.remove(option);
-            }
+/// A setup that was written for an earlier revision of the rules, as it has to be written now: options that it does not
+/// name and whose default has changed since get the value they had. A setup of the present revision stays as it is.
+pub fn setup_since<G: Playable>(setup: &Setup, revision: u32) -> Setup {
+    let mut since = setup.clone();
+    let mut changed: Vec<_> = G::EARLIER_DEFAULTS.iter().filter(|(first, ..)| revision < *first).collect();
+    // A default that changed twice had, at the record's time, the value before the first of those changes.
+    changed.sort_by_key(|(first, ..)| *first);
+    for &&(_, option, value) in &changed {
+        if since.options.contains_key(option) {
+            continue;
         }
-        since
+        since.options.insert(option.to_owned(), value.to_owned());
+        // An option that belongs to another variant of the game cannot be set here, and need not be.
+        if G::compile(&selection(&since), &G::content()).is_err() {
+            since.options.remove(option);
+        }
     }
+    since
+}
 
-    /// The content the game was built with.
-    fn content() -> Folder;
-
-    /// The content that games of an earlier revision of the rules were built with.
-    fn content_since(revision: u32) -> Folder {
-        let _ = revision;
-        Self::content()
-    }
-
-    /// Everything that is wrong with a content folder, one sentence each, with file and line where possible.
-    fn content_faults(content: &Folder) -> Vec<String>;
-
-    /// What can be chosen.
-    fn info() -> GameInfo;
-
-    /// One player more in a running game: the ruleset with that seat, and the present position there with an empty chair.
-    /// Whoever sits down enters it at [`JOIN`]. Why nobody can join is said in a sentence.
-    fn welcome(&self, _state: &Self::State) -> Result<(Self, Self::State), String> {
-        Err(format!("Nobody can join a running game of {}.", Self::NAME))
-    }
-
-    /// The things on the board that people may speak about in set phrases, at a table with these seats. Whoever may say
-    /// nothing but set phrases can say no more with them than a finger on the board could.
-    fn topics(_seats: &[String]) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// What goes up and down on the board, for curves after the game. It is read off a view, so it tells nothing that the
-    /// view does not.
-    fn gauges(view: &Self::View) -> Vec<Gauge> {
-        let _ = view;
-        Vec::new()
-    }
-
-    /// An event as JSON, for clients that animate and for programs. Its sentence already holds what it is about, so that
-    /// is what a game without a better form gives: `{"kind": "log-rolled", "seat": 0, …}`.
-    fn event(event: &Self::Event) -> Value {
-        let Text { key, args } = wire::text(&event.message());
-        let fields = args.into_iter().map(|(name, gap)| match gap {
-            Gap::Number(number) => (name, number.into()),
-            Gap::Text(key) => (name, key.into()),
-            Gap::Seat(seat) => (name, seat.into()),
-        });
-        [("kind".to_owned(), Value::from(key))].into_iter().chain(fields).collect()
-    }
+/// An event as JSON: `{"kind": "log-rolled", "seat": 0, …}`.
+pub(crate) fn event<G: Playable>(event: &G::Event) -> Value {
+    let Text { key, args } = wire::text(&event.message());
+    let fields = args.into_iter().map(|(name, gap)| match gap {
+        Gap::Number(number) => (name, number.into()),
+        Gap::Text(key) => (name, key.into()),
+        Gap::Seat(seat) => (name, seat.into()),
+    });
+    [("kind".to_owned(), Value::from(key))].into_iter().chain(fields).collect()
 }
 
 /// How a record names the content a game was played with. Remarks and layout of the files do not count: a record must
@@ -138,37 +77,36 @@ pub fn digest(content: &Folder) -> String {
 }
 
 /// Every fault in a setup that needs no rule to be seen.
-pub(crate) fn setup_faults(setup: &Setup, info: &GameInfo) -> Vec<String> {
+pub(crate) fn setup_faults(game: &str, setup: &Setup, known: &Description) -> Vec<String> {
     let mut faults = Vec::new();
-    let game = &info.game;
-    if !info.seats.iter().any(|&count| usize::from(count) == setup.seats.len()) {
-        let counts: Vec<_> = info.seats.iter().map(u8::to_string).collect();
+    if !known.seats.iter().any(|&count| usize::from(count) == setup.seats.len()) {
+        let counts: Vec<_> = known.seats.iter().map(u8::to_string).collect();
         let given = setup.seats.len();
         faults.push(format!("{game} is played by {}, not by {given}", alternatives(&counts)));
     }
-    let names = &info.seat_names[..setup.seats.len().min(info.seat_names.len())];
+    let names = &known.seat_names[..setup.seats.len().min(known.seat_names.len())];
     if setup.seats != names {
         let given = setup.seats.join(", ");
         faults
             .push(format!("the seats of {game} are called {}, in this order, not {given}", names.join(", ")));
     }
     for (place, module) in setup.modules.iter().enumerate() {
-        if !info.modules.contains(module) {
-            let known =
-                if info.modules.is_empty() { "there is none".to_owned() } else { info.modules.join(", ") };
-            faults.push(format!("no module of {game} is called \"{module}\": {known}"));
+        let names: Vec<_> = known.modules.iter().map(|module| module.name).collect();
+        if !names.contains(&module.as_str()) {
+            let names = if names.is_empty() { "there is none".to_owned() } else { names.join(", ") };
+            faults.push(format!("no module of {game} is called \"{module}\": {names}"));
         }
         if setup.modules[..place].contains(module) {
             faults.push(format!("the module \"{module}\" is named twice"));
         }
     }
     for (name, value) in &setup.options {
-        match info.options.iter().find(|option| option.name == *name) {
+        match known.options.iter().find(|option| option.name == *name) {
             None => {
-                let known: Vec<_> = info.options.iter().map(|option| option.name.as_str()).collect();
-                faults.push(format!("no option of {game} is called \"{name}\": {}", known.join(", ")));
+                let names: Vec<_> = known.options.iter().map(|option| option.name).collect();
+                faults.push(format!("no option of {game} is called \"{name}\": {}", names.join(", ")));
             }
-            Some(option) if !option.values.is_empty() && !option.values.contains(value) => {
+            Some(option) if !option.values.is_empty() && !option.values.contains(&value.as_str()) => {
                 faults
                     .push(format!("the option {name} is {}, not \"{value}\"", alternatives(&option.values)));
             }
@@ -179,11 +117,11 @@ pub(crate) fn setup_faults(setup: &Setup, info: &GameInfo) -> Vec<String> {
 }
 
 /// `a, b or c`.
-fn alternatives(words: &[String]) -> String {
+fn alternatives<S: std::borrow::Borrow<str>>(words: &[S]) -> String {
     match words {
         [] => "nothing".to_owned(),
-        [only] => only.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+        [only] => only.borrow().to_owned(),
+        [most @ .., last] => format!("{} or {}", most.join(", "), last.borrow()),
     }
 }
 

@@ -30,7 +30,7 @@ impl Fault {
         Self { line: Some(line), sentence: sentence.into(), clause: None }
     }
 
-    pub(crate) fn whole(sentence: impl Into<String>) -> Self {
+    pub fn whole(sentence: impl Into<String>) -> Self {
         Self { line: None, sentence: sentence.into(), clause: None }
     }
 }
@@ -546,7 +546,7 @@ fn check_version(line: &str) -> Result<(), String> {
 }
 
 /// Somebody else's words in a sentence: not longer than they need to be recognised.
-pub(crate) fn shortened(word: &str) -> String {
+pub fn shortened(word: &str) -> String {
     const LONGEST: usize = 60;
     match word.char_indices().nth(LONGEST) {
         Some((cut, _)) => format!("{}…", &word[..cut]),

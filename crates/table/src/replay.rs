@@ -3,7 +3,7 @@
 use crate::log::Ear;
 use crate::record::{Deed, Drawn, Ending, Fault, Line as Written, Record, shortened};
 use crate::table::{Line, Start};
-use crate::{Folder, Key, Playable, Refused, Rules, Source, Table, digest, fingerprint};
+use crate::{Folder, Key, Playable, Refused, Rules, Source, Table, digest, fingerprint, setup_since};
 use logres_kernel::{self as kernel, Chance, Recorded, Replay, Seat, Silence, Viewer};
 
 /// What [`Table::verify`] could check.
@@ -114,7 +114,7 @@ impl<G: Playable> Table<G> {
     /// The same by rules that are compiled already.
     pub fn replay_by(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<Fault>> {
         let mut faults = misfits::<G>(record);
-        if G::setup_since(&record.setup, record.rules) != rules.setup {
+        if setup_since::<G>(&record.setup, record.rules) != rules.setup {
             faults.push(Fault::whole("the rules are those of another setup"));
         }
         if faults.is_empty() { Self::play_again(rules, record, source) } else { Err(faults) }
@@ -321,7 +321,7 @@ fn prepare<G: Playable>(record: &Record, content: Option<&Folder>) -> Result<Rul
     let mut faults = misfits::<G>(record);
     // An earlier game is played again with the cards that were built in then, unless others are given.
     let then = if content.is_none() { content_then::<G>(record) } else { None };
-    match Rules::compile(&G::setup_since(&record.setup, record.rules), content.or(then.as_ref())) {
+    match Rules::compile(&setup_since::<G>(&record.setup, record.rules), content.or(then.as_ref())) {
         Err(sentences) => faults.extend(whole(sentences)),
         Ok(rules) if faults.is_empty() => return Ok(rules),
         Ok(_) => {}

@@ -12,8 +12,8 @@ use crate::log::Ear;
 use crate::replay::written_start;
 use crate::table::Start;
 use crate::{Folder, Playable, Refused, Rules, Source, Table};
-use logres_kernel::{Script, Seat, Silence, Viewer};
-use logres_protocol::{GameInfo, Setup, Told};
+use logres_kernel::{Description, Script, Seat, Silence, Viewer};
+use logres_protocol::{Setup, Told};
 use patch::{Addresses, differences, find, take_out, unexpected, unwrapped};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ pub fn set_up<G: Playable>(scenario: &Scenario, content: Option<&Folder>) -> Res
         game: scenario.game.clone(),
         seats: scenario.seats.clone(),
         modules: scenario.modules.clone(),
-        options: worded(&scenario.options, &G::info()),
+        options: worded(&scenario.options, &G::description()),
     };
     let mut script = Script::new(scenario.seed);
     expect(&mut script, &scenario.deal);
@@ -58,15 +58,15 @@ pub fn set_up<G: Playable>(scenario: &Scenario, content: Option<&Folder>) -> Res
 }
 
 /// `true` and `false` in the words this option has for them: on and off, or yes and no.
-fn worded(options: &BTreeMap<String, String>, info: &GameInfo) -> BTreeMap<String, String> {
+fn worded(options: &BTreeMap<String, String>, known: &Description) -> BTreeMap<String, String> {
     let word = |name: &String, value: &String| {
-        let values = info.options.iter().find(|option| option.name == *name).map(|option| &option.values);
+        let values = known.options.iter().find(|option| option.name == *name).map(|option| &option.values);
         let other = match value.as_str() {
             "on" => "yes",
             "off" => "no",
             other => other,
         };
-        let knows = |word: &str| values.is_some_and(|values| values.iter().any(|known| known == word));
+        let knows = |word: &str| values.is_some_and(|values| values.contains(&word));
         if !knows(value) && knows(other) { other.to_owned() } else { value.clone() }
     };
     options.iter().map(|(name, value)| (name.clone(), word(name, value))).collect()

@@ -1,7 +1,7 @@
 //! One running game.
 
 use crate::log::{Ear, Log};
-use crate::playable::{JOIN, setup_faults};
+use crate::playable::{JOIN, selection, setup_faults};
 use crate::replay::written_start;
 use crate::{Folder, Key, Playable, digest, fingerprint, wire};
 use logres_kernel::{
@@ -166,8 +166,8 @@ impl<G: Playable> Table<G> {
     /// serves one record only.
     pub fn welcome(&self, source: Source) -> Result<Self, Vec<String>> {
         let (game, state) = self.game.welcome(&self.state).map_err(|sentence| vec![sentence])?;
-        let names = G::info().seat_names;
-        let seats = names.into_iter().take(game.seats()).collect();
+        let names = G::description().seat_names;
+        let seats = names.into_iter().take(game.seats()).map(str::to_owned).collect();
         let setup = Setup { seats, ..self.setup.clone() };
         let position = serde_json::to_value(game.view(&state, Viewer::Arbiter))
             .map_err(|fault| vec![format!("the position cannot be written: {fault}")])?;
@@ -277,6 +277,11 @@ impl<G: Playable> Table<G> {
     /// The fingerprint of the present state.
     pub fn hash(&self) -> u64 {
         fingerprint(&self.state)
+    }
+
+    /// The same as records write it.
+    pub fn written_hash(&self) -> String {
+        fingerprint::written(self.hash())
     }
 
     /// Answers the question of a seat. With a ticket, only that very question is answered: an answer that was on its way
@@ -496,7 +501,7 @@ pub(crate) fn compile<G: Playable>(
     setup: &Setup,
     content: Option<&Folder>,
 ) -> Result<(G, String), Vec<String>> {
-    let mut faults = setup_faults(setup, &G::info());
+    let mut faults = setup_faults(G::NAME, setup, &G::description());
     if setup.game != G::NAME {
         faults.insert(0, format!("this table plays {}, not \"{}\"", G::NAME, setup.game));
     }
@@ -511,7 +516,7 @@ pub(crate) fn compile<G: Playable>(
             &built_in
         }
     };
-    Ok((G::compile(setup, content)?, digest(content)))
+    Ok((G::compile(&selection(setup), content)?, digest(content)))
 }
 
 /// Lends the source of chance for one step and notes every outcome.

@@ -110,6 +110,17 @@ impl<G: Playable> Table<G> {
         Some(self.answer(seat, None, choice).map(|()| seat))
     }
 
+    /// Plays again what this seat took back last, unless another seat did something since.
+    pub fn redo_own(&mut self, seat: Seat) -> Result<(), Stop> {
+        if !self.undo_for(seat).redo {
+            return Err(Stop::Nothing);
+        }
+        match self.redo() {
+            Some(Ok(_)) => Ok(()),
+            Some(Err(_)) | None => Err(Stop::Nothing),
+        }
+    }
+
     /// Goes back to after `to` answers, whatever was learned since. What was drawn comes out the same again, because it
     /// depends on the number of the step alone. The caller makes sure that everybody agrees.
     pub fn rewind(&mut self, to: usize) -> Result<(), Stop> {

@@ -54,7 +54,7 @@ pub(crate) fn refusal(refusal: &Refusal) -> Text {
 /// Something that happened, for whoever was told it.
 pub fn told<G: Playable>(n: u32, step: u32, event: &G::Event) -> protocol::Told {
     let (text, things) = (text(&event.message()), event.things());
-    protocol::Told { n, step, event: G::event(event), text, things }
+    protocol::Told { n, step, event: crate::playable::event::<G>(event), text, things }
 }
 
 /// The question of an asked seat: legal answers sorted and numbered, barred ones if wanted.

@@ -9,6 +9,6 @@ mod printed;
 mod texts;
 
 pub use outline::outline;
-pub use play::{Advice, Adviser, Game, Player, Said, Seated, play};
+pub use play::{Game, Seated, play};
 pub use printed::{quests, ring};
 pub use texts::Texts;

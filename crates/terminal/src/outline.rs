@@ -6,11 +6,32 @@
 use crate::Texts;
 use serde_json::{Map, Value};
 
-/// Parts of a view that only programs want.
-const TECHNICAL: [&str; 2] = ["agenda", "options"];
+/// Parts of a view that only programs want, or that are told elsewhere: what quest cards miss stands with the cards.
+const TECHNICAL: [&str; 17] = [
+    "agenda",
+    "options",
+    "missing",
+    "turn",
+    "viewer",
+    "asked",
+    "roll",
+    "seen-by",
+    "known_to",
+    "lady-used",
+    "extra-open",
+    "visited",
+    "resolved",
+    "fresh",
+    "tile",
+    "turned",
+    "answer",
+];
+
+/// The list of the players needs no heading: every entry begins with a name.
+const PLAYERS: [&str; 2] = ["castles", "knights"];
 
 /// The kinds of things that views name; a word is looked up in this order.
-const KINDS: [&str; 19] = [
+const KINDS: [&str; 23] = [
     "province-",
     "colour-",
     "henchman-",
@@ -30,11 +51,23 @@ const KINDS: [&str; 19] = [
     "camelot-standing-",
     "camelot-loyalty-",
     "camelot-family-",
+    "camelot-sheet-",
+    "brew-",
+    "web-quarter-",
+    "view-place-",
 ];
 
 /// The kinds of things that are counted in views, under their names.
-const COUNTED: [&str; 6] =
-    ["province-", "henchman-", "source-", "table-knight-", "camelot-white-", "camelot-black-"];
+const COUNTED: [&str; 8] = [
+    "module-",
+    "province-",
+    "henchman-",
+    "source-",
+    "table-knight-",
+    "camelot-white-",
+    "camelot-black-",
+    "camelot-quest-",
+];
 
 /// Lines longer than this are broken.
 const WIDTH: usize = 100;
@@ -44,15 +77,9 @@ pub fn outline(view: &Value, seats: &[String], texts: &Texts) -> Vec<String> {
     let words = Words { texts, seats };
     let mut lines = Vec::new();
     if let Value::Object(fields) = view {
-        let fields: Map<String, Value> =
-            fields.iter().filter(|(key, _)| !TECHNICAL.contains(&key.as_str())).map(own).collect();
-        words.lines(&fields, 0, &mut lines);
+        words.lines(fields, 0, &mut lines);
     }
     lines
-}
-
-fn own((key, value): (&String, &Value)) -> (String, Value) {
-    (key.clone(), value.clone())
 }
 
 struct Words<'a> {
@@ -63,9 +90,11 @@ struct Words<'a> {
 impl Words<'_> {
     /// The word for a part of the view.
     fn label(&self, key: &str) -> String {
-        let text = format!("view-{key}");
-        if self.texts.has(&text) {
-            return self.texts.get(&text);
+        // What a game calls its own is not what another does: black cards there, a black province here.
+        for text in [format!("camelot-view-{key}"), format!("view-{key}")] {
+            if self.texts.has(&text) {
+                return self.texts.get(&text);
+            }
         }
         let word = self.word(key, &COUNTED);
         if word == key { key.replace(['-', '_'], " ") } else { word }
@@ -81,7 +110,7 @@ impl Words<'_> {
         let indent = "  ".repeat(depth);
         let (short, long): (Vec<_>, Vec<_>) = fields
             .iter()
-            .filter(|(_, value)| says_something(value))
+            .filter(|(key, value)| is_told(key, value))
             .partition(|(_, value)| !self.needs_lines(value));
         let short: Vec<_> =
             short.iter().map(|(key, value)| format!("{} {}", self.label(key), self.inline(value))).collect();
@@ -98,15 +127,26 @@ impl Words<'_> {
         }
     }
 
-    fn list(&self, key: &str, items: &[Value], depth: usize, lines: &mut Vec<String>) {
-        let indent = "  ".repeat(depth);
+    fn list(&self, key: &str, items: &[Value], mut depth: usize, lines: &mut Vec<String>) {
         let by_seat = items.len() == self.seats.len();
-        if !by_seat {
-            lines.push(format!("{indent}{}", self.label(key)));
+        if !(by_seat && depth == 0 && PLAYERS.contains(&key)) {
+            lines.push(format!("{}{}", "  ".repeat(depth), self.label(key)));
+            depth += 1;
+        }
+        let indent = "  ".repeat(depth);
+        if !by_seat && items.iter().all(is_small) {
+            // Many small things stand side by side, numbered.
+            let parts: Vec<_> =
+                (1..).zip(items).map(|(n, item)| format!("{n} {}", self.bare(item))).collect();
+            wrap(&indent, &parts, " · ", lines);
+            return;
         }
         for (place, item) in items.iter().enumerate() {
-            let name = if by_seat { self.seats[place].clone() } else { format!("  {}", place + 1) };
+            let name = if by_seat { self.seats[place].clone() } else { (place + 1).to_string() };
             match item {
+                Value::Object(fields) if is_tally(fields) => {
+                    lines.push(format!("{indent}{name} {}", self.bare(item)));
+                }
                 Value::Object(fields) => {
                     lines.push(format!("{indent}{name}"));
                     self.lines(fields, depth + 1, lines);
@@ -122,7 +162,8 @@ impl Words<'_> {
             Value::Object(fields) => !is_tally(fields) && fields.len() > 3,
             Value::Array(items) => {
                 let tables = items.iter().any(|item| item.as_object().is_some_and(|fields| fields.len() > 3));
-                tables || items.iter().any(Value::is_array) && items.len() > 3
+                let many = items.len() > 5 && items.iter().any(Value::is_object);
+                tables || many || items.iter().any(Value::is_array) && items.len() > 3
             }
             _ => false,
         }
@@ -140,11 +181,7 @@ impl Words<'_> {
                 format!("[{}]", items.join(" "))
             }
             Value::Object(fields) => {
-                let tally = is_tally(fields);
-                let told =
-                    fields.iter().filter(|(_, value)| says_something(value) && !(tally && is_zero(value)));
-                let parts: Vec<_> =
-                    told.map(|(key, value)| format!("{} {}", self.label(key), self.inline(value))).collect();
+                let parts = self.parts(fields);
                 if parts.is_empty() {
                     self.texts.get("terminal-none")
                 } else {
@@ -152,6 +189,44 @@ impl Words<'_> {
                 }
             }
         }
+    }
+
+    /// The same without brackets; of a thing with one part only that part, and of what is merely true its name.
+    fn bare(&self, value: &Value) -> String {
+        let Value::Object(fields) = value else { return self.inline(value) };
+        let told: Vec<_> = fields.iter().filter(|(key, value)| is_told(key, value)).collect();
+        if is_tally(fields) || told.is_empty() {
+            let parts = self.parts(fields);
+            return if parts.is_empty() { self.texts.get("terminal-none") } else { parts.join(", ") };
+        }
+        let part = |(key, value): (&String, &Value)| match value {
+            Value::String(_) => self.inline(value),
+            Value::Bool(true) => self.label(key),
+            _ => format!("{} {}", self.label(key), self.inline(value)),
+        };
+        told.into_iter().map(part).collect::<Vec<_>>().join(", ")
+    }
+
+    fn parts(&self, fields: &Map<String, Value>) -> Vec<String> {
+        let tally = is_tally(fields);
+        let told = fields.iter().filter(|(key, value)| is_told(key, value) && !(tally && is_zero(value)));
+        told.map(|(key, value)| format!("{} {}", self.label(key), self.inline(value))).collect()
+    }
+}
+
+/// Does a person want to read this part?
+fn is_told(key: &str, value: &Value) -> bool {
+    !TECHNICAL.contains(&key) && says_something(value)
+}
+
+/// A thing that fits into a part of a line.
+fn is_small(value: &Value) -> bool {
+    match value {
+        Value::Object(fields) => {
+            fields.len() <= 3 && fields.values().all(|part| !part.is_object() && !part.is_array())
+        }
+        Value::Array(items) => items.is_empty(),
+        _ => true,
     }
 }
 
@@ -234,6 +309,25 @@ mod tests {
         let said = |language: &str| outline(&view, &seats, &Texts::new(language, "camelot")).join("\n");
         assert!(said("en").contains("Fight 1 2") && said("en").contains("the Dragon"), "{}", said("en"));
         assert!(!said("fr").contains("Fight 1") && !said("fr").contains("dragon"), "{}", said("fr"));
+    }
+
+    #[test]
+    fn lists_beside_the_players_have_their_heading() {
+        let view = json!({
+            "castles": [{"points": 4, "knight": "7", "a": 1, "b": "x"}, {"points": 0, "knight": "1", "a": 1, "b": "x"}],
+            "next-scoring": [{"domain": 6, "traitors": -3, "picts": 0, "influence": 1}, {"domain": 0, "traitors": 0, "picts": 0, "influence": 0}],
+            "domain": [{"terrain": "hill"}, {"terrain": "lake", "tower": true}, {"terrain": "hill"}, {"terrain": "hill"},
+                {"terrain": "hill"}, {"terrain": "forest"}],
+            "missing": {"3": [1]},
+        });
+        let seats = ["red".to_owned(), "blue".to_owned()];
+        let lines = outline(&view, &seats, &Texts::english("merlin"));
+        assert!(lines.contains(&"domain".to_owned()), "{lines:?}");
+        assert!(lines.join("\n").contains("1 hill · 2 lake, tower · 3 hill"), "{lines:?}");
+        let heading = lines.iter().position(|line| line == "the next scoring as it stands").unwrap();
+        assert_eq!(lines[heading + 1], "  red domain 6, influence 1, traitors -3");
+        assert_eq!(lines[heading + 2], "  blue none");
+        assert!(!lines.join("\n").contains("missing"), "{lines:?}");
     }
 
     #[test]

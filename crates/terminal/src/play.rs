@@ -3,91 +3,47 @@
 use crate::Texts;
 use crate::outline::{outline, wrap};
 use crate::printed::{quests, ring};
-use logres_kernel::{Seat, Stream, Viewer};
-use logres_protocol::{Gap, Question, Text};
-use logres_table::AnyTable;
+use logres_bots::Saying;
+use logres_games::{RunningGame, Thinking, Verdict};
+use logres_kernel::{Seat, Viewer};
+use logres_protocol::{Gap, Question, Text, Written};
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
+use std::time::Duration;
 
-/// What a bot would do in a person's place.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Advice {
-    /// The number of the offer.
-    pub number: u16,
-    pub reasons: Vec<Text>,
-    /// The number of the next best offer, and how much less often it would win, in parts of a hundred.
-    pub second: Option<(u16, Option<f32>)>,
-}
+/// How long a bot may think: nobody at a keyboard should have to wait.
+const THINKING: Thinking = Thinking::Time(Duration::from_millis(500));
 
-/// Gives hints, knowing what the seat may know and nothing else.
-pub type Adviser = Box<dyn FnMut(&AnyTable, Seat) -> Option<Advice>>;
-
-/// Somebody who sits at the table and is no person.
-pub trait Player {
-    /// Chooses one of the numbered offers of the seat's question.
-    fn choose(&mut self, table: &AnyTable, seat: Seat) -> u16;
-
-    /// What there is to say after the last choice. Most players are silent.
-    fn say(&mut self) -> Option<Said> {
-        None
-    }
-
-    /// Another seat said something.
-    fn listen(&mut self, table: &AnyTable, speaker: Seat, said: &Said) {
-        let _ = (table, speaker, said);
-    }
-}
-
-/// Something said at the table in set words.
+/// Who plays a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// A key of the language files.
-    pub phrase: String,
-    /// What on the board it is about.
-    pub thing: Option<String>,
-}
-
-/// Plays anything that is legal.
-struct Random(Stream<8>);
-
-impl Player for Random {
-    fn choose(&mut self, table: &AnyTable, seat: Seat) -> u16 {
-        let offers = table.legal_count(seat).max(1);
-        1 + self.0.below(offers as u32) as u16
-    }
-}
-
-/// Who sits on a chair.
 pub enum Seated {
     Person,
-    Bot(Box<dyn Player>),
+    /// A bot of the game by its name; the same seed makes the same bot.
+    Bot {
+        name: String,
+        seed: u64,
+    },
 }
 
-impl Seated {
-    /// A bot that plays anything that is legal.
-    pub fn random(seed: u64) -> Self {
-        Seated::Bot(Box::new(Random(Stream::seeded(seed))))
-    }
-}
-
-/// A table with whoever sits there, and what a person wants to be told about it.
+/// A table, who sits there, and what is needed to show it.
 pub struct Game {
-    pub table: AnyTable,
+    pub table: Box<dyn RunningGame>,
     pub seated: Vec<Seated>,
     pub texts: Texts,
     /// What is printed on the components.
     pub printed: Value,
-    pub adviser: Option<Adviser>,
+    /// The seed of the bot that gives hints.
+    pub hints: u64,
 }
 
 /// Plays a table to its end, or until the person leaves.
 pub fn play(game: Game, input: impl BufRead, output: impl Write) -> io::Result<()> {
-    let Game { table, seated, texts, printed, adviser } = game;
+    let Game { table, seated, texts, printed, hints } = game;
     let people: Vec<Seat> =
         Seat::first(table.seats()).filter(|seat| matches!(seated[seat.index()], Seated::Person)).collect();
     let names = table.setup().seats.clone();
     let heard = vec![0; names.len() + 1];
-    Client { table, seated, people, names, heard, texts, printed, adviser, input, output }.run()
+    Client { table, seated, people, names, heard, texts, printed, hints, input, output }.run()
 }
 
 /// What came of a line that a person typed.
@@ -99,8 +55,14 @@ enum Typed {
     Leave,
 }
 
+/// How much is taken back.
+enum Back {
+    Undo,
+    Restart,
+}
+
 struct Client<I, O> {
-    table: AnyTable,
+    table: Box<dyn RunningGame>,
     seated: Vec<Seated>,
     people: Vec<Seat>,
     names: Vec<String>,
@@ -108,7 +70,7 @@ struct Client<I, O> {
     heard: Vec<u32>,
     texts: Texts,
     printed: Value,
-    adviser: Option<Adviser>,
+    hints: u64,
     input: I,
     output: O,
 }
@@ -166,30 +128,25 @@ impl<I: BufRead, O: Write> Client<I, O> {
 
     /// A bot answers, and may say something that everybody hears. False if the answer is not legal.
     fn bot_answers(&mut self, seat: Seat) -> io::Result<bool> {
-        let Seated::Bot(bot) = &mut self.seated[seat.index()] else { return Ok(false) };
-        let number = bot.choose(&self.table, seat);
-        if let Some(said) = bot.say() {
-            for (listener, seated) in Seat::first(self.names.len()).zip(&mut self.seated) {
-                if let Seated::Bot(bot) = seated
-                    && listener != seat
-                {
-                    bot.listen(&self.table, seat, &said);
-                }
-            }
-            // What happened before stands before it, unless several people share the screen and each has a log of his own.
+        let Seated::Bot { name, seed } = &self.seated[seat.index()] else { return Ok(false) };
+        let Some(thought) = self.table.thought(seat, name, *seed) else { return Ok(false) };
+        let Verdict { choice, saying, .. } = thought(THINKING);
+        if let Some(saying) = saying {
+            self.table.said(seat, saying.clone());
+            // What happened before is told before it, unless several people share the screen and each has their own log.
             if self.people.len() <= 1 {
                 self.listen(self.bystander())?;
             }
             let text = Text::new("terminal-said")
                 .with("seat", Gap::Seat(seat.index() as u8))
-                .with("words", Gap::Text(self.words(&said)));
+                .with("words", Gap::Text(self.words(&saying)));
             self.tell(&text)?;
         }
-        Ok(self.table.answer_number(seat, None, number).is_ok())
+        Ok(self.table.answer(seat, None, &Written::Text(choice)).is_ok())
     }
 
     /// A phrase in the reader's language. Things on the board are named as they are in the log.
-    fn words(&self, said: &Said) -> String {
+    fn words(&self, said: &Saying) -> String {
         let text = Text::new(&said.phrase);
         let Some(thing) = &said.thing else { return self.say(&text) };
         let name = match thing.split_once(':') {
@@ -296,8 +253,8 @@ impl<I: BufRead, O: Write> Client<I, O> {
             ("save", file) if !file.is_empty() => {
                 self.save(seat, file)?;
             }
-            ("u" | "undo", "") => return self.take_back(seat, AnyTable::undo),
-            ("r" | "restart", "") => return self.take_back(seat, AnyTable::restart),
+            ("u" | "undo", "") => return self.take_back(seat, Back::Undo),
+            ("r" | "restart", "") => return self.take_back(seat, Back::Restart),
             ("redo", "") => match self.table.redo() {
                 Some(Ok(_)) => return Ok(Typed::Moved),
                 Some(Err(_)) | None => self.tell(&Text::new("terminal-no-redo"))?,
@@ -309,13 +266,13 @@ impl<I: BufRead, O: Write> Client<I, O> {
 
     fn answer(&mut self, seat: Seat, question: &Question, typed: &str) -> io::Result<Typed> {
         let ticket = Some(question.ticket);
-        let answered = match typed.parse() {
-            Ok(number) => self.table.answer_number(seat, ticket, number),
+        let choice = match typed.parse() {
+            Ok(number) => Written::Number(number),
             // The only answer needs no number.
-            Err(_) if typed.is_empty() => self.table.answer_number(seat, ticket, 1),
-            Err(_) => self.table.answer_written(seat, ticket, typed),
+            Err(_) if typed.is_empty() => Written::Number(1),
+            Err(_) => Written::Text(typed.to_owned()),
         };
-        match answered {
+        match self.table.answer(seat, ticket, &choice) {
             Ok(()) => Ok(Typed::Moved),
             Err(logres_table::Refused::Unreadable(_)) => {
                 let offers = Gap::Number(question.offers.len() as i32);
@@ -329,12 +286,12 @@ impl<I: BufRead, O: Write> Client<I, O> {
         }
     }
 
-    fn take_back(
-        &mut self,
-        seat: Seat,
-        back: fn(&mut AnyTable, Seat) -> Result<(), logres_table::Stop>,
-    ) -> io::Result<Typed> {
-        match back(&mut self.table, seat) {
+    fn take_back(&mut self, seat: Seat, back: Back) -> io::Result<Typed> {
+        let done = match back {
+            Back::Undo => self.table.undo(seat),
+            Back::Restart => self.table.restart(seat),
+        };
+        match done {
             Ok(()) => {
                 self.tell(&Text::new("terminal-undone"))?;
                 Ok(Typed::Moved)
@@ -448,9 +405,9 @@ impl<I: BufRead, O: Write> Client<I, O> {
 
     /// What a bot would do here, why, and what it would do otherwise.
     fn hint(&mut self, seat: Seat, question: &Question) -> io::Result<()> {
-        let advice = self.adviser.as_mut().and_then(|adviser| adviser(&self.table, seat));
-        let offer = |number: u16| question.offers.iter().find(|offer| offer.number == number);
-        let Some((advice, chosen)) = advice.and_then(|advice| offer(advice.number).map(|o| (advice, o)))
+        let advice = self.table.advice(seat, self.hints).map(|(_, thought)| thought(THINKING));
+        let offer = |choice: &str| question.offers.iter().find(|offer| offer.choice == choice);
+        let Some((advice, chosen)) = advice.and_then(|advice| offer(&advice.choice).map(|o| (advice, o)))
         else {
             return self.tell(&Text::new("terminal-no-hint"));
         };
@@ -459,23 +416,24 @@ impl<I: BufRead, O: Write> Client<I, O> {
             .with("choice", Gap::Text(self.say(&chosen.text)));
         self.tell(&text)?;
         for reason in &advice.reasons {
-            let line = format!("  {}", self.say(reason));
+            let line = format!("  {}", self.say(&reason.text));
             self.line(&line)?;
         }
         let Some((second, behind)) =
-            advice.second.and_then(|(number, behind)| offer(number).map(|o| (o, behind)))
+            advice.second.and_then(|(choice, behind)| offer(&choice).map(|o| (o, behind)))
         else {
             return Ok(());
         };
+        // Thousandths of all games, shown as percent.
         let key = match behind {
-            Some(behind) if behind >= 0.5 => "terminal-hint-behind",
+            Some(behind) if behind >= 5 => "terminal-hint-behind",
             Some(_) => "terminal-hint-as-good",
             None => "terminal-hint-second",
         };
         let text = Text::new(key)
             .with("number", Gap::Number(second.number.into()))
             .with("choice", Gap::Text(self.say(&second.text)))
-            .with("percent", Gap::Number(behind.unwrap_or_default().round() as i32));
+            .with("percent", Gap::Number((behind.unwrap_or_default() + 5).div_euclid(10)));
         self.tell(&text)
     }
 
@@ -485,11 +443,11 @@ impl<I: BufRead, O: Write> Client<I, O> {
         self.tell(&Text::new("terminal-over"))?;
         self.tell(&Text::new(outcome.ending))?;
         for seat in Seat::first(self.names.len()) {
-            let points = Gap::Number(outcome.points[seat.index()].into());
+            let points = Gap::Number(outcome.points[seat.index()]);
             let text = Text::new("terminal-points").with("seat", Gap::Seat(seat.index() as u8));
             self.tell(&text.with("points", points))?;
         }
-        let winners: Vec<_> = outcome.winners.iter().map(|seat| self.names[seat.index()].clone()).collect();
+        let winners: Vec<_> = outcome.winners.iter().map(|&seat| self.name(seat)).collect();
         if winners.is_empty() {
             return self.tell(&Text::new("terminal-no-winners"));
         }
@@ -501,27 +459,47 @@ impl<I: BufRead, O: Write> Client<I, O> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_bots::{Bot, Budget, Decision};
+    use logres_camelot::{Camelot, Choice, View};
+    use logres_games::{RegisteredGame, Row};
     use logres_table::{Key, Source};
-    use std::cell::RefCell;
-    use std::rc::Rc;
+    use std::sync::Mutex;
 
-    /// Says one thing at its first choice, and remembers what it hears.
-    struct Talker {
-        says: Option<Said>,
-        heard: Rc<RefCell<Vec<(usize, Said)>>>,
+    static HEARD: Mutex<Vec<(usize, Saying)>> = Mutex::new(Vec::new());
+
+    fn sayings() -> [Saying; 3] {
+        let saying = |phrase: &str, thing: Option<&str>| Saying {
+            phrase: phrase.to_owned(),
+            thing: thing.map(str::to_owned),
+        };
+        [
+            saying("phrase-doubt-thing", Some("knight:blue")),
+            saying("phrase-danger-thing", Some("quest:grail")),
+            saying("phrase-need-help", None),
+        ]
     }
 
-    impl Player for Talker {
-        fn choose(&mut self, _table: &AnyTable, _seat: Seat) -> u16 {
-            1
+    /// Says one thing at its first choice, and remembers what it hears.
+    struct Talker(Option<Saying>);
+
+    impl Bot<Camelot> for Talker {
+        fn choose(
+            &mut self,
+            _game: &Camelot,
+            _seat: Seat,
+            _view: &View,
+            offers: &[Choice],
+            _budget: &mut Budget<'_>,
+        ) -> Decision<Choice> {
+            Decision::plain(offers[0])
         }
 
-        fn say(&mut self) -> Option<Said> {
-            self.says.take()
+        fn say(&mut self, _game: &Camelot, _seat: Seat, _view: &View, _chosen: Choice) -> Option<Saying> {
+            self.0.take()
         }
 
-        fn listen(&mut self, _table: &AnyTable, speaker: Seat, said: &Said) {
-            self.heard.borrow_mut().push((speaker.index(), said.clone()));
+        fn listen(&mut self, _game: &Camelot, speaker: Seat, saying: &Saying) {
+            HEARD.lock().unwrap().push((speaker.index(), saying.clone()));
         }
     }
 
@@ -532,26 +510,21 @@ mod tests {
             seats: ["red", "blue", "green"].map(str::to_owned).to_vec(),
             ..Default::default()
         };
-        let table = AnyTable::begin(&setup, None, Source::Committed(Key::seeded(1))).unwrap();
-        let heard = Rc::new(RefCell::new(Vec::new()));
-        let said = [
-            Said { phrase: "phrase-doubt-thing".to_owned(), thing: Some("knight:blue".to_owned()) },
-            Said { phrase: "phrase-danger-thing".to_owned(), thing: Some("quest:grail".to_owned()) },
-            Said { phrase: "phrase-need-help".to_owned(), thing: None },
-        ];
-        let talker = |says: &Said| {
-            Seated::Bot(Box::new(Talker { says: Some(says.clone()), heard: Rc::clone(&heard) }))
-        };
+        let row = Row::<Camelot>::new(&["talker"], |_, seed| {
+            Some(Box::new(Talker(Some(sayings()[seed as usize].clone()))))
+        });
+        let table = row.begin(&setup, None, Source::Committed(Key::seeded(1))).unwrap();
         let mut shown = Vec::new();
         let texts = Texts::new("en", "camelot");
-        let seated = said.iter().map(talker).collect();
-        let game = Game { table, seated, texts, printed: Value::Null, adviser: None };
+        let seated = (0..3).map(|seed| Seated::Bot { name: "talker".to_owned(), seed }).collect();
+        let game = Game { table, seated, texts, printed: Value::Null, hints: 0 };
         play(game, io::empty(), &mut shown).unwrap();
         let shown = String::from_utf8(shown).unwrap();
         assert!(shown.contains("red: “I doubt blue.”"), "{shown}");
         assert!(shown.contains("blue: “the quest for the Holy Grail is in danger.”"), "{shown}");
         assert!(shown.contains("green: “I need help.”"), "{shown}");
-        assert_eq!(heard.borrow().len(), 6, "each is heard by the two others");
-        assert!(heard.borrow().iter().all(|(speaker, heard)| *heard == said[*speaker]));
+        let heard = HEARD.lock().unwrap();
+        assert_eq!(heard.len(), 6, "each is heard by the two others");
+        assert!(heard.iter().all(|(speaker, heard)| *heard == sayings()[*speaker]));
     }
 }

@@ -38,7 +38,7 @@ pub fn quests(view: &Value, printed: &Value, texts: &Texts) -> Vec<String> {
             let text = Text::new("terminal-quest")
                 .with("number", Gap::Number(number as i32))
                 .with("points", Gap::Number(card["points"].as_i64().unwrap_or_default() as i32))
-                .with("asks", Gap::Text(asks.join(", ")));
+                .with("asks", Gap::Text(asks.join(" + ")));
             lines.push(format!("  {}", texts.say(&text, &|seat| seat.to_string())));
         }
     }
@@ -118,21 +118,11 @@ pub fn ring(view: &Value, printed: &Value, seats: &[String], texts: &Texts) -> V
 #[cfg(test)]
 mod tests {
     use super::*;
-    use logres_table::{Folder, ForGame, Playable, for_game, printed};
+    use logres_table::printed;
     use serde_json::json;
 
-    struct BuiltIn;
-
-    impl ForGame for BuiltIn {
-        type Out = Folder;
-
-        fn run<G: Playable>(self) -> Folder {
-            G::content()
-        }
-    }
-
     fn content() -> Value {
-        printed(&for_game("merlin", BuiltIn).unwrap())
+        printed(&logres_games::find("merlin").unwrap().content())
     }
 
     #[test]
@@ -145,8 +135,8 @@ mod tests {
         let lines = quests(&view, &content(), &Texts::english("merlin"));
         assert_eq!(lines.len(), 5, "{lines:?}");
         assert!(lines[1].contains("13") && lines[1].contains("✓ builder in the province black"), "{lines:?}");
-        assert!(lines[1].contains(", influence in orange,"), "{lines:?}");
-        assert!(lines[4].contains("✓ material of black, ✓ material of purple"), "{lines:?}");
+        assert!(lines[1].contains(" + influence in orange"), "{lines:?}");
+        assert!(lines[4].contains("✓ material of black + ✓ material of purple"), "{lines:?}");
         for language in ["fr", "hu"] {
             let other = quests(&view, &content(), &Texts::new(language, "merlin"));
             assert!(other.len() == 5 && other[1] != lines[1] && !other[1].contains("icon-"), "{other:?}");

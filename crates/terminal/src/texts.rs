@@ -98,8 +98,9 @@ fn bundle(language: &str, game: &str) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new(vec![identifier]);
     // Marks around every gap would show up as rubbish in many terminals.
     bundle.set_use_isolating(false);
-    // The set phrases of the talk at a table stand with what the server says, the reasons of hints with the bots.
-    let files = ["app", "server", "bots", game];
+    // The set phrases of the talk at a table stand with what the server says, the reasons of hints with the bots, and the
+    // names of some pieces with the web client.
+    let files = ["app", "server", "bots", "web", game];
     let wanted = files.map(|file| format!("{language}/{file}.ftl"));
     for (_, text) in embedded::LANGUAGES.iter().filter(|(path, _)| wanted.iter().any(|file| file == path)) {
         // What can be read of a faulty file is used; a test reads them all.
@@ -184,7 +185,7 @@ mod tests {
                 })
                 .collect();
             let known = |tried: &[String]| tried.iter().any(|key| keys.contains(key.as_str()));
-            for info in logres_table::games() {
+            for info in logres_games::infos() {
                 let game = &info.game;
                 // A preset is chosen among the sets where there are some.
                 for option in info.options.iter().filter(|option| option.name != "preset") {

@@ -18,6 +18,7 @@
 pub mod alloc;
 pub mod chances;
 mod counted;
+pub mod duel;
 mod encoded;
 pub mod garbage;
 pub mod laws;

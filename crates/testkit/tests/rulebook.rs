@@ -36,3 +36,34 @@ fn every_language_has_the_same_paragraphs() {
         assert!(faults.is_empty(), "{language}: {} faults:\n{}", faults.len(), faults.join("\n"));
     }
 }
+
+/// A paragraph is shown by a scenario, by the example of another paragraph, or there is a reason why nothing can be shown.
+#[test]
+fn every_paragraph_has_something_to_show_or_a_reason() {
+    let paragraphs = rulebook::paragraphs(&files("rulebook/en", ".md"));
+    let scenarios = rulebook::proven(&files("scenarios", ".toml")).unwrap();
+    let list = files("rulebook", "without-example.toml");
+    let list: toml::Table = list[0].text.parse().unwrap();
+    let mut faults = Vec::new();
+    for clause in paragraphs.keys() {
+        if !scenarios.contains_key(clause) && !list.contains_key(clause) {
+            faults.push(format!("{clause} has no scenario and is not in the list"));
+        }
+    }
+    for (clause, entry) in &list {
+        let text = |key: &str| entry.get(key).and_then(toml::Value::as_str).unwrap_or_default();
+        match (text("see"), text("reason")) {
+            ("", "") => faults.push(format!("{clause} has neither `see` nor `reason`")),
+            ("", _) => {}
+            (see, _) if scenarios.contains_key(see) => {}
+            (see, _) => faults.push(format!("{clause}: {see} has no scenario")),
+        }
+        if !paragraphs.contains_key(clause) {
+            faults.push(format!("{clause} is no paragraph"));
+        }
+        if scenarios.contains_key(clause) {
+            faults.push(format!("{clause} has a scenario now"));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}

@@ -3,10 +3,15 @@ export type Route =
 	| { page: 'start' }
 	| { page: 'make'; game?: string }
 	| { page: 'table'; id: string; key?: string }
-	| { page: 'replay'; id: string; step?: number }
+	| { page: 'replay'; id: string; key?: string; step?: number }
 	| { page: 'rules'; book?: string; clause?: string }
+	| { page: 'learn' }
+	| { page: 'lesson'; /** `merlin/dice` */ id: string }
+	| { page: 'example'; /** The clause. */ id: string }
 	| { page: 'settings' }
 	| { page: 'about' }
+	| { page: 'me'; tab?: string }
+	| { page: 'login'; way?: string }
 	| { page: 'admin'; token?: string }
 	| { page: 'gallery'; what?: string }
 	| { page: 'lost'; path: string };
@@ -24,13 +29,23 @@ export function parse(hash: string): Route {
 			return a ? { page, id: a, key: asked.get('key') ?? undefined } : { page: 'start' };
 		case 'replay': {
 			const step = Number(asked.get('step') ?? NaN);
-			return a ? { page, id: a, step: Number.isFinite(step) ? step : undefined } : { page: 'start' };
+			const key = asked.get('key') ?? undefined;
+			return a ? { page, id: a, key, step: Number.isFinite(step) ? step : undefined } : { page: 'start' };
 		}
 		case 'rules':
 			return { page, book: a, clause: b };
+		case 'lesson':
+			return a && b ? { page, id: `${a}/${b}` } : { page: 'learn' };
+		case 'example':
+			return a ? { page, id: a } : { page: 'rules' };
+		case 'learn':
 		case 'settings':
 		case 'about':
 			return { page };
+		case 'me':
+			return { page, tab: a || undefined };
+		case 'login':
+			return { page, way: a || undefined };
 		case 'admin':
 			return { page, token: a || undefined };
 		case 'gallery':

@@ -7,6 +7,8 @@ class Session {
 	me = $state.raw<Person | undefined>();
 	server = $state.raw<AboutServer | undefined>();
 	games = $state.raw<GameInfo[]>([]);
+	/** Whether somebody is known here has been asked. */
+	known = $state(false);
 	/** The server cannot be reached. */
 	down = $state(false);
 	/** The name a guest would like to have. */
@@ -25,6 +27,13 @@ class Session {
 		} catch {
 			this.me = undefined;
 		}
+		this.known = true;
+	}
+
+	/** Takes a name, or changes it. Whoever has none yet comes as a guest. */
+	async call(name: string): Promise<void> {
+		this.me = this.me ? await api.rename(name) : await api.guest(name);
+		this.keepName(this.me.name);
 	}
 
 	keepName(name: string): void {

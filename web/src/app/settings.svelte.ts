@@ -17,6 +17,8 @@ export interface Preferences {
 	/** The view follows what happens on the board. */
 	follow: boolean;
 	sound: boolean;
+	/** Each new kind of decision is explained once. */
+	beginner: boolean;
 }
 
 /** Languages are named in their own words. */
@@ -37,6 +39,7 @@ function first(): Preferences {
 		shortcuts: true,
 		follow: false,
 		sound: false,
+		beginner: false,
 	};
 }
 

@@ -4,7 +4,9 @@ import type { LogLine } from '../table/table.svelte.ts';
 import { t } from '../text/texts.svelte.ts';
 import { outcomes, type Outcome } from './outcome.ts';
 import type { CamelotScene, Card, CombatQuest, Knight, Quest, WarQuest } from './scene.ts';
-import type { CamelotView, CombatView, WarView } from './view.ts';
+import type { CamelotView } from '../wire/generated/camelot/CamelotView';
+import type { CombatView } from '../wire/generated/camelot/CombatView';
+import type { WarView } from '../wire/generated/camelot/WarView';
 
 /**
  * From the engine's view to what the table draws. Names of things are the engine's; nothing here decides what is allowed or

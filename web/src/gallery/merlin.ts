@@ -123,10 +123,10 @@ export function merlinScene(all: boolean): MerlinScene {
 	return {
 		seats: 4,
 		forecasts: [
-			{ traitors: -3, excalibur: 0, domain: 5, influence: 6, henchmen: 2 },
-			{ traitors: 0, excalibur: 3, domain: 2, influence: 4, henchmen: 3 },
-			{ traitors: -6, excalibur: 0, domain: 0, influence: 9, henchmen: 1 },
-			{ traitors: 0, excalibur: 0, domain: 7, influence: 0, henchmen: 4 },
+			{ traitors: -3, excalibur: 0, domain: 5, influence: 6, henchmen: 2, picts: 0 },
+			{ traitors: 0, excalibur: 3, domain: 2, influence: 4, henchmen: 3, picts: 0 },
+			{ traitors: -6, excalibur: 0, domain: 0, influence: 9, henchmen: 1, picts: 0 },
+			{ traitors: 0, excalibur: 0, domain: 7, influence: 0, henchmen: 4, picts: 0 },
 		],
 		round: 3,
 		rounds: 6,

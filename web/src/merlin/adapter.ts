@@ -1,9 +1,27 @@
 import { COLOURS, ENAMELS, type Colour, type Enamel } from '../marks/colours.ts';
 import type { Printed } from '../table/printed.ts';
+import type { CastleView } from '../wire/generated/merlin/CastleView';
+import type { MerlinView } from '../wire/generated/merlin/MerlinView';
+import type { PerProvince } from '../wire/generated/merlin/PerProvince';
+import type { Relic } from '../wire/generated/merlin/Relic';
+import type { Spot } from '../wire/generated/merlin/Spot';
 import type { Setup } from '../wire/types.ts';
 import { addModules } from './modules.ts';
-import type { Castle, Die, Figure, Henchman, Hex, Icon, MerlinScene, Piece, Province, Quest, Space } from './scene.ts';
-import { GOODS, HENCHMEN, type CastleView, type MerlinView, type PerProvince } from './view.ts';
+import {
+	GOODS,
+	HENCHMEN,
+	type Castle,
+	type Die,
+	type Figure,
+	type Henchman,
+	type Hex,
+	type Icon,
+	type MerlinScene,
+	type Piece,
+	type Province,
+	type Quest,
+	type Space,
+} from './scene.ts';
 
 /**
  * From the engine's view to what the table draws. Names of things are the engine's; nothing here decides what is allowed or
@@ -56,7 +74,7 @@ export function merlinScene(view: MerlinView, setup: Setup, printed: Printed['me
 		pile: { count: view.board['quest-pile'], thing: 'pile:quests' },
 		discard: view.board['quest-discard'].length,
 		castles: view.castles.map((castle, seat) => ownCastle(castle, seat, view, seatOf(view.first) === seat, printed)),
-		forecasts: view['next-scoring'] ?? [],
+		forecasts: view['next-scoring'],
 		supply: [{ kind: 'apple', count: view.board.apples, thing: 'supply:apple' }],
 	};
 	return addModules(scene, view, printed);
@@ -74,10 +92,8 @@ export function space(written: string, thing: string): Space {
 	return { kind: kind ?? written, of, written, thing };
 }
 
-/** `14`, or `inner-3`. */
-function spot(written: string | number): { ring: 'outer' | 'inner'; at: number } {
-	const text = String(written);
-	return text.startsWith('inner-') ? { ring: 'inner', at: Number(text.slice(6)) } : { ring: 'outer', at: Number(text) };
+function spot(written: Spot): { ring: 'outer' | 'inner'; at: number } {
+	return written.startsWith('inner-') ? { ring: 'inner', at: Number(written.slice(6)) } : { ring: 'outer', at: Number(written) };
 }
 
 function figures(view: MerlinView, modules: ReadonlySet<string>): Figure[] {
@@ -95,14 +111,14 @@ function figures(view: MerlinView, modules: ReadonlySet<string>): Figure[] {
 }
 
 function relics(view: MerlinView, modules: ReadonlySet<string>): Piece[] {
-	const all = ['grail', 'excalibur', ...(modules.has('arthur') ? ['signet'] : [])];
+	const all: Relic[] = ['grail', 'excalibur', ...(modules.has('arthur') ? (['signet'] as const) : [])];
 	const held = new Set(view.castles.flatMap((castle) => castle.holds));
 	return all.filter((relic) => !held.has(relic)).map((kind) => ({ kind, count: 1, thing: `relic:${kind}` }));
 }
 
 function province(view: MerlinView, colour: Colour): Province {
 	const { board, castles } = view;
-	const stock: PerProvince[] = [board.shields, board.flags, board.materials];
+	const stock: PerProvince<number>[] = [board.shields, board.flags, board.materials];
 	return {
 		colour,
 		stock: GOODS.map((kind, i) => ({ kind, colour, count: stock[i]?.[colour] ?? 0, thing: `good:${colour}:${kind}` })),
@@ -136,7 +152,7 @@ function quest(card: number, view: MerlinView, printed: Printed['merlin']): Ques
 	};
 }
 
-const pieces = (kind: string, counts: PerProvince, thing: (colour: Colour) => string): Piece[] =>
+const pieces = (kind: string, counts: PerProvince<number>, thing: (colour: Colour) => string): Piece[] =>
 	COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({ kind, colour, count: counts[colour], thing: thing(colour) }));
 
 function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: boolean, printed: Printed['merlin']): Castle {

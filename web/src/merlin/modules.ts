@@ -1,55 +1,13 @@
-import { COLOURS, ENAMELS, type Colour, type Enamel } from '../marks/colours.ts';
+import { COLOURS, ENAMELS } from '../marks/colours.ts';
 import type { Printed } from '../table/printed.ts';
-import type { Henchman, MerlinScene, Pict, Piece, Slot, Stock } from './scene.ts';
-import { HENCHMEN, type MerlinView, type PerProvince } from './view.ts';
+import type { MerlinView } from '../wire/generated/merlin/MerlinView';
+import type { PerProvince } from '../wire/generated/merlin/PerProvince';
+import type { Purse } from '../wire/generated/merlin/Purse';
+import { HENCHMEN, type Henchman, type MerlinScene, type Pict, type Piece, type Slot, type Stock } from './scene.ts';
 
 /** What the modules in play add to the table. Each takes its own part of the view and touches nothing else. */
 
-interface Purse {
-	gold: number;
-	mistletoe: number;
-}
-
-interface Wares {
-	shields: PerProvince;
-	materials: PerProvince;
-	workers: number[];
-	'plus-ones': number;
-	'apple-mistletoes': number;
-	under: PerProvince;
-}
-
-interface Extras {
-	gold?: { purses: Purse[]; supply: Purse };
-	arthur?: { display: (number | null)[]; pile: number; castles: { tiles: number[]; total: number }[] };
-	'kings-favor'?: { seals: { henchman: Henchman; row: number; resting?: boolean }[][] };
-	market?: { board: Wares; castles: Wares[] };
-	knights?: {
-		castles: {
-			knights: string[];
-			tiles: Record<string, number>;
-			defended: Colour[];
-			allies: string[];
-			sheriff: Colour | null;
-			'manor-tiles': number[];
-			'influence-tiles': PerProvince;
-		}[];
-		stacks: string[][];
-	};
-	caerleon?: { quarters: Record<Colour, string | null> };
-	treasures?: { tiles: (number | null)[]; staffs: number };
-	morgana?: {
-		dice: { number: number; place: string | { cauldron: number } }[];
-		pentagrams: Enamel[];
-		cauldrons: { tile: number; turned: boolean; brew: string | null }[];
-		morgana: Colour | null;
-		poison: number[];
-		huts: number[];
-		lone: PerProvince;
-		'on-top': PerProvince[];
-	};
-	decree?: { on: Record<Colour, { count: number; tiles: number[] | null; 'seen-by': string[] }>; owned: number[][] };
-}
+type Extras = MerlinView['extras'];
 
 /** Repeated tiles are written once with a count; here they are counted out, as the engine numbers them. */
 const counted = <T extends { count?: number }>(tiles: T[]): T[] =>
@@ -69,7 +27,7 @@ function tilesOf(printed: Printed['merlin']): Tiles {
 
 /** Adds the modules of a view to a scene that was just made. */
 export function addModules(scene: MerlinScene, view: MerlinView, printed: Printed['merlin']): MerlinScene {
-	const extras = view.extras as Extras;
+	const { extras } = view;
 	const tiles = tilesOf(printed);
 	if (extras.gold) addGold(scene, extras.gold);
 	if (extras.arthur) addArthur(scene, extras.arthur, tiles);
@@ -133,7 +91,7 @@ function addFavor(scene: MerlinScene, favor: NonNullable<Extras['kings-favor']>,
 }
 
 function addMarket(scene: MerlinScene, market: NonNullable<Extras['market']>): void {
-	const tiles = (kind: 'shield' | 'material', counts: PerProvince, prefix: string): Piece[] =>
+	const tiles = (kind: 'shield' | 'material', counts: PerProvince<number>, prefix: string): Piece[] =>
 		COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({
 			kind: `${kind}-tile`,
 			colour,
@@ -186,7 +144,7 @@ function addDecree(scene: MerlinScene, decree: NonNullable<Extras['decree']>, { 
 
 /** Quarters keep the colours of the provinces, but store things by their kind and hold other henchmen. */
 function addCaerleon(scene: MerlinScene, view: MerlinView, caerleon: NonNullable<Extras['caerleon']>, supply: Purse | undefined): void {
-	const goods = (kind: 'shield' | 'flag' | 'material', counts: PerProvince): Stock[] =>
+	const goods = (kind: 'shield' | 'flag' | 'material', counts: PerProvince<number>): Stock[] =>
 		COLOURS.map((colour) => ({ kind, colour, count: counts[colour], thing: `good:${colour}:${kind}` }));
 	const stored: Record<string, () => Stock[]> = {
 		forge: () => goods('shield', view.board.shields),

@@ -1,9 +1,13 @@
 import type { Colour } from '../marks/colours.ts';
+import type { Forecast } from '../wire/generated/merlin/Forecast';
+import type { Good } from '../wire/generated/merlin/Good';
+import type { Henchman } from '../wire/generated/merlin/Henchman';
+import type { Terrain } from '../wire/generated/merlin/Terrain';
 
 /** What the components of Merlin's table draw. `adapter.ts` makes it from the engine's view, and works out no rule. */
-export type Good = 'shield' | 'flag' | 'material';
-export type Henchman = 'lady' | 'shield-bearer' | 'builder' | 'flag-bearer';
-export type Terrain = 'mountain' | 'wood' | 'lake';
+export type { Forecast, Good, Henchman, Terrain };
+export const GOODS: readonly Good[] = ['shield', 'flag', 'material'];
+export const HENCHMEN: readonly Henchman[] = ['lady', 'shield-bearer', 'builder', 'flag-bearer'];
 
 /** A space as the content writes it: `province-black`, `vp-shield`, `build`. */
 export interface Space {
@@ -159,9 +163,6 @@ export interface Castle {
 	/** Plays no extra mover any more this round. */
 	retired: boolean;
 }
-
-/** What a scoring counts, by the source of the points; a module may add to it. */
-export type Forecast = Record<string, number>;
 
 export interface MarketBoard {
 	pieces: Piece[];

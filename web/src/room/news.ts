@@ -22,6 +22,8 @@ export function news(event: TableEvent, name: (seat: number) => string): string 
 			return t('news-returned', { name: who });
 		case 'took-over':
 			return t('news-took-over', { name: happened.person.name });
+		case 'renamed':
+			return who && who !== happened.person.name ? t('news-renamed', { name: who, now: happened.person.name }) : undefined;
 		case 'away':
 			return t('news-away', { name: who });
 		case 'absent':
@@ -60,6 +62,7 @@ export class Sitting {
 		switch (happened.what) {
 			case 'sat-down':
 			case 'took-over':
+			case 'renamed':
 				return this.#sit(happened.seat, happened.person.name);
 			case 'bot-sat-down':
 			case 'handed-over':

@@ -19,7 +19,8 @@ export function people(room: Room): Person[] {
 			enamel,
 			letter: enamel.charAt(0).toUpperCase(),
 			bot: chair.person === null && chair.bot !== null,
-			away: chair.person !== null && !chair.here,
+			here: chair.here,
+			away: chair.person && chair.away_since !== null ? { since: chair.away_since, absent: chair.absent } : undefined,
 			clock: chair.clock === null ? undefined : { left: chair.clock, running: chair.running, heard: Date.now() },
 		};
 	});

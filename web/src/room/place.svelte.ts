@@ -7,7 +7,11 @@ import type { Act, Hear, Position, Room, ServerRefusal, TableEvent, Viewer } fro
 import { voiceOf } from '../app/device.ts';
 import { explain } from '../app/session.svelte.ts';
 import { news, Sitting } from './news.ts';
+import { keepView, keptView } from './kept.ts';
 import { botName, people } from './people.ts';
+
+/** Phases in which nobody is asked anything. */
+const HALTS = ['paused', 'ended', 'voided', 'attention'] as const;
 
 /** After so many milliseconds the faces of a table's cards are asked for once more. */
 const AGAIN = 3000;
@@ -20,6 +24,11 @@ export class Place {
 	line = $state<LineState>('connecting');
 	/** The last thing that was refused, in words. */
 	trouble = $state('');
+	/** What is shown was kept on this device, because the server cannot be reached: since then it may have changed. */
+	asOf = $state<number | undefined>();
+	/** Views are not kept where several people share the device. */
+	keeps = true;
+	#keeping: ReturnType<typeof setTimeout> | undefined;
 	#line: Line | undefined;
 	/** What was heard and is not yet shown: when much comes at once, only the last position is drawn. */
 	#heard: { lines: LogLine[]; position?: Position } = { lines: [] };
@@ -112,6 +121,30 @@ export class Place {
 		setTimeout(show, 60);
 	}
 
+	/** Keeps what is shown, a moment after the last change. */
+	#keep(position: Position): void {
+		clearTimeout(this.#keeping);
+		if (!this.keeps) return;
+		this.#keeping = setTimeout(() => {
+			const { room, table } = this;
+			if (room) void keepView(this.id, room, position, table.told, (line) => table.line(line)).catch(() => {});
+		}, 1000);
+	}
+
+	/** Shows what was kept, if nothing else can be had. */
+	async recall(): Promise<void> {
+		const kept = this.keeps && !this.table.position ? await keptView(this.id).catch(() => undefined) : undefined;
+		if (!kept || this.table.position) return;
+		this.#meet(kept.room);
+		await texts.need(kept.position.setup.game, 'app', 'server');
+		this.asOf = kept.at;
+		this.viewer = kept.position.viewer;
+		this.table.show(
+			kept.position,
+			kept.lines.map((words, i) => ({ n: i - kept.lines.length, step: 0, text: words, things: [] })),
+		);
+	}
+
 	#meet(room: Room): void {
 		// The game's words are on their way before its first position is.
 		void texts.need(room.setup.game, 'app', 'server');
@@ -119,6 +152,9 @@ export class Place {
 		// So are the faces of its cards.
 		void Promise.resolve(printedAt(room)).catch(() => {});
 		this.table.people = people(room);
+		this.table.watchers = room.watchers;
+		// How a game ended that was played to its end is told at length elsewhere.
+		this.table.halted = HALTS.find((phase) => phase === room.phase);
 	}
 
 	/** A position and what was told with it, in one picture. */
@@ -136,6 +172,8 @@ export class Place {
 		}
 		if (this.trouble === this.#lacking) this.trouble = '';
 		this.table.show(position, told);
+		this.asOf = undefined;
+		this.#keep(position);
 		const question = position.question;
 		if (!question || question.barred.length) return;
 		const barred = await this.#line?.why();
@@ -161,7 +199,7 @@ export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] 
 	}));
 	if (happened.what === 'said' || happened.what === 'talked') {
 		const speaker = 'seat' in happened.speaker ? happened.speaker.seat : happened.speaker.watcher;
-		return [{ n: number * 1000, step, text: happened.text, things: [], speaker, names }];
+		return [{ n: number * 1000, step, text: happened.text, things: [], speaker, names, person: event.who?.person ?? undefined }];
 	}
 	const words = () => news(event, (seat) => before[seat] ?? '–');
 	if (words() !== undefined) told.push({ n: number * 1000 + 998, step, text: '', things: [], words });

@@ -13,7 +13,10 @@ export interface Person {
 	enamel: Enamel;
 	letter: string;
 	bot?: boolean;
-	away?: boolean;
+	/** A window is open at the table. */
+	here?: boolean;
+	/** Since when no window is open, and whether the person counts as absent by now. */
+	away?: { since: number; absent: boolean };
 	/** Time left in milliseconds when the table last spoke, where there is a clock. */
 	clock?: { left: number; running: boolean; heard: number };
 }
@@ -28,6 +31,8 @@ export interface LogLine {
 	by?: number;
 	/** Whoever said it. */
 	speaker?: number | string;
+	/** The account of whoever said it. */
+	person?: string;
 	/** Who sat where when it happened; whoever sits there now, if that is not known. */
 	names?: readonly (string | undefined)[];
 	/** Its words, where the table itself speaks. */
@@ -67,8 +72,17 @@ export class Table {
 	jump = $state.raw<((step: number) => void) | undefined>();
 	/** Something is being read or written beside the table, which gives way where there is room for both. */
 	aside = $state(false);
+	/** Why the table asks nobody: it has paused, was ended, or cannot be played on. */
+	halted = $state<'paused' | 'ended' | 'voided' | 'attention' | undefined>();
+	/** Whose words are not to be shown. */
+	silenced = $state.raw<(person: string | undefined) => boolean>(() => false);
+	/** How many look on without a seat. */
+	watchers = $state(0);
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
 	busy = $state(false);
+
+	/** Told of every answer of mine before it is sent, with the step of the game at which it is given. */
+	answered: ((offer: Offer, step: number) => void) | undefined;
 
 	constructor(private readonly backend: Backend) {}
 
@@ -153,6 +167,7 @@ export class Table {
 			this.choosing.point(offer.things);
 			return;
 		}
+		this.answered?.(offer, this.position?.step ?? 0);
 		this.busy = true;
 		this.mark = this.told.at(-1)?.n ?? 0;
 		this.choosing.clear();

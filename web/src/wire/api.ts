@@ -103,8 +103,9 @@ export const api = {
 	guest: (name: string) => call<Person>('POST', '/guest', { name }),
 	signUp: (name: string, password: string) => call<Person>('POST', '/sign-up', { name, password }),
 	logIn: (name: string, password: string) => call<Person>('POST', '/log-in', { name, password }),
+	rename: (name: string) => call<Person>('PATCH', '/me', { name }),
 	logOut: () => call<null>('POST', '/log-out', {}),
-	ownTables: () => call<TableList>('GET', '/me/tables'),
+	ownTables: (before?: string) => call<TableList>('GET', `/me/tables${before ? `?before=${before}` : ''}`),
 	publicTables: () => call<TableList>('GET', '/tables'),
 	make: (table: NewTable) => call<Seated>('POST', '/tables', table),
 	join: (table: string, wanted: { key?: string; seat?: number; name?: string; beside?: boolean }) =>
@@ -120,6 +121,17 @@ export const api = {
 	hint: (table: string) => call<Hint>('POST', at(table, '/hint'), {}, proof(table)),
 	notes: (table: string) => call<{ text: string }>('GET', at(table, '/notes'), undefined, proof(table)),
 	keepNotes: (table: string, text: string) => call<null>('PUT', at(table, '/notes'), { text }, proof(table)),
+	/** Reports to the operator what happened at a table, perhaps about somebody. */
+	report: (table: string, text: string, seat?: number) =>
+		call<null>('POST', at(table, '/reports'), { text, seat: seat ?? null }, proof(table)),
+	/** The record as far as I may know it. */
+	record: async (table: string): Promise<string> => {
+		const { key, token } = proof(table);
+		const headers = { ...(key ? { 'logres-key': key } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+		const answer = await fetch(`/api${at(table, '/record')}`, { headers });
+		if (!answer.ok) throw new Error(String(answer.status));
+		return answer.text();
+	},
 	recordUrl: (table: string): string => `/api${at(table, '/record')}`,
 	socketUrl: (table: string, after: number): string =>
 		`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${at(table, `/socket?after=${after}`)}`,

@@ -3,11 +3,11 @@
 use super::worth::ABILITIES;
 use crate::block::mix;
 use logres_bots::merlin::{MerlinGuide, Moment};
-use logres_bots::{Bot, Budget, Effort, Planner, Played};
-use logres_kernel::{Event as _, Game, Offers, Outcome, Seat, Stream, Viewer};
+use logres_bots::{Bot, Driver, Effort, Planner, Played, Random, Thinking, drive};
+use logres_kernel::{Game, Outcome, Seat, Stream};
 use logres_merlin::modules::knights;
 use logres_merlin::words::{Source, TableKnight};
-use logres_merlin::{Choice, Event, Merlin};
+use logres_merlin::{Choice, Event, Merlin, ModuleEvent, State};
 
 /// How many iterations a searching bot has for a decision.
 const ITERATIONS: u32 = 200;
@@ -82,12 +82,14 @@ impl Habit {
 pub fn play(game: &Merlin, bot: &str, seed: u64, number: u64, habit: Option<Habit>) -> Story {
     let seed = mix(seed, number, 11);
     let seats = game.seats();
-    let mut bots: Vec<Option<Box<dyn Bot<Merlin>>>> =
-        (0..seats as u64).map(|seat| player(bot, mix(seed, seat, 12))).collect();
+    let mut bots: Vec<Box<dyn Bot<Merlin>>> = (0..seats as u64)
+        .map(|seat| mix(seed, seat, 12))
+        .map(|seed| player(bot, seed).unwrap_or_else(|| Box::new(Random::new(seed))))
+        .collect();
     let mut chance = Stream::<8>::seeded(seed);
-    let mut news: Vec<Event> = Vec::new();
-    let mut state = game.begin(&mut chance, &mut news);
-    let mut story = Story {
+    let mut told: Vec<Event> = Vec::new();
+    let state = game.begin(&mut chance, &mut told);
+    let story = Story {
         outcome: Outcome { winners: Default::default(), points: Default::default(), ending: "" },
         sources: vec![[0; Source::COUNT]; seats],
         uses: vec![[0; ABILITIES.len()]; seats],
@@ -95,49 +97,50 @@ pub fn play(game: &Merlin, bot: &str, seed: u64, number: u64, habit: Option<Habi
         knights: Vec::new(),
         first: Seat::default(),
     };
-    let mut first = None;
-    let mut offers = Offers::listing();
-    loop {
-        for event in news.drain(..) {
-            match event {
-                Event::FirstPlayer { seat } => first = first.or(Some(seat)),
-                Event::QuestResolved { seat, card, .. } => story.quests.push((seat, card)),
-                Event::Knights(knights::Event::Chosen { seat, knight }) => {
-                    story.knights.push((seat, knight));
-                }
-                _ => {}
-            }
-            for (listener, bot) in Seat::first(seats).zip(&mut bots) {
-                if event.told_to(Viewer::Seat(listener)) {
-                    bot.iter_mut().for_each(|bot| bot.hear(game, &event));
-                }
-            }
-        }
-        let Some(seat) = game.asked(&state).lowest() else { break };
-        offers.clear();
-        game.offers(&state, seat, &mut offers);
-        debug_assert!(bots[seat.index()].is_some(), "the book is played by bots that are there");
-        let kept = habit.map_or_else(Vec::new, |habit| habit.narrow(seat, offers.legal()));
-        let open = if kept.is_empty() { offers.legal() } else { &kept };
-        let view = game.view(&state, Viewer::Seat(seat));
-        let choice = match &mut bots[seat.index()] {
-            Some(bot) => {
-                Budget::of_iterations(ITERATIONS, |budget| bot.choose(game, seat, &view, open, budget).choice)
-            }
-            None => open[0],
-        };
-        let written = choice.to_string();
-        for (uses, ability) in story.uses[seat.index()].iter_mut().zip(&ABILITIES) {
-            *uses += u16::from(ability.is(&written));
-        }
-        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut news);
-    }
+    let mut driver = Teller { chance, story, first: None, habit };
+    let played = drive(game, &mut bots, state, told, Thinking::Iterations(ITERATIONS), &mut driver);
+    let (state, _) = played.unwrap_or_else(|fault| panic!("{fault}"));
+    let mut story = driver.story;
     if let Some(outcome) = game.outcome(&state) {
         story.outcome = outcome;
     }
     for seat in Seat::first(seats) {
         story.sources[seat.index()] = state.castle(seat).sources;
     }
-    story.first = first.unwrap_or_default();
+    story.first = driver.first.unwrap_or_default();
     story
+}
+
+/// The chance of a game, what is noted of it, and the habit of one seat.
+struct Teller {
+    chance: Stream<8>,
+    story: Story,
+    first: Option<Seat>,
+    habit: Option<Habit>,
+}
+
+impl Driver<Merlin> for Teller {
+    fn play(&mut self, game: &Merlin, state: &mut State, seat: Seat, choice: Choice, told: &mut Vec<Event>) {
+        let written = choice.to_string();
+        for (uses, ability) in self.story.uses[seat.index()].iter_mut().zip(&ABILITIES) {
+            *uses += u16::from(ability.is(&written));
+        }
+        game.play_unchecked(state, seat, choice, &mut self.chance, told);
+    }
+
+    fn told(&mut self, event: &Event) {
+        match *event {
+            Event::FirstPlayer { seat } => self.first = self.first.or(Some(seat)),
+            Event::QuestResolved { seat, card, .. } => self.story.quests.push((seat, card)),
+            Event::Module(ModuleEvent::Knights(knights::Event::Chosen { seat, knight })) => {
+                self.story.knights.push((seat, knight))
+            }
+            _ => {}
+        }
+    }
+
+    fn open<'a>(&mut self, seat: Seat, legal: &'a [Choice], kept: &'a mut Vec<Choice>) -> &'a [Choice] {
+        *kept = self.habit.map_or_else(Vec::new, |habit| habit.narrow(seat, legal));
+        if kept.is_empty() { legal } else { kept }
+    }
 }

@@ -386,22 +386,22 @@ pub fn list(game: &Merlin, state: &State, seat: Seat, forecast: &Forecast) -> Li
 
     // What the modules add.
     let stores = game.stores(state, seat);
-    set(Feature::Gold, f32::from(stores.gold));
-    set(Feature::Mistletoe, f32::from(stores.mistletoe));
-    set(Feature::Workers, f32::from(stores.workers));
-    set(Feature::AppleMistletoes, f32::from(stores.apple_mistletoes));
-    set(Feature::PlusOnes, f32::from(stores.plus_ones));
-    set(Feature::Poison, f32::from(stores.poison));
-    set(Feature::Decrees, f32::from(stores.decrees));
-    set(Feature::DecreeTriples, f32::from(stores.decrees / 3));
+    set(Feature::Gold, f32::from(stores.gold.gold));
+    set(Feature::Mistletoe, f32::from(stores.gold.mistletoe));
+    set(Feature::Workers, f32::from(stores.market.workers));
+    set(Feature::AppleMistletoes, f32::from(stores.market.apple_mistletoes));
+    set(Feature::PlusOnes, f32::from(stores.market.plus_ones));
+    set(Feature::Poison, f32::from(stores.morgana.poison));
+    set(Feature::Decrees, f32::from(stores.decree.tiles));
+    set(Feature::DecreeTriples, f32::from(stores.decree.tiles / 3));
     set(Feature::PictPrize, f32::from(forecast.picts));
-    set(Feature::PictTotal, f32::from(stores.picts));
-    let [first, second, third] = stores.seals.map(f32::from);
+    set(Feature::PictTotal, f32::from(stores.arthur.picts));
+    let [first, second, third] = stores.kings_favor.seals.map(f32::from);
     set(Feature::SealsFirst, first);
     set(Feature::SealsSecond, second);
     set(Feature::SealsThird, third);
-    set(Feature::KnightsPoints, f32::from(stores.knights_points));
-    for (place, &tiles) in stores.knights.iter().enumerate() {
+    set(Feature::KnightsPoints, f32::from(stores.knights.points));
+    for (place, &tiles) in stores.knights.tiles.iter().enumerate() {
         list[Feature::Tristan as usize + place] = f32::from(tiles);
     }
     list

@@ -4,8 +4,9 @@
 use super::features::{Lack, lacks};
 use logres_kernel::Seat;
 use logres_merlin::modules::{arthur, decree, gold, kings_favor, knights, market, morgana};
+use logres_merlin::step::{Ask, Step};
 use logres_merlin::words::*;
-use logres_merlin::{Choice, Merlin, State};
+use logres_merlin::{Choice, Merlin, ModuleChoice, State};
 
 /// What goods are good for besides quests.
 const SHIELD: f32 = 0.6;
@@ -352,7 +353,7 @@ impl Wants {
                 1.0 + self.manor(game, state, seat, hex) - self.held(state, seat, Good::Material, province)
             }
             Choice::Grail(province) => 1.0 + f32::from(castle.influence.get(province)),
-            Choice::KingsFavor(choice) => match choice {
+            Choice::Module(ModuleChoice::KingsFavor(choice)) => match choice {
                 kings_favor::Choice::Learn(_, row) => {
                     let rounds = f32::from(logres_merlin::ROUNDS.saturating_sub(state.board.round));
                     [0.9, 0.8, 1.0][usize::from(row).clamp(1, 3) - 1] * rounds + 0.5
@@ -365,7 +366,7 @@ impl Wants {
                 kings_favor::Choice::Count(element) => 1.0 + self.space(state, seat, Space::Vp(element)),
                 kings_favor::Choice::Repel(_) => 2.5,
             },
-            Choice::Arthur(choice) => match choice {
+            Choice::Module(ModuleChoice::Arthur(choice)) => match choice {
                 arthur::Choice::PlusOne | arthur::Choice::MinusOne => -0.8,
                 arthur::Choice::Activate(henchman) => {
                     1.0 + castle.place(henchman).map_or(0.0, |province| self.duty(henchman, province))
@@ -379,7 +380,7 @@ impl Wants {
                 }
                 arthur::Choice::Keep(_) => 1.0,
             },
-            Choice::Knights(choice) => match choice {
+            Choice::Module(ModuleChoice::Knights(choice)) => match choice {
                 knights::Choice::Choose(_) => 1.0,
                 knights::Choice::Tristan { .. } | knights::Choice::Gawain { .. } => -0.5,
                 knights::Choice::Again(henchman) => {
@@ -395,13 +396,13 @@ impl Wants {
                 }
                 knights::Choice::Recolour(..) => 1.0,
             },
-            Choice::Gold(choice) => match choice {
+            Choice::Module(ModuleChoice::Gold(choice)) => match choice {
                 gold::Choice::Turn { .. } => -0.6,
                 gold::Choice::Ignore(_) => 1.0,
                 gold::Choice::TakeApple => 1.2,
                 gold::Choice::TakeMistletoe => 1.3,
             },
-            Choice::Market(choice) => match choice {
+            Choice::Module(ModuleChoice::Market(choice)) => match choice {
                 market::Choice::Buy(ware) => match ware {
                     market::Ware::Shield(province) => self.goods[0][province.index()] - 0.6,
                     market::Ware::Material(province) => self.goods[2][province.index()] - 0.6,
@@ -420,8 +421,7 @@ impl Wants {
                 // A counter that is worth more is given up less gladly than another one.
                 market::Choice::Token => 0.4,
             },
-            Choice::Caerleon(_) => 1.0,
-            Choice::Morgana(choice) => match choice {
+            Choice::Module(ModuleChoice::Morgana(choice)) => match choice {
                 morgana::Choice::TakeDie(_) => 1.3,
                 morgana::Choice::PlacePoison => 0.8,
                 morgana::Choice::PlaceHorn => 1.2 + 0.4 * f32::from(state.board.round),
@@ -439,8 +439,7 @@ impl Wants {
                 | morgana::Choice::Dark(_) => 0.8,
                 morgana::Choice::GiveDark | morgana::Choice::GiveDarkToken => 0.4,
             },
-            Choice::Treasures(_) => 1.0,
-            Choice::Decree(choice) => match choice {
+            Choice::Module(ModuleChoice::Decree(choice)) => match choice {
                 decree::Choice::Look => 1.6,
                 decree::Choice::Tile(_) => 1.0,
                 decree::Choice::Turn { .. } => -1.0,
@@ -454,6 +453,8 @@ impl Wants {
                     }
                 }
             },
+            // A module of which these rules of thumb know nothing.
+            Choice::Module(_) => 1.0,
         }
     }
 
@@ -470,7 +471,7 @@ impl Wants {
     /// The province of the space whose action is being executed.
     fn province_here(&self, game: &Merlin, state: &State, seat: Seat) -> Option<Province> {
         let spot = match state.agenda.top() {
-            Some(logres_merlin::step::Step::Landed(landing)) => landing.spot,
+            Some(Step::Ask(Ask::Landed(landing))) => landing.spot,
             _ => state.spot(seat, Figure::Knight),
         };
         match game.space(spot) {

@@ -1,6 +1,6 @@
 //! `logres arena`: who plays better, by how much, and how sure are we?
 
-use crate::choose::{Choose, all, positive, processors, read_text, writable};
+use crate::choose::{Choose, all, positive, processors, writable};
 use crate::kept::{self, Keeper};
 use crate::outsider::{self, Outsider};
 use crate::{interrupt, records};
@@ -9,10 +9,10 @@ use logres_arena::{
     Answers, Contest, Entrant, GameKeeper, Lineup, Paced, Plan, Report, Sequential, Stop, Thinking, Verdict,
     Watch, Watched, pace, run as play,
 };
-use logres_bots::{Bot, Learned, NAMES, Net, Played};
-use logres_kernel::Encoded;
+use logres_bots::{Bot, NAMES};
+use logres_games::{BoardGame, Visitor, unknown_game, visit};
 use logres_protocol::Setup;
-use logres_table::{Playable, Rules, digest, unknown_game};
+use logres_table::{Playable, Rules};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,8 +28,7 @@ pub struct Options {
     #[command(flatten)]
     choose: Choose,
     /// Who plays, parted by commas. With fewer names than seats the last one takes the rest: two names at four seats are
-    /// one against three. A name may carry a budget of its own: knight@50ms, knight@2000 (iterations). net:FILE plays by a
-    /// network that was trained in Python.
+    /// one against three. A name may carry a budget of its own: knight@50ms, knight@2000 (iterations).
     #[arg(long, default_value = "page,random")]
     bots: String,
     /// Another program as a player: NAME=COMMAND, where NAME may then stand among the bots. It speaks the lines of
@@ -83,35 +82,36 @@ type Maker<G> = Box<dyn Fn(u64) -> Box<dyn Bot<G>> + Sync>;
 
 pub fn run(options: &Options) -> Result<ExitCode> {
     let setup = options.choose.setup()?;
-    match setup.game.as_str() {
-        <logres_merlin::Merlin as Playable>::NAME => {
-            tournament::<logres_merlin::Merlin>(options, &setup, Contest::Rivals)
-        }
-        <logres_camelot::Camelot as Playable>::NAME => {
-            let contest = Contest::Fellowship { victory: logres_camelot::Ending::Victory.key() };
-            tournament::<logres_camelot::Camelot>(options, &setup, contest)
-        }
-        other => bail!(unknown_game(other)),
+    let tournament = Tournament { options, setup: &setup };
+    visit(&setup.game, tournament).unwrap_or_else(|| bail!(unknown_game(&setup.game)))
+}
+
+struct Tournament<'a> {
+    options: &'a Options,
+    setup: &'a Setup,
+}
+
+impl Visitor for Tournament<'_> {
+    type Out = Result<ExitCode>;
+
+    fn visit<G: BoardGame>(self) -> Self::Out {
+        tournament::<G>(self.options, self.setup)
     }
 }
 
-fn tournament<G: Playable + Played + Encoded>(
-    options: &Options,
-    setup: &Setup,
-    contest: Contest,
-) -> Result<ExitCode>
-where
-    G::Choice: Send,
-{
+fn tournament<G: BoardGame>(options: &Options, setup: &Setup) -> Result<ExitCode> {
+    let contest = match G::TEAM_VICTORY {
+        Some(victory) => Contest::Fellowship { victory },
+        None => Contest::Rivals,
+    };
     let content = options.choose.content()?;
-    let compiled = Rules::<G>::compile(setup, content.as_ref()).map_err(all)?;
+    let compiled = Rules::<G>::compile(setup, content.as_ref().map(|content| &content.files)).map_err(all)?;
     let rules = compiled.game();
     let sequential = sequential(options.until.as_deref())?;
     // A program that does not play stops the run, and so does Ctrl-C.
     let stop = interrupt::stop();
     let outsiders = outsiders(options, setup, &stop)?;
     let names = entrants(&options.bots, rules.seats(), &outsiders)?;
-    let nets = nets(&names, &**rules)?;
     let thinking = match options.iterations {
         Some(iterations) => Thinking::Iterations(iterations),
         None => Thinking::Time(Duration::from_millis(options.budget_ms)),
@@ -125,12 +125,10 @@ where
         .map(|(name, watch)| -> Maker<G> {
             let (name, watch) = (name.clone(), Arc::clone(watch));
             let program = program(&name).cloned();
-            let net = nets.get(&name).map(|(net, _)| Arc::clone(net));
             Box::new(move |seed| {
-                let bot: Box<dyn Bot<G>> = match (&program, &net) {
-                    (Some(program), _) => program.player(seed),
-                    (None, Some(net)) => Box::new(Learned::new(Arc::clone(net), seed)),
-                    (None, None) => player(&name, seed),
+                let bot = match &program {
+                    Some(program) => program.player(seed),
+                    None => player(&name, seed),
                 };
                 Box::new(Watched { bot, watch: Arc::clone(&watch) })
             })
@@ -156,11 +154,7 @@ where
     for path in [&options.csv, &options.svg].into_iter().flatten() {
         writable(path)?;
     }
-    let mut facts = facts::<G>(&compiled, &names, &outsiders, &plan);
-    if !nets.is_empty() {
-        // Other weights under the same name are another player.
-        facts["nets"] = nets.iter().map(|(name, (_, digest))| (name.clone(), json!(digest))).collect();
-    }
+    let facts = facts::<G>(&compiled, &names, &outsiders, &plan);
     let (known, mut keeper) = match &options.keep {
         Some(path) => kept::open(path, &kept::header("arena", facts.clone()))?,
         None => (Vec::new(), Keeper::none()),
@@ -242,10 +236,7 @@ where
 }
 
 /// One of our own bots, with its own budget if its name carries one.
-fn player<G: Playable + Played>(written: &str, seed: u64) -> Box<dyn Bot<G>>
-where
-    G::Choice: Send,
-{
+fn player<G: BoardGame>(written: &str, seed: u64) -> Box<dyn Bot<G>> {
     let (name, own) = pace(written).unwrap_or((written, None));
     let bot = G::player(name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)));
     match own {
@@ -373,28 +364,11 @@ fn on_time(name: &str, answers: &Answers) -> String {
     )
 }
 
-/// The networks among the players by their names, each with what tells it from others.
-fn nets<G: Playable + Encoded>(names: &[String], game: &G) -> Result<BTreeMap<String, (Arc<Net>, String)>> {
-    let mut nets = BTreeMap::new();
-    for name in names {
-        let Some(path) = name.strip_prefix(NET) else { continue };
-        let text = read_text(Path::new(path))?;
-        let net = Net::read(&text).and_then(|net| net.fits(G::NAME, game).map(|()| net));
-        let net = net.map_err(|fault| anyhow::anyhow!("{path}: {fault}"))?;
-        let digest = digest(&[("net".to_owned(), text)].into_iter().collect());
-        nets.insert(name.clone(), (Arc::new(net), digest));
-    }
-    Ok(nets)
-}
-
-/// How the name of a player begins that is a network in a file.
-const NET: &str = "net:";
-
 /// The names of the players, each of which must exist.
 fn entrants(list: &str, seats: usize, outsiders: &[Arc<Outsider>]) -> Result<Vec<String>> {
     let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
     for name in &names {
-        if outsiders.iter().any(|program| program.name == *name) || name.starts_with(NET) {
+        if outsiders.iter().any(|program| program.name == *name) {
             continue;
         }
         let (name, _) = pace(name).map_err(anyhow::Error::msg)?;

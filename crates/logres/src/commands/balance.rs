@@ -4,8 +4,7 @@ use crate::choose::{all, played_by, positive, processors, writable};
 use anyhow::{Context, Result, bail};
 use logres_arena::{Book, Origin, PLANNER, book};
 use logres_bots::NAMES;
-use logres_camelot::Camelot;
-use logres_merlin::Merlin;
+use logres_games::GAMES;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -65,7 +64,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         "logres balance --strong {} --games {} --planner {} --rounds {} --quick {} --many {} --seed {}",
         plan.strong, plan.games, plan.planner, plan.rounds, plan.quick, plan.many, plan.seed
     );
-    let origin = Origin { command, played: vec![played_by::<Merlin>(), played_by::<Camelot>()] };
+    let origin = Origin { command, played: GAMES.iter().map(|game| played_by(*game)).collect() };
     let text = book(&plan, &origin, &mut |what| eprintln!("{what}")).map_err(all)?;
     std::fs::write(&options.out, text)
         .with_context(|| format!("{} cannot be written", options.out.display()))?;

@@ -2,12 +2,11 @@
 
 use crate::choose::all;
 use anyhow::{Result, bail};
-use logres_bots::{Bot, Budget, NAMES, Played};
-use logres_camelot::Camelot;
+use logres_bots::{Bot, Budget, NAMES};
+use logres_games::{BoardGame, Visitor, unknown_game, visit};
 use logres_kernel::Seat;
-use logres_merlin::Merlin;
 use logres_protocol::{FromBot, Question, Setup, ToBot, Written};
-use logres_table::{Playable, ruleset, unknown_game, wire};
+use logres_table::{Playable, ruleset, wire};
 use serde_json::Value;
 use std::io::{BufRead as _, Write as _};
 use std::process::ExitCode;
@@ -54,16 +53,26 @@ impl<G: Playable> Seated for Player<G> {
     }
 }
 
-fn sit_down<G: Playable + Played>(name: &str, setup: &Setup, seat: u8, seed: u32) -> Result<Box<dyn Seated>>
-where
-    G::Choice: Send,
-{
-    let game: G = ruleset(setup, None).map_err(all)?;
-    let Some(bot) = G::player(name, u64::from(seed)) else { bail!("there is no bot \"{name}\"") };
-    if usize::from(seat) >= game.seats() {
-        bail!("there is no seat {seat} among {}", game.seats());
+/// Sits a bot down in a seat.
+struct SitDown<'a> {
+    name: &'a str,
+    setup: &'a Setup,
+    seat: u8,
+    seed: u32,
+}
+
+impl Visitor for SitDown<'_> {
+    type Out = Result<Box<dyn Seated>>;
+
+    fn visit<G: BoardGame>(self) -> Self::Out {
+        let Self { name, setup, seat, seed } = self;
+        let game: G = ruleset(setup, None).map_err(all)?;
+        let Some(bot) = G::player(name, u64::from(seed)) else { bail!("there is no bot \"{name}\"") };
+        if usize::from(seat) >= game.seats() {
+            bail!("there is no seat {seat} among {}", game.seats());
+        }
+        Ok(Box::new(Player { game, bot, seat: Seat::new(usize::from(seat)) }))
     }
-    Ok(Box::new(Player { game, bot, seat: Seat::new(usize::from(seat)) }))
 }
 
 pub fn run(options: &Options) -> Result<ExitCode> {
@@ -89,11 +98,8 @@ fn answer(name: &str, line: &str, seated: &mut Option<Box<dyn Seated>>) -> Resul
     match serde_json::from_str(line)? {
         ToBot::Begin { setup, seat, seed } => {
             *seated = None;
-            *seated = Some(match setup.game.as_str() {
-                Merlin::NAME => sit_down::<Merlin>(name, &setup, seat, seed)?,
-                Camelot::NAME => sit_down::<Camelot>(name, &setup, seat, seed)?,
-                other => bail!(unknown_game(other)),
-            });
+            let player = visit(&setup.game, SitDown { name, setup: &setup, seat, seed });
+            *seated = Some(player.unwrap_or_else(|| bail!(unknown_game(&setup.game)))?);
             Ok(None)
         }
         ToBot::Choose { question, view, milliseconds, iterations, .. } => {

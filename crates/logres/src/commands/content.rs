@@ -2,7 +2,8 @@
 
 use crate::choose::read_folder;
 use anyhow::{Context, Result, bail};
-use logres_table::{Folder, ForGame, Playable, digest, files_of, for_game, games};
+use logres_games::{GAMES, find, game_of_folder};
+use logres_table::{Folder, digest};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -21,22 +22,25 @@ pub enum Command {
     Export {
         /// Made if it is not there. It must be empty: nothing is overwritten.
         folder: PathBuf,
-        #[arg(long, default_value = "merlin")]
-        game: String,
+        /// The first game if not said.
+        #[arg(long)]
+        game: Option<String>,
     },
 }
 
 pub fn run(command: &Command) -> Result<ExitCode> {
     let (path, game) = match command {
         Command::Check { folder, game } => (folder, game),
-        Command::Export { folder, game } => return export(folder, game),
+        Command::Export { folder, game } => {
+            return export(folder, game.as_deref().unwrap_or(GAMES[0].name()));
+        }
     };
     let folder = read_folder(path)?;
     let game = match game {
         Some(game) => game.clone(),
         None => guess(&folder)?,
     };
-    let Some(faults) = for_game(&game, Faults(&folder)) else { bail!(logres_table::unknown_game(&game)) };
+    let faults = find(&game).map_err(anyhow::Error::msg)?.content_faults(&folder);
     if faults.is_empty() {
         println!("{}: sound content for {game}, {}", path.display(), digest(&folder));
         return Ok(ExitCode::SUCCESS);
@@ -49,7 +53,7 @@ pub fn run(command: &Command) -> Result<ExitCode> {
 }
 
 fn export(path: &Path, game: &str) -> Result<ExitCode> {
-    let Some(folder) = for_game(game, BuiltIn) else { bail!(logres_table::unknown_game(game)) };
+    let folder = find(game).map_err(anyhow::Error::msg)?.content();
     let name = path.display();
     if path.exists() && fs::read_dir(path).with_context(|| format!("{name} cannot be read"))?.next().is_some()
     {
@@ -64,43 +68,10 @@ fn export(path: &Path, game: &str) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The content a game was built with.
-pub struct BuiltIn;
-
-impl ForGame for BuiltIn {
-    type Out = Folder;
-
-    fn run<G: Playable>(self) -> Folder {
-        G::content()
-    }
-}
-
 /// The game most of whose files are there.
 fn guess(folder: &Folder) -> Result<String> {
-    let matching = |game: &str| for_game(game, Matching(folder)).unwrap_or(0);
-    let best = games().into_iter().map(|info| (matching(&info.game), info.game)).max();
-    match best {
-        Some((count, game)) if count > 0 => Ok(game),
-        _ => bail!("no file here belongs to a game; say which with --game"),
-    }
-}
-
-struct Faults<'a>(&'a Folder);
-
-impl ForGame for Faults<'_> {
-    type Out = Vec<String>;
-
-    fn run<G: Playable>(self) -> Vec<String> {
-        G::content_faults(self.0)
-    }
-}
-
-struct Matching<'a>(&'a Folder);
-
-impl ForGame for Matching<'_> {
-    type Out = usize;
-
-    fn run<G: Playable>(self) -> usize {
-        files_of::<G>(self.0)
+    match game_of_folder(folder) {
+        Some(game) => Ok(game.name().to_owned()),
+        None => bail!("no file here belongs to a game; say which with --game"),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::choose::Language;
 use anyhow::Result;
-use logres_table::games;
+use logres_games::infos;
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
@@ -14,7 +14,7 @@ pub struct Options {
 
 pub fn run(options: &Options) -> Result<ExitCode> {
     let mut out = stdout().lock();
-    for info in games() {
+    for info in infos() {
         let texts = options.language.texts(&info.game);
         let seats: Vec<_> = info.seats.iter().map(u8::to_string).collect();
         writeln!(out, "{}, for {}", info.game, seats.join(", "))?;

@@ -7,8 +7,7 @@ use logres_arena::{
     CAMELOT_ROWS, Gate, MERLIN_GATES, Origin, PlayedBy, Row, SITTINGS, Sitting, answers_page, camelot_page,
     gates_page, measure_search, measure_worlds, play_gate, play_row, sit,
 };
-use logres_camelot::Camelot;
-use logres_merlin::Merlin;
+use logres_games::GAMES;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 use std::fs;
@@ -220,9 +219,9 @@ fn command(options: &Options) -> String {
 /// The rules by which this is played.
 fn rules(about: About) -> Vec<PlayedBy> {
     match about {
-        About::Merlin => vec![played_by::<Merlin>()],
-        About::Camelot => vec![played_by::<Camelot>()],
-        About::Answers => vec![played_by::<Merlin>(), played_by::<Camelot>()],
+        About::Merlin => vec![played_by(GAMES[0])],
+        About::Camelot => vec![played_by(GAMES[1])],
+        About::Answers => GAMES.iter().map(|game| played_by(*game)).collect(),
     }
 }
 

@@ -3,13 +3,10 @@
 use super::sim::players;
 use crate::choose::{Choose, all, positive, read_text, writable};
 use anyhow::{Context, Result, bail};
-use logres_arena::talk;
-use logres_bots::{Bot, Budget, Played};
-use logres_camelot::Camelot;
-use logres_kernel::{Seat, Stream, Viewer};
-use logres_merlin::Merlin;
-use logres_protocol::Setup;
-use logres_table::{AnyTable, Deed, Folder, Key, Playable, Record, Source, Table, unknown_game};
+use logres_games::{Content, RunningGame, Thinking, Verdict, begin};
+use logres_kernel::{Seat, Stream};
+use logres_protocol::{Setup, Written};
+use logres_table::{Deed, Key, Record, Source};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -46,11 +43,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         writable(path)?;
     }
     let key = Key::seeded(options.seed);
-    let record = match setup.game.as_str() {
-        Merlin::NAME => by_bots::<Merlin>(&setup, content.as_ref(), &key, options)?,
-        Camelot::NAME => by_bots::<Camelot>(&setup, content.as_ref(), &key, options)?,
-        other => bail!(unknown_game(other)),
-    };
+    let record = by_bots(&setup, content.as_ref(), &key, options)?;
     let text = record.to_string();
     match &options.out {
         Some(path) => write(path, &text)?,
@@ -64,63 +57,48 @@ fn write(path: &Path, text: &str) -> Result<()> {
 }
 
 /// A game by bots, who see what their seats may see and hear what these are told.
-fn by_bots<G: Playable + Played>(
-    setup: &Setup,
-    content: Option<&Folder>,
-    key: &Key,
-    options: &Options,
-) -> Result<Record>
-where
-    G::Choice: Send,
-{
-    let mut table = Table::<G>::begin(setup, content, Source::Committed(key.clone())).map_err(all)?;
+fn by_bots(setup: &Setup, content: Option<&Content>, key: &Key, options: &Options) -> Result<Record> {
+    let mut table = begin(setup, content, Source::Committed(key.clone())).map_err(all)?;
     let names = players(&options.bots, table.seats())?;
     if names.iter().all(|name| *name == "random") {
         return by_chance(setup, content, key);
     }
     // Chance has its own key; the bots' seeds must not come of the same one.
-    let mut seeds = Stream::<8>::new(key.key.map(|byte| !byte));
-    let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
-    for name in names {
-        let seed = u64::from(seeds.next_word()) << 32 | u64::from(seeds.next_word());
-        bots.push(G::player(name, seed).with_context(|| format!("there is no bot \"{name}\""))?);
-    }
-    let game = table.game().clone();
-    let mut heard = vec![0; bots.len()];
+    let mut words = Stream::<8>::new(key.key.map(|byte| !byte));
+    let mut seed = || u64::from(words.next_word()) << 32 | u64::from(words.next_word());
+    let seeds: Vec<u64> = names.iter().map(|_| seed()).collect();
     while let Some(seat) = table.asked().lowest() {
-        for (listener, bot) in Seat::first(bots.len()).zip(&mut bots) {
-            let news = table.events_for(Viewer::Seat(listener), heard[listener.index()]);
-            heard[listener.index()] += news.len();
-            news.iter().for_each(|event| bot.hear(&game, event));
+        let (name, seed) = (names[seat.index()], seeds[seat.index()]);
+        let thought = table.thought(seat, name, seed);
+        let thought =
+            thought.with_context(|| format!("there is nothing to choose at step {}", table.step()))?;
+        let Verdict { choice, saying, .. } = thought(Thinking::Iterations(options.iterations));
+        if let Some(saying) = saying {
+            table.said(seat, saying);
         }
-        let (view, offers) = (table.typed_view(Viewer::Seat(seat)), table.legal(seat));
-        let bot = &mut bots[seat.index()];
-        let choice = Budget::of_iterations(options.iterations, |budget| {
-            bot.choose(&game, seat, &view, &offers, budget).choice
-        });
-        talk(&*game, &mut bots, seat, &view, choice);
-        let answered = table.answer(seat, None, choice);
-        answered
-            .map_err(|refused| anyhow::anyhow!("no answer is legal at step {}: {refused:?}", table.step()))?;
+        answer(&mut *table, seat, &Written::Text(choice))?;
     }
     Ok(table.record())
+}
+
+fn answer(table: &mut dyn RunningGame, seat: Seat, choice: &Written) -> Result<()> {
+    let answered = table.answer(seat, None, choice);
+    answered.map_err(|refused| anyhow::anyhow!("no answer is legal at step {}: {refused:?}", table.step()))
 }
 
 /// A game by players who choose anything that is legal.
-fn by_chance(setup: &Setup, content: Option<&Folder>, key: &Key) -> Result<Record> {
-    let mut table = AnyTable::begin(setup, content, Source::Committed(key.clone())).map_err(all)?;
+fn by_chance(setup: &Setup, content: Option<&Content>, key: &Key) -> Result<Record> {
+    let mut table = begin(setup, content, Source::Committed(key.clone())).map_err(all)?;
     // Chance has its own key; the bots' stream must not be the same one.
     let mut picks = Stream::<8>::new(key.key.map(|byte| !byte));
     while let Some(seat) = table.asked().lowest() {
-        let number = 1 + picks.below(table.legal_count(seat).max(1) as u32) as u16;
-        let answered = table.answer_number(seat, None, number);
-        answered
-            .map_err(|refused| anyhow::anyhow!("no answer is legal at step {}: {refused:?}", table.step()))?;
+        let number = 1 + picks.below(table.choices(seat).len().max(1) as u32) as u16;
+        answer(&mut *table, seat, &Written::Number(number))?;
     }
     Ok(table.record())
 }
 
-fn renew(paths: &[PathBuf], content: Option<&Folder>) -> Result<ExitCode> {
+fn renew(paths: &[PathBuf], content: Option<&Content>) -> Result<ExitCode> {
     let mut changed = 0;
     for path in paths {
         let old = read_text(path)?;
@@ -146,11 +124,11 @@ fn renew(paths: &[PathBuf], content: Option<&Folder>) -> Result<ExitCode> {
 }
 
 /// The recorded answers by the present rules, if they still lead to an end.
-fn same_answers(record: &Record, content: Option<&Folder>, key: &Key) -> Option<Record> {
-    let mut table = AnyTable::begin(&record.setup, content, Source::Committed(key.clone())).ok()?;
+fn same_answers(record: &Record, content: Option<&Content>, key: &Key) -> Option<Record> {
+    let mut table = begin(&record.setup, content, Source::Committed(key.clone())).ok()?;
     for line in record.standing() {
         if let Deed::Answer { seat, choice: Some(choice), .. } = &line.deed {
-            table.answer_written(Seat::new(*seat), None, choice).ok()?;
+            table.answer(Seat::new(*seat), None, &Written::Text(choice.clone())).ok()?;
         }
     }
     table.outcome().map(|_| table.record())

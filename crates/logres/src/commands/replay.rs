@@ -3,11 +3,12 @@
 //! Somebody at a terminal, or whoever asks for it with `--walk`, steps: forward, back, to any step, through anybody's eyes.
 //! Otherwise the whole log is printed.
 
-use crate::choose::{Language, all, read_folder, read_text};
+use crate::choose::{Language, all, read_content, read_text};
 use anyhow::{Result, bail};
+use logres_games::{Content, RunningGame, replay, verify};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::{Question, Told};
-use logres_table::{AnyTable, Folder, Key, Record, Source, Verified, verify};
+use logres_table::{Key, Record, Source, Verified};
 use logres_terminal::{Texts, outline};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -40,12 +41,12 @@ pub struct Options {
 
 pub fn run(options: &Options) -> Result<ExitCode> {
     let record = Record::read(&read_text(&options.file)?).map_err(all)?;
-    let content = options.content.as_deref().map(read_folder).transpose()?;
+    let content = options.content.as_deref().map(read_content).transpose()?;
     if options.verify {
         return check(options, &record, content.as_ref());
     }
     let source = || Source::Loose(Key::seeded(0));
-    let table = AnyTable::replay(&record, content.as_ref(), source()).map_err(all)?;
+    let table = replay(&record, content.as_ref(), source()).map_err(all)?;
     record.remarks(&table.record()).iter().for_each(|remark| eprintln!("{remark}"));
     // From here on it is a game of the present rules and content.
     let record = table.record();
@@ -54,7 +55,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         texts: options.language.texts(&record.setup.game),
         record: &record,
         content: content.as_ref(),
-        table: &table,
+        table: &*table,
     };
     let mut out = io::stdout().lock();
     match options.step {
@@ -72,7 +73,7 @@ fn at_a_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-fn check(options: &Options, record: &Record, content: Option<&Folder>) -> Result<ExitCode> {
+fn check(options: &Options, record: &Record, content: Option<&Content>) -> Result<ExitCode> {
     let name = options.file.display();
     match verify(record, content) {
         Ok(verified) => {
@@ -84,7 +85,7 @@ fn check(options: &Options, record: &Record, content: Option<&Folder>) -> Result
                 Verified::Answers => println!("{name}: {answers} answers hold; the key is not opened"),
             }
             let source = Source::Loose(Key::seeded(0));
-            let now = AnyTable::replay(record, content, source).map_err(all)?.record();
+            let now = replay(record, content, source).map_err(all)?.record();
             record.remarks(&now).iter().for_each(|remark| println!("{name}: {remark}"));
             Ok(ExitCode::SUCCESS)
         }
@@ -109,8 +110,8 @@ struct Show<'a> {
     viewer: Viewer,
     texts: Texts,
     record: &'a Record,
-    content: Option<&'a Folder>,
-    table: &'a AnyTable,
+    content: Option<&'a Content>,
+    table: &'a dyn RunningGame,
 }
 
 impl Show<'_> {
@@ -131,7 +132,7 @@ impl Show<'_> {
     /// The table after so many answers, and what is asked there.
     fn position(&self, step: usize, out: &mut impl Write) -> Result<()> {
         let source = Source::Loose(Key::seeded(0));
-        let table = AnyTable::replay(&self.record.up_to(step), self.content, source).map_err(all)?;
+        let table = replay(&self.record.up_to(step), self.content, source).map_err(all)?;
         let told = table.told_since(self.viewer, 0);
         let latest: Vec<_> = told.into_iter().filter(|told| told.step as usize == step).collect();
         self.told(out, &latest)?;

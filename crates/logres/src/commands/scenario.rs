@@ -1,8 +1,9 @@
 //! `logres scenario FILE…`: run scenarios, print what differs.
 
-use crate::choose::{read_folder, read_text};
+use crate::choose::{read_content, read_text};
 use anyhow::{Context, Result, bail};
-use logres_table::{run_scenario, scenario};
+use logres_games::run_scenario;
+use logres_table::scenario;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -38,7 +39,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             count += 1;
             // A content folder is named from where the scenario lies.
             let near = |path: &String| file.parent().unwrap_or(Path::new("")).join(path);
-            let content = scenario.content.as_ref().map(near).map(|path| read_folder(&path)).transpose()?;
+            let content = scenario.content.as_ref().map(near).map(|path| read_content(&path)).transpose()?;
             let report = run_scenario(&scenario, content.as_ref());
             if !report.differences.is_empty() {
                 failed += 1;

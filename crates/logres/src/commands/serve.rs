@@ -2,19 +2,17 @@
 
 use crate::choose::{all, read_folder};
 use anyhow::{Context, Result, anyhow};
-use logres_camelot::Camelot;
-use logres_merlin::Merlin;
 use logres_server::config::Config;
 use logres_server::store::sqlite;
-use logres_server::{Shelf, levels, run};
+use logres_server::{GameLibrary, run};
 use std::ffi::OsString;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Both games, who plays them besides people, and the packs of these folders. Whatever is wrong with any of them is said.
-fn shelf(content: &[PathBuf]) -> Result<Shelf> {
-    let mut shelf = Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels());
+/// All games, and the packs of these folders. The error lists everything that is wrong with any of them.
+fn library(content: &[PathBuf]) -> Result<GameLibrary> {
+    let mut library = GameLibrary::of_all_games();
     let mut faulty = Vec::new();
     for path in content {
         let files = match read_folder(path) {
@@ -24,15 +22,15 @@ fn shelf(content: &[PathBuf]) -> Result<Shelf> {
                 continue;
             }
         };
-        match shelf.clone().with_pack(files) {
-            Ok(with_pack) => shelf = with_pack,
+        match library.clone().with_pack(files) {
+            Ok(with_pack) => library = with_pack,
             Err(faults) => {
                 faulty.push(format!("{} cannot be played with, {} fault(s):", path.display(), faults.len()));
                 faulty.extend(faults);
             }
         }
     }
-    if faulty.is_empty() { Ok(shelf) } else { Err(all(faulty)) }
+    if faulty.is_empty() { Ok(library) } else { Err(all(faulty)) }
 }
 
 #[derive(clap::Args)]
@@ -88,9 +86,9 @@ impl Serve {
 /// The server for others.
 pub fn serve(options: &Serve) -> Result<ExitCode> {
     let config = options.config()?;
-    let shelf = shelf(&config.content)?;
+    let library = library(&config.content)?;
     run::start_logs(config.json_logs);
-    runtime()?.block_on(run::serve(config, shelf, |address| println!("http://{address}/")))?;
+    runtime()?.block_on(run::serve(config, library, |address| println!("http://{address}/")))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -113,7 +111,7 @@ pub struct Play {
 
 /// The server for this machine, and a browser that looks at it.
 pub fn play(options: &Play) -> Result<ExitCode> {
-    let shelf = shelf(&options.content)?;
+    let library = library(&options.content)?;
     let mut config = Config::default();
     if let Some(port) = options.port {
         config.port = port;
@@ -136,7 +134,7 @@ pub fn play(options: &Play) -> Result<ExitCode> {
             );
         }
     };
-    runtime()?.block_on(run::serve(config, shelf, ready))?;
+    runtime()?.block_on(run::serve(config, library, ready))?;
     Ok(ExitCode::SUCCESS)
 }
 

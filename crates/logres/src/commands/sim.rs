@@ -6,13 +6,12 @@
 use crate::choose::{Choose, all, positive, processors, writable};
 use crate::interrupt;
 use anyhow::{Context, Result, bail};
-use logres_arena::{Interval, counted_share_interval, talk};
-use logres_bots::{Bot, Budget, NAMES, Played};
-use logres_camelot::Camelot;
-use logres_kernel::{Event, Game, Offers, Outcome, SEATS, Seat, Silence, Stream, Viewer};
-use logres_merlin::Merlin;
+use logres_arena::{Interval, counted_share_interval};
+use logres_bots::{Bot, LONGEST, NAMES, Thinking, drive};
+use logres_games::{BoardGame, Content, Visitor, find, unknown_game, visit};
+use logres_kernel::{Game, Offers, Outcome, SEATS, Seat, Silence, Stream};
 use logres_protocol::Setup;
-use logres_table::{Folder, Playable, ruleset, unknown_game};
+use logres_table::{Folder, ruleset};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -52,21 +51,15 @@ pub struct Options {
 /// Games are handed out in bundles, so that threads seldom meet.
 const BUNDLE: u64 = 64;
 
-/// A game longer than this is taken for endless.
-const LONGEST: u64 = 1_000_000;
-
 pub fn run(options: &Options) -> Result<ExitCode> {
     let setup = options.choose.setup()?;
     let content = options.choose.content()?;
     if let Some(path) = &options.csv {
         writable(path)?;
     }
-    let together = (setup.game == Camelot::NAME).then(|| logres_camelot::Ending::Victory.key());
-    let (tally, seconds) = match setup.game.as_str() {
-        Merlin::NAME => simulate::<Merlin>(&setup, content.as_ref(), options, together)?,
-        Camelot::NAME => simulate::<Camelot>(&setup, content.as_ref(), options, together)?,
-        other => bail!(unknown_game(other)),
-    };
+    let simulation = Simulation { setup: &setup, content: content.as_ref(), options };
+    let (tally, seconds) =
+        visit(&setup.game, simulation).unwrap_or_else(|| bail!(unknown_game(&setup.game)))?;
     let interrupted = tally.games < options.games;
     if options.json {
         println!("{}", tally.json(options, &setup, seconds));
@@ -85,11 +78,6 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(if interrupted { interrupt::exit_code() } else { ExitCode::SUCCESS })
 }
 
-/// The revision of a game's rules.
-fn rules_of(game: &str) -> u32 {
-    if game == Camelot::NAME { Camelot::RULES } else { Merlin::RULES }
-}
-
 /// Who plays each seat.
 pub fn players(list: &str, seats: usize) -> Result<Vec<&str>> {
     let mut names: Vec<&str> = list.split(',').map(str::trim).collect();
@@ -104,16 +92,28 @@ pub fn players(list: &str, seats: usize) -> Result<Vec<&str>> {
     Ok(names)
 }
 
+/// Many games of one setup.
+struct Simulation<'a> {
+    setup: &'a Setup,
+    content: Option<&'a Content>,
+    options: &'a Options,
+}
+
+impl Visitor for Simulation<'_> {
+    type Out = Result<(Tally, f64)>;
+
+    fn visit<G: BoardGame>(self) -> Self::Out {
+        simulate::<G>(self.setup, self.content.map(|content| &content.files), self.options)
+    }
+}
+
 /// Plays all games, on as many threads as wanted.
-fn simulate<G: Playable + Played>(
+fn simulate<G: BoardGame>(
     setup: &Setup,
     content: Option<&Folder>,
     options: &Options,
-    together: Option<&'static str>,
-) -> Result<(Tally, f64)>
-where
-    G::Choice: Send,
-{
+) -> Result<(Tally, f64)> {
+    let together = G::TEAM_VICTORY;
     let rules = &ruleset::<G>(setup, content).map_err(all)?;
     let names = players(&options.bots, rules.seats())?;
     let by_chance = names.iter().all(|name| *name == "random");
@@ -141,7 +141,7 @@ where
                             let played = if by_chance {
                                 play(rules, options.seed, number, &mut offers)
                             } else {
-                                play_thinking(rules, options, number, &names, &mut offers)
+                                play_thinking(rules, options, number, &names)
                             };
                             match played {
                                 Ok((outcome, decisions)) => own.add(number, &outcome, decisions),
@@ -212,16 +212,12 @@ fn play<G: Game>(
 }
 
 /// One game by players who think about what they may see.
-fn play_thinking<G: Playable + Played>(
+fn play_thinking<G: BoardGame>(
     rules: &G,
     options: &Options,
     number: u64,
     names: &[&str],
-    offers: &mut Offers<G::Choice>,
-) -> Result<(Outcome, u64), String>
-where
-    G::Choice: Send,
-{
+) -> Result<(Outcome, u64), String> {
     let seed = options.seed;
     let [mut chance, mut seeds] = streams(seed, number);
     let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
@@ -229,36 +225,11 @@ where
         let seed = u64::from(seeds.next_word()) << 32 | u64::from(seeds.next_word());
         bots.push(G::player(name, seed).ok_or_else(|| format!("there is no bot \"{name}\""))?);
     }
-    let mut news = Vec::new();
-    let mut state = rules.begin(&mut chance, &mut news);
-    let mut decisions = 0;
-    while let Some(seat) = rules.asked(&state).lowest() {
-        for event in news.drain(..) {
-            for (listener, bot) in Seat::first(bots.len()).zip(&mut bots) {
-                if event.told_to(Viewer::Seat(listener)) {
-                    bot.hear(rules, &event);
-                }
-            }
-        }
-        offers.clear();
-        rules.offers(&state, seat, offers);
-        if offers.legal().is_empty() {
-            return Err(dead_end(seed, number, decisions));
-        }
-        let view = rules.view(&state, Viewer::Seat(seat));
-        let bot = &mut bots[seat.index()];
-        let decision = Budget::of_iterations(options.iterations, |budget| {
-            bot.choose(rules, seat, &view, offers.legal(), budget)
-        });
-        talk(rules, &mut bots, seat, &view, decision.choice);
-        let played = rules.play(&mut state, seat, decision.choice, &mut chance, &mut news);
-        played
-            .map_err(|refusal| format!("a bot chose {}, which is refused: {refusal:?}", decision.choice))?;
-        decisions += 1;
-        if decisions == LONGEST {
-            return Err(endless(seed, number));
-        }
-    }
+    let mut told = Vec::new();
+    let state = rules.begin(&mut chance, &mut told);
+    let thinking = Thinking::Iterations(options.iterations);
+    let (state, decisions) = drive(rules, &mut bots, state, told, thinking, &mut chance)
+        .map_err(|halt| format!("game {number} of seed {seed}: {halt}"))?;
     Ok((result(rules, &state, seed, number)?, decisions))
 }
 
@@ -426,7 +397,7 @@ impl Tally {
             "game": setup.game,
             "modules": setup.modules,
             "options": setup.options,
-            "rules": rules_of(&setup.game),
+            "rules": find(&setup.game).map_or(0, |game| game.revision()),
             "bots": options.bots,
             "seed": options.seed,
             "games": self.games,

@@ -5,8 +5,9 @@ use anyhow::{Context, Result, bail};
 use logres_arena::{Aim, Lesson, ONE_IN, learn};
 use logres_bots::merlin::{MerlinGuide, Moment, Weights};
 use logres_bots::{SAGE_SEARCH, Search};
+use logres_kernel::Described;
 use logres_merlin::Merlin;
-use logres_table::{Playable, ruleset};
+use logres_table::ruleset;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
@@ -67,7 +68,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         bail!("only Merlin's players learn, not those of \"{}\"", setup.game);
     }
     let content = options.choose.content()?;
-    let game = ruleset::<Merlin>(&setup, content.as_ref()).map_err(all)?;
+    let game = ruleset::<Merlin>(&setup, content.as_ref().map(|content| &content.files)).map_err(all)?;
     let mut before = String::new();
     let mut weights = match &options.from {
         None => Weights::by_hand(),

@@ -35,7 +35,7 @@ pub fn library(folder: &Path) -> PathBuf {
 
 /// A command whose writes are noted.
 pub fn watched(library: &Path, folder: &Path, journal: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_logres"));
+    let mut command = Command::new(super::serving::binary());
     command.env("LD_PRELOAD", library).env("LOGRES_CUT_FOLDER", folder.canonicalize().unwrap());
     command.env("LOGRES_CUT_JOURNAL", journal);
     command

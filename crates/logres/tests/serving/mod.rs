@@ -42,6 +42,11 @@ const LIMITS: &str = "[limits]\n\
     guests = { count = 100000, seconds = 1, burst = 100000 }\n\
     tables = { count = 100000, seconds = 1, burst = 100000 }\n";
 
+/// The binary that is tried: the one that was built with the tests, or a quicker one for a long run.
+pub fn binary() -> String {
+    std::env::var("LOGRES_BINARY").unwrap_or_else(|_| env!("CARGO_BIN_EXE_logres").to_owned())
+}
+
 /// A server process.
 pub struct Server {
     pub process: Child,
@@ -50,7 +55,7 @@ pub struct Server {
 
 impl Server {
     pub fn start(folder: &Folder) -> Self {
-        Self::start_as(folder, Command::new(env!("CARGO_BIN_EXE_logres")))
+        Self::start_as(folder, Command::new(binary()))
     }
 
     pub fn start_as(folder: &Folder, mut command: Command) -> Self {
@@ -164,11 +169,16 @@ pub struct Played {
 
 impl Played {
     pub fn make(client: &mut Client) -> Self {
+        Self::make_with(client, json!({}))
+    }
+
+    /// A table with these manners.
+    pub fn make_with(client: &mut Client, manners: Value) -> Self {
         let mut people: [String; 2] = Default::default();
         for person in &mut people {
             *person = client.ask("POST", "/api/guest", "", r#"{"name":"Player"}"#).unwrap().1;
         }
-        let wanted = json!({ "game": "merlin", "seats": 2 }).to_string();
+        let wanted = json!({ "game": "merlin", "seats": 2, "manners": manners }).to_string();
         let (status, _, made) = client.ask("POST", "/api/tables", &people[0], &wanted).unwrap();
         assert_eq!(status, 200, "{made}");
         let id = made["table"].as_str().unwrap().to_owned();

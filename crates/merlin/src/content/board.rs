@@ -1,10 +1,10 @@
-//! The pack's own name, and the board without its rings and domain: provinces, flags, the board of King's Favor.
+//! The pack's own name, and the board without its rings and domain: provinces and flags.
 
 use super::About;
-use super::names::{arthur_power, base_power, henchman, province};
+use super::names::{arthur_power, base_power, province};
 use super::page::Table;
 use super::spelling::{Meaning, one_of};
-use crate::words::{Henchman, Power, Province};
+use crate::words::{Power, Province};
 
 /// pack.toml: what the pack is called and who made it.
 pub(super) fn pack(top: &mut Table<'_>) -> Option<About> {
@@ -73,15 +73,4 @@ fn flag_rows<const N: usize>(
     rows.each_once(table, |&(colour, _)| colour);
     rows.each_once(table, |&(_, power)| power);
     rows.exactly(table, "flags")
-}
-
-/// favor.toml: the columns of the favor board.
-pub(super) fn favor(top: &mut Table<'_>) -> Option<[Henchman; 4]> {
-    let columns: [Henchman; 4] = top.array("columns", henchman)?;
-    for henchman in Henchman::ALL {
-        if !columns.contains(&henchman) {
-            top.fault(top.line_of("columns"), format!("`columns` lacks the {henchman}."));
-        }
-    }
-    Some(columns)
 }

@@ -86,8 +86,8 @@ pub struct Provenance {
 
 /// All of it, gathered while the files are read.
 #[derive(Default, Debug)]
-pub(super) struct Findings {
-    pub(super) faults: Vec<Fault>,
-    pub(super) notes: Vec<Note>,
-    pub(super) provenance: Vec<Provenance>,
+pub(crate) struct Findings {
+    pub(crate) faults: Vec<Fault>,
+    pub(crate) notes: Vec<Note>,
+    pub(crate) provenance: Vec<Provenance>,
 }

@@ -1,65 +1,65 @@
 //! The words of the files and what they mean.
 
+use super::Icon;
 use super::spelling::{Meaning, one_of};
-use super::{Decree, Icon, PictBonus};
 use crate::words::{Brew, Element, Good, Henchman, Power, Province, Quarter, Space, TableKnight, Terrain};
 
-pub(super) fn province(text: &str) -> Meaning<Province> {
+pub(crate) fn province(text: &str) -> Meaning<Province> {
     one_of("colour", text, Province::ALL.map(|province| (province.name(), province)))
 }
 
-pub(super) fn good(text: &str) -> Meaning<Good> {
+pub(crate) fn good(text: &str) -> Meaning<Good> {
     one_of("good", text, Good::ALL.map(|good| (good.name(), good)))
 }
 
-pub(super) fn henchman(text: &str) -> Meaning<Henchman> {
+pub(crate) fn henchman(text: &str) -> Meaning<Henchman> {
     one_of("henchman", text, Henchman::ALL.map(|henchman| (henchman.name(), henchman)))
 }
 
-pub(super) fn terrain(text: &str) -> Meaning<Terrain> {
+pub(crate) fn terrain(text: &str) -> Meaning<Terrain> {
     one_of("terrain", text, Terrain::ALL.map(|terrain| (terrain.name(), terrain)))
 }
 
-pub(super) fn table_knight(text: &str) -> Meaning<TableKnight> {
+pub(crate) fn table_knight(text: &str) -> Meaning<TableKnight> {
     one_of("knight", text, TableKnight::ALL.map(|knight| (knight.name(), knight)))
 }
 
-pub(super) fn quarter(text: &str) -> Meaning<Quarter> {
+pub(crate) fn quarter(text: &str) -> Meaning<Quarter> {
     one_of("quarter", text, Quarter::ALL.map(|quarter| (quarter.name(), quarter)))
 }
 
-pub(super) fn brew(text: &str) -> Meaning<Brew> {
+pub(crate) fn brew(text: &str) -> Meaning<Brew> {
     one_of("cauldron", text, Brew::ALL.map(|brew| (brew.name(), brew)))
 }
 
-pub(super) fn space(text: &str) -> Meaning<Space> {
+pub(crate) fn space(text: &str) -> Meaning<Space> {
     one_of("space", text, Space::all().map(|space| (space.name(), space)))
 }
 
 /// The six powers of the base game.
-pub(super) fn base_power(text: &str) -> Meaning<Power> {
+pub(crate) fn base_power(text: &str) -> Meaning<Power> {
     one_of("power of the base game", text, Power::ALL[..6].iter().map(|&power| (power.name(), power)))
 }
 
 /// The two powers that come with Arthur.
-pub(super) fn arthur_power(text: &str) -> Meaning<Power> {
+pub(crate) fn arthur_power(text: &str) -> Meaning<Power> {
     one_of("power of Arthur's flags", text, Power::ALL[6..].iter().map(|&power| (power.name(), power)))
 }
 
 /// What a player may be told to give up: goods or influence.
-pub(super) fn given_up(text: &str) -> Meaning<Element> {
+pub(crate) fn given_up(text: &str) -> Meaning<Element> {
     let given_up = [Element::Shield, Element::Flag, Element::Material, Element::Influence];
     one_of("thing to give up", text, given_up.map(|element| (element.name(), element)))
 }
 
 /// A good as an element.
-pub(super) fn good_element(text: &str) -> Meaning<Element> {
+pub(crate) fn good_element(text: &str) -> Meaning<Element> {
     let goods = [Element::Shield, Element::Flag, Element::Material];
     one_of("good", text, goods.map(|element| (element.name(), element)))
 }
 
 /// `flag:blue`, `influence:any`, `builder@blue`, `henchman@blue`, `builder@any`.
-pub(super) fn icon(text: &str) -> Meaning<Icon> {
+pub(crate) fn icon(text: &str) -> Meaning<Icon> {
     if let Some((who, place)) = text.split_once('@') {
         let who = if who == "henchman" { None } else { Some(henchman(who)?) };
         let place = or_any(place)?;
@@ -87,33 +87,4 @@ const ICONS: [(&str, Option<Good>); 4] = [
 
 fn or_any(text: &str) -> Meaning<Option<Province>> {
     if text == "any" { Ok(None) } else { province(text).map(Some) }
-}
-
-/// `shield:black`, `influence:grey`, `manor:wood`, `apple`.
-pub(super) fn pict_bonus(text: &str) -> Meaning<PictBonus> {
-    if text == "apple" {
-        return Ok(PictBonus::Apple);
-    }
-    let (kind, of) = text.split_once(':').ok_or_else(|| {
-        format!("`{text}` is no bonus; write it like flag:blue, influence:blue, manor:wood or apple.")
-    })?;
-    match kind {
-        "manor" => Ok(PictBonus::Manor(terrain(of)?)),
-        "influence" => Ok(PictBonus::Influence(province(of)?)),
-        _ => Ok(PictBonus::Good(good(kind)?, province(of)?)),
-    }
-}
-
-/// `shield:black`, `points:2`.
-pub(super) fn decree(text: &str) -> Meaning<Decree> {
-    let (kind, of) = text
-        .split_once(':')
-        .ok_or_else(|| format!("`{text}` is no decree; write it like flag:blue or points:2."))?;
-    if kind != "points" {
-        return Ok(Decree::Good(good(kind)?, province(of)?));
-    }
-    match of.parse() {
-        Ok(points @ 1..=9) => Ok(Decree::Vp(points)),
-        _ => Err(format!("`{of}` is no number of points from 1 to 9.")),
-    }
 }

@@ -15,7 +15,7 @@ use super::findings::{Fault, Findings, Note, Provenance, Status};
 use super::spelling::{Meaning, nearest, one_of};
 
 /// A file that is at least well-formed TOML.
-pub(super) struct Page<'t> {
+pub(crate) struct Page<'t> {
     file: &'t str,
     text: &'t str,
     root: DeTable<'t>,
@@ -24,7 +24,7 @@ pub(super) struct Page<'t> {
 
 impl<'t> Page<'t> {
     /// Breaks in the syntax are faults, and then nothing else is said about the file: the rest would be guesswork.
-    pub(super) fn open(file: &'t str, text: &'t str, found: &'t RefCell<Findings>) -> Option<Page<'t>> {
+    pub(crate) fn open(file: &'t str, text: &'t str, found: &'t RefCell<Findings>) -> Option<Page<'t>> {
         let (root, errors) = DeTable::parse_recoverable(text);
         let page = Page { file, text, root: root.into_inner(), found };
         for error in &errors {
@@ -38,7 +38,7 @@ impl<'t> Page<'t> {
     }
 
     /// Reads the keys outside every `[table]`.
-    pub(super) fn top<T>(&self, read: impl FnOnce(&mut Table<'_>) -> T) -> T {
+    pub(crate) fn top<T>(&self, read: impl FnOnce(&mut Table<'_>) -> T) -> T {
         let mut table = Table::new(self, String::new(), 1, Entries::Keys(&self.root), None);
         let value = read(&mut table);
         table.close();
@@ -85,7 +85,7 @@ impl<'p> Standing<'p> {
 }
 
 /// A table of a file, or a row of a list, being asked for its keys.
-pub(super) struct Table<'p> {
+pub(crate) struct Table<'p> {
     page: &'p Page<'p>,
     called: String,
     line: usize,
@@ -121,33 +121,33 @@ impl<'p> Table<'p> {
     }
 
     /// How the table is spoken of: `quest card 3`, or nothing at the top of a file.
-    pub(super) fn called(&self) -> &str {
+    pub(crate) fn called(&self) -> &str {
         &self.called
     }
 
     /// Where a key stands, or the table if it does not.
-    pub(super) fn line_of(&self, key: &str) -> usize {
+    pub(crate) fn line_of(&self, key: &str) -> usize {
         self.find(key).map_or(self.line, |(line, _)| line)
     }
 
     /// The pack cannot be played with this.
-    pub(super) fn fault(&self, line: usize, sentence: String) {
+    pub(crate) fn fault(&self, line: usize, sentence: String) {
         self.page.fault(line, sentence);
     }
 
     /// The pack can be played with this, but the components are hardly so.
-    pub(super) fn note(&self, line: usize, sentence: String) {
+    pub(crate) fn note(&self, line: usize, sentence: String) {
         self.page.note(line, sentence);
     }
 
     /// A whole number within bounds.
-    pub(super) fn number(&mut self, key: &'static str, allowed: RangeInclusive<u8>) -> Option<u8> {
+    pub(crate) fn number(&mut self, key: &'static str, allowed: RangeInclusive<u8>) -> Option<u8> {
         let (line, value) = self.value(key)?;
         self.as_number(key, line, value, allowed)
     }
 
     /// A whole number within bounds that is usually left out.
-    pub(super) fn number_or(
+    pub(crate) fn number_or(
         &mut self,
         key: &'static str,
         allowed: RangeInclusive<u8>,
@@ -158,7 +158,7 @@ impl<'p> Table<'p> {
     }
 
     /// A count that the rules fix. It is written down to be shown with its status; any other number is a fault.
-    pub(super) fn count(&mut self, key: &'static str, fixed: u8) {
+    pub(crate) fn count(&mut self, key: &'static str, fixed: u8) {
         let Some((line, value)) = self.value(key) else { return };
         if let Some(written) =
             self.as_number(key, line, value, 0..=u8::MAX).filter(|&written| written != fixed)
@@ -168,7 +168,7 @@ impl<'p> Table<'p> {
     }
 
     /// As many whole numbers within bounds as the rules ask for.
-    pub(super) fn numbers<const N: usize>(
+    pub(crate) fn numbers<const N: usize>(
         &mut self,
         key: &'static str,
         allowed: RangeInclusive<u8>,
@@ -185,19 +185,19 @@ impl<'p> Table<'p> {
     }
 
     /// A text, as it is written.
-    pub(super) fn text(&mut self, key: &'static str) -> Option<&'p str> {
+    pub(crate) fn text(&mut self, key: &'static str) -> Option<&'p str> {
         let (line, value) = self.value(key)?;
         self.as_text(key, line, value)
     }
 
     /// A text that has a meaning.
-    pub(super) fn word<T>(&mut self, key: &'static str, meaning: impl Fn(&str) -> Meaning<T>) -> Option<T> {
+    pub(crate) fn word<T>(&mut self, key: &'static str, meaning: impl Fn(&str) -> Meaning<T>) -> Option<T> {
         let (line, value) = self.value(key)?;
         self.as_word(key, line, value, &meaning)
     }
 
     /// As many texts that have a meaning as the rules ask for.
-    pub(super) fn array<T, const N: usize>(
+    pub(crate) fn array<T, const N: usize>(
         &mut self,
         key: &'static str,
         meaning: impl Fn(&str) -> Meaning<T>,
@@ -215,7 +215,7 @@ impl<'p> Table<'p> {
     }
 
     /// A list of texts that have a meaning.
-    pub(super) fn words<T>(
+    pub(crate) fn words<T>(
         &mut self,
         key: &'static str,
         meaning: impl Fn(&str) -> Meaning<T>,
@@ -228,7 +228,7 @@ impl<'p> Table<'p> {
     }
 
     /// A mark: `true`, or left out.
-    pub(super) fn marked(&mut self, key: &'static str) -> bool {
+    pub(crate) fn marked(&mut self, key: &'static str) -> bool {
         self.known.push(key);
         let Some((line, value)) = self.find(key) else { return false };
         self.note_value(key);
@@ -245,7 +245,7 @@ impl<'p> Table<'p> {
     }
 
     /// A table inside this one.
-    pub(super) fn table<T>(
+    pub(crate) fn table<T>(
         &mut self,
         key: &'static str,
         read: impl FnOnce(&mut Table<'_>) -> T,
@@ -271,7 +271,7 @@ impl<'p> Table<'p> {
     }
 
     /// A list of rows. With `bare`, a row may be written as the value of that key alone.
-    pub(super) fn rows<T>(
+    pub(crate) fn rows<T>(
         &mut self,
         key: &'static str,
         called: &str,
@@ -306,7 +306,7 @@ impl<'p> Table<'p> {
     }
 
     /// The properties this table promises, each with its line. What none of the `known` ones is called is a fault.
-    pub(super) fn promises<T: Copy>(&mut self, known: &[(&'static str, T)]) -> Vec<(usize, T)> {
+    pub(crate) fn promises<T: Copy>(&mut self, known: &[(&'static str, T)]) -> Vec<(usize, T)> {
         self.known.push("promises");
         if self.find("promises").is_none() {
             return Vec::new();
@@ -487,7 +487,7 @@ impl<'p> Table<'p> {
         number
     }
 
-    pub(super) fn speak_of(&self, key: &str) -> String {
+    pub(crate) fn speak_of(&self, key: &str) -> String {
         match self.called.as_str() {
             "" => format!("`{key}`"),
             called => format!("`{key}` of {called}"),
@@ -503,21 +503,21 @@ impl<'p> Table<'p> {
 }
 
 /// The rows of a list: those that could be read, and how many were written.
-pub(super) struct Rows<T> {
+pub(crate) struct Rows<T> {
     /// Where the list begins.
-    pub(super) line: usize,
+    pub(crate) line: usize,
     written: usize,
     read: Vec<(usize, T)>,
 }
 
 impl<T> Rows<T> {
     /// Every row with its line, unless one of them could not be read: then the whole list says nothing.
-    pub(super) fn all(&self) -> Option<&[(usize, T)]> {
+    pub(crate) fn all(&self) -> Option<&[(usize, T)]> {
         (self.read.len() == self.written).then_some(self.read.as_slice())
     }
 
     /// As many rows as the rules ask for, or a fault.
-    pub(super) fn exactly<const N: usize>(&self, table: &Table<'_>, what: &str) -> Option<[T; N]>
+    pub(crate) fn exactly<const N: usize>(&self, table: &Table<'_>, what: &str) -> Option<[T; N]>
     where
         T: Copy,
     {
@@ -528,7 +528,7 @@ impl<T> Rows<T> {
     }
 
     /// A row that says the same as an earlier one is a fault, and so the rows have each word once.
-    pub(super) fn each_once<K: PartialEq + std::fmt::Display>(
+    pub(crate) fn each_once<K: PartialEq + std::fmt::Display>(
         &self,
         table: &Table<'_>,
         of: impl Fn(&T) -> K,
@@ -554,7 +554,7 @@ impl<T> Rows<T> {
 
 impl<T: Copy> Rows<(u8, T)> {
     /// Rows that stand for several equal things, laid out one by one: as many as the rules ask for, or a fault.
-    pub(super) fn laid_out<const N: usize>(&self, table: &Table<'_>, what: &str) -> Option<[T; N]> {
+    pub(crate) fn laid_out<const N: usize>(&self, table: &Table<'_>, what: &str) -> Option<[T; N]> {
         let all = self.all()?.iter().flat_map(|&(_, (count, thing))| (0..count).map(move |_| thing));
         let things: Vec<T> = all.collect();
         if things.len() != N {

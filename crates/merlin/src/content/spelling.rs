@@ -1,10 +1,10 @@
 //! Looking words up, and guessing what a misspelt one was meant to be.
 
 /// What a reader of single words answers: the thing meant, or why there is no such thing.
-pub(super) type Meaning<T> = Result<T, String>;
+pub(crate) type Meaning<T> = Result<T, String>;
 
 /// Looks a word up among those it may be, and guesses at what was meant if it is none.
-pub(super) fn one_of<T>(
+pub(crate) fn one_of<T>(
     what: &str,
     text: &str,
     words: impl IntoIterator<Item = (&'static str, T)>,
@@ -24,7 +24,7 @@ pub(super) fn one_of<T>(
 }
 
 /// The known word that a slip of one or two letters would have turned into this one.
-pub(super) fn nearest<'n>(text: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+pub(crate) fn nearest<'n>(text: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     names
         .map(|name| (slips(text, name), name))
         .filter(|&(slips, name)| slips <= 2 && slips < name.len())

@@ -1,6 +1,8 @@
 //! The built-in pack holds what it promises, and packs with slips get sentences that name them.
 
 use super::*;
+use crate::modules::decree::content::Decree;
+use crate::modules::treasures::content::TreasureEffect;
 
 type Pack = Vec<(String, String)>;
 
@@ -134,13 +136,16 @@ fn the_modules_have_their_tiles() {
     assert_eq!(content.flags[Province::Grey.index()], Power::Quests);
     assert_eq!(content.arthur_flags[Province::Grey.index()], Power::Exchange);
     assert_eq!(content.arthur_flags[Province::Brown.index()], Power::Mirror);
-    assert_eq!(content.picts.iter().map(|pict| u32::from(pict.number)).sum::<u32>(), 6 * 14 + 3 + 15);
-    assert!(content.stack_a.contains(&TableKnight::Tristan) && content.stack_b.contains(&TableKnight::Kay));
-    assert_eq!(content.quarters[Province::Purple.index()], Quarter::Forge);
-    assert_eq!(content.cauldrons[4], [Brew::MoneySell, Brew::MoneyBuy]);
-    let staffs = content.treasures.iter().filter(|tile| tile.effect == TreasureEffect::Staff).count();
+    assert_eq!(content.pieces.arthur.iter().map(|pict| u32::from(pict.number)).sum::<u32>(), 6 * 14 + 3 + 15);
+    assert!(
+        content.pieces.knights.a.contains(&TableKnight::Tristan)
+            && content.pieces.knights.b.contains(&TableKnight::Kay)
+    );
+    assert_eq!(content.pieces.caerleon[Province::Purple.index()], Quarter::Forge);
+    assert_eq!(content.pieces.morgana.cauldrons[4], [Brew::MoneySell, Brew::MoneyBuy]);
+    let staffs = content.pieces.treasures.iter().filter(|tile| tile.effect == TreasureEffect::Staff).count();
     assert_eq!(staffs, 2);
-    assert_eq!(content.decrees.iter().filter(|&&decree| decree == Decree::Vp(2)).count(), 6);
+    assert_eq!(content.pieces.decree.iter().filter(|&&decree| decree == Decree::Vp(2)).count(), 6);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! This file is the rule sheet's summary and the module's vocabulary. What its spaces do is in `spaces`, the flags in
 //! `flags`, the Pict tiles in `picts`, and what the scoring leaves of the manors in `manors`.
 
+pub mod content;
 mod flags;
 mod manors;
 mod picts;
@@ -10,15 +11,17 @@ mod spaces;
 
 use crate::Merlin;
 use crate::choice::{HEXES, card_number, number_in};
-use crate::content::{Content, PICTS, QUESTS};
+use crate::content::{Content, QUESTS};
 use crate::encode::Round;
 use crate::event::{thing, tile};
-use crate::flow::Flow;
-use crate::modules::{AmountKind, At, Fittings, Glass, Look, Module, MomentKind, Now, Plans};
+use crate::now::{Look, Now};
 use crate::options::Options;
+use crate::plans::{Fittings, Plans};
 use crate::rules::space;
-use crate::step::{Landing, Step as BaseStep};
+use crate::seams::{AmountKind, At, Module, ModuleView, MomentKind, Spaces};
+use crate::step::{self};
 use crate::words::*;
+use content::PICTS;
 use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use picts::NO_PICT;
 pub use picts::{each as each_pict_prize, total_of as picts_of};
@@ -28,20 +31,36 @@ use std::fmt;
 /// A second ring for Arthur and a fifth die that moves him; two new flags, four new outer spaces; Picts to be scored;
 /// and manors that do not all outlive a scoring.
 pub const MODULE: Module = Module {
-    title: "arthur",
-    ready: true,
     fit,
     setup: picts::set_up,
     plans,
     offers: &[(At::Mover, flags::offers)],
     amounts: &[(AmountKind::Adjusters, flags::adjusters)],
     aftermaths: &[(MomentKind::TurnEnded, flags::turn_back)],
-    glass: Glass {
-        show: picts::show,
+    spaces: Some(Spaces {
+        own: |space| {
+            matches!(
+                space,
+                Space::Apple
+                    | Space::Activate
+                    | Space::MoveArthur
+                    | Space::Signet
+                    | Space::Stairs
+                    | Space::Resource(_)
+                    | Space::Merlin
+                    | Space::Pict
+                    | Space::ReplaceManor
+            )
+        },
+        offers: spaces::offers,
+        begin: spaces::begin,
+    }),
+    view: ModuleView {
+        view: picts::view,
         imagine: picts::imagine,
         faults: picts::faults,
         complete: picts::complete,
-        ..Module::PLAIN.glass
+        ..Module::PLAIN.view
     },
     ..Module::PLAIN
 };
@@ -58,8 +77,8 @@ fn fit(fittings: &mut Fittings, content: &Content, _options: &Options) {
 
 /// MA-SCORE-1, MA-SCORE-2: Manors are reduced after the domain, and the Picts are the last category.
 fn plans(plans: &mut Plans, _options: &Options) {
-    plans.after(BaseStep::ScoreDomain, BaseStep::Arthur(Step::ReduceManors));
-    plans.after(BaseStep::ScoreHenchmen, BaseStep::Arthur(Step::ScorePicts));
+    plans.after(step::Run::ScoreDomain, Run::ReduceManors);
+    plans.after(step::Run::ScoreHenchmen, Run::ScorePicts);
 }
 
 /// What the module keeps in the state: where the Pict tiles are. What is nowhere here lies in the box.
@@ -82,6 +101,7 @@ impl Default for Data {
 /// What everybody sees of the Picts. Nothing of it is secret: the order of the piles is not decided before a tile is
 /// turned up.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ArthurView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// The face-up tiles by their numbers in the pack, from 1 on; none is an empty place.
@@ -96,6 +116,7 @@ pub struct View {
 
 /// The Picts of a castle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct PictsView {
     pub tiles: Vec<u8>,
@@ -103,27 +124,34 @@ pub struct PictsView {
     pub total: u8,
 }
 
-/// The module's own entries of the agenda.
+/// The module's steps that run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub enum Run {
     /// The gaps among the face-up Pict tiles are filled.
     FillDisplay,
-    /// Where does the manor of a Pict tile go?
-    PictManor(Terrain),
     /// Everybody keeps one manor in a territory.
     ReduceManors,
-    /// Which manor does this player keep?
-    KeepManor(Colour),
     ScorePicts,
 }
 
-impl Step {
-    /// Does it speak only of what is in this game?
-    pub fn is_sound(self, rules: &Merlin) -> bool {
+/// The module's questions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
+    /// Where does the manor of a Pict tile go?
+    PictManor(Terrain),
+    /// Which manor does this player keep?
+    KeepManor(Colour),
+}
+
+impl step::Sound for Run {}
+
+impl step::Sound for Ask {
+    fn is_sound(self, rules: &Merlin) -> bool {
         match self {
-            Step::KeepManor(colour) => rules.has_seat(colour),
-            Step::FillDisplay | Step::PictManor(_) | Step::ReduceManors | Step::ScorePicts => true,
+            Ask::KeepManor(colour) => rules.has_seat(colour),
+            Ask::PictManor(_) => true,
         }
     }
 }
@@ -241,11 +269,25 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ArthurEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    PictRevealed { tile: u8, place: u8 },
-    PictTaken { seat: Seat, tile: u8, number: u8 },
-    PictsCounted { seat: Seat, total: u8 },
+    PictRevealed {
+        #[serde(serialize_with = "crate::event::printed")]
+        tile: u8,
+        place: u8,
+    },
+    PictTaken {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        tile: u8,
+        number: u8,
+    },
+    PictsCounted {
+        seat: Seat,
+        total: u8,
+    },
 }
 
 impl Event {
@@ -281,77 +323,73 @@ fn pict_thing(tile: u8) -> String {
     format!("pict:{}", tile + 1)
 }
 
-/// Runs a step of this module, or says that it asks.
-pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
-    match step {
-        Step::FillDisplay => {
-            now.pop();
-            picts::fill_display(now);
-            Flow::Runs
-        }
-        Step::PictManor(terrain) => {
-            let seat = now.state.turn.seat;
-            if picts::manor_sites(now.look(), seat, terrain) != 0 {
-                return Flow::Asks;
-            }
-            now.pop();
-            Flow::Runs
-        }
-        Step::ReduceManors => {
-            now.pop();
-            manors::reduce(now);
-            Flow::Runs
-        }
-        Step::KeepManor(colour) => manors::run(now, colour),
-        Step::ScorePicts => {
-            now.pop();
-            picts::score(now);
-            Flow::Runs
-        }
+/// Runs a step of this module.
+pub fn run(now: &mut Now<'_>, run: Run) {
+    now.pop();
+    match run {
+        Run::FillDisplay => picts::fill_display(now),
+        Run::ReduceManors => manors::reduce(now),
+        Run::ScorePicts => picts::score(now),
     }
 }
 
-/// Who is asked by a step of this module.
-pub fn asker(look: Look<'_>, step: Step) -> Seat {
-    match step {
-        Step::KeepManor(colour) => colour.seat(),
-        Step::PictManor(_) | Step::FillDisplay | Step::ReduceManors | Step::ScorePicts => {
-            look.state.turn.seat
+/// Is the question put? If not, it is off the agenda.
+pub fn opens(now: &mut Now<'_>, ask: Ask) -> bool {
+    match ask {
+        Ask::PictManor(terrain) => {
+            let sites = picts::manor_sites(now.look(), now.state.turn.seat, terrain);
+            now.pop_unless(sites != 0)
         }
+        Ask::KeepManor(colour) => manors::opens(now, colour),
+    }
+}
+
+/// Who is asked.
+pub fn asker(look: Look<'_>, ask: Ask) -> Seat {
+    match ask {
+        Ask::KeepManor(colour) => colour.seat(),
+        Ask::PictManor(_) => look.state.turn.seat,
     }
 }
 
 /// The answers to a question of this module.
-pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
-    match step {
-        Step::PictManor(terrain) => picts::manor_offers(look, seat, terrain, out),
-        Step::KeepManor(_) => manors::offers(look, seat, out),
-        Step::FillDisplay | Step::ReduceManors | Step::ScorePicts => {}
+pub fn offers(look: Look<'_>, seat: Seat, ask: Ask, out: &mut Offers<crate::Choice>) {
+    match ask {
+        Ask::PictManor(terrain) => picts::manor_offers(look, seat, terrain, out),
+        Ask::KeepManor(_) => manors::offers(look, seat, out),
     }
 }
 
-/// What a step of this module asks.
-pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    let ask = |message, clause| Question { message, clause: Clause(clause) };
-    match step {
-        Step::PictManor(terrain) => {
-            ask(Message::new("ask-pict-manor").text("terrain", terrain.key()), "MA-PICT-BONUS-4")
+/// What is asked.
+pub fn question(_look: Look<'_>, ask: Ask) -> Question {
+    let put = |message, clause| Question { message, clause: Clause(clause) };
+    match ask {
+        Ask::PictManor(terrain) => {
+            put(Message::new("ask-pict-manor").text("terrain", terrain.key()), "MA-PICT-BONUS-4")
         }
-        Step::KeepManor(_) => ask(Message::new("ask-keep-manor"), "MA-SCORE-1"),
-        Step::FillDisplay | Step::ReduceManors | Step::ScorePicts => {
-            ask(Message::new("ask-nothing"), "M-END-1")
-        }
+        Ask::KeepManor(_) => put(Message::new("ask-keep-manor"), "MA-SCORE-1"),
     }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module. There is none.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, choice: crate::Choice) {
-    debug_assert!(false, "{choice} does not answer {step:?}");
+pub fn answer(_now: &mut Now<'_>, _seat: Seat, ask: Ask, choice: crate::Choice) {
+    debug_assert!(false, "{choice} does not answer {ask:?}");
+}
+
+/// What a seat keeps of the module's pieces, for bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stores {
+    /// The numbers on the Pict tiles, the signet ring included.
+    pub picts: u8,
+}
+
+pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
+    Stores { picts: picts::total_of(look, seat) }
 }
 
 /// A choice of this module, whatever the question was.
 pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
-    let step = now.state.agenda.top();
+    let step = now.ask();
     match (choice, step) {
         (Choice::PlusOne | Choice::MinusOne, _) => flags::plus_minus(now, seat, choice),
         (Choice::PictManor(hex), _) => picts::build(now, seat, hex),
@@ -363,9 +401,9 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
             | Choice::Signet(_)
             | Choice::Pict(_)
             | Choice::Replace(_),
-            Some(BaseStep::Landed(landing)),
-        ) => space::begin(now, seat, landing, crate::Choice::Arthur(choice)),
-        (choice, step) => debug_assert!(false, "{choice} does not answer {step:?}"),
+            Some(step::Ask::Landed(landing)),
+        ) => space::begin(now, seat, landing, choice.into()),
+        (choice, ask) => debug_assert!(false, "{choice} does not answer {ask:?}"),
     }
 }
 
@@ -403,18 +441,8 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     About { things, message }
 }
 
-/// The answers that begin the action of one of this module's spaces.
-pub fn space_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<crate::Choice>) {
-    spaces::offers(look, seat, landing, out);
-}
-
-/// Begins the action of one of this module's spaces.
-pub fn begin_space(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: crate::Choice) {
-    spaces::begin(now, seat, landing, choice);
-}
-
 /// What everybody sees of the module, as numbers.
-pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+pub fn encode(look: Look<'_>, _viewer: Viewer, round: Round, out: &mut impl Numbers) {
     let data = &look.state.extras.arthur;
     for (place, &tile) in data.display.iter().enumerate() {
         let tile = (tile != NO_PICT).then_some(usize::from(tile));
@@ -450,7 +478,7 @@ mod tests {
         assert_eq!((codes.first(), codes.last()), (Some(&0), Some(&(Choice::CODES - 1))));
         for choice in all {
             let written = choice.to_string();
-            assert_eq!(written.parse(), Ok(crate::Choice::Arthur(choice)));
+            assert_eq!(written.parse(), Ok(crate::Choice::from(choice)));
         }
         for nonsense in ["move-merlin 4 cw", "pict 31", "keep 24", "signet 0", "activate king"] {
             assert!(nonsense.parse::<crate::Choice>().is_err(), "{nonsense}");

@@ -3,13 +3,19 @@
 //! A quarter keeps its province's colour, so that everything said of provinces holds for quarters too. What changes is
 //! where things are stored, which henchmen find room, and what a henchman does.
 
+pub mod content;
+
 use crate::Merlin;
-use crate::flow::Flow;
-use crate::modules::{Deed, Glass, Look, Module, Now, Slots, Stock, gold};
+use crate::encode::Round;
+use crate::modules::ModuleAsk;
+use crate::modules::ModuleName;
+use crate::modules::gold;
+use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::turn;
+use crate::seams::{Deed, Module, ModuleView, Slots, Stock};
 use crate::state::State;
-use crate::step::Step as Agenda;
+use crate::step;
 use crate::verbs;
 use crate::view;
 use crate::words::{Good, Henchman, PerProvince, Province, Quarter};
@@ -20,11 +26,10 @@ use std::fmt;
 /// Goods lie sorted in Forge, Quarry and Tailor, gold in the Bank, fruits in the Orchard; every quarter has room for one
 /// lady and two others, and its own duty for these.
 pub const MODULE: Module = Module {
-    title: "caerleon",
-    ready: true,
+    needs: Some(ModuleName::Gold),
     setup,
     slots: Slots { duty: Some(duty), make_room: Some(make_room), store: Some(store), ..Module::PLAIN.slots },
-    glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
+    view: ModuleView { view, imagine, faults, ..Module::PLAIN.view },
     ..Module::PLAIN
 };
 
@@ -52,15 +57,18 @@ impl Default for Data {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CaerleonView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     pub quarters: PerProvince<Option<Quarter>>,
 }
 
-/// The module's own entries of the agenda.
+super::no_steps!();
+
+/// The module's questions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub enum Ask {
     /// MC-SLOT-3: one henchman too many; who goes home? The one just placed stays.
     Evict { placed: Henchman, province: Province },
     /// Take a good of this type in any colour.
@@ -76,6 +84,8 @@ pub enum Step {
         good_given: bool,
     },
 }
+
+impl step::Sound for Ask {}
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -134,7 +144,9 @@ impl fmt::Display for Choice {
 }
 
 /// Nothing happens in this module that the base game and Gold & Mistletoe do not tell.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CaerleonEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {}
 
 impl Event {
@@ -153,7 +165,7 @@ impl Event {
 
 /// MC-SETUP-1, MC-SETUP-3: The quarters lie by the colour of their roofs, or at random.
 fn setup(now: &mut Now<'_>) {
-    let mut quarters = now.rules.content.quarters;
+    let mut quarters = now.rules.content.pieces.caerleon;
     if now.rules.options.alternative(Flag::CaerleonRandom) {
         shuffle(&mut quarters, "quarter", now.chance);
     }
@@ -201,7 +213,7 @@ fn make_room(now: &mut Now<'_>, _seat: Seat, henchman: Henchman, province: Provi
         return verbs::send_home(now, owner, henchman, province);
     }
     if henchman != Henchman::Lady && kinds_in(now.look(), province).count_ones() >= PLACES {
-        now.push(Agenda::Caerleon(Step::Evict { placed: henchman, province }));
+        now.push(Ask::Evict { placed: henchman, province });
     }
 }
 
@@ -224,12 +236,12 @@ fn duty(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province) {
         }
         Quarter::Orchard => {
             for _ in 0..FRUITS {
-                now.push(Agenda::Caerleon(Step::Pick));
+                now.push(Ask::Pick);
             }
         }
         Quarter::Market => {
             if now.look().permits(seat, Deed::Trade(province)).is_ok() {
-                now.push(Agenda::Caerleon(Step::Trade { left: EXCHANGES }));
+                now.push(Ask::Trade { left: EXCHANGES });
             }
         }
     }
@@ -239,70 +251,66 @@ fn duty(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province) {
 fn take_in_turn(now: &mut Now<'_>, henchman: Henchman, good: Good) {
     let count = if henchman.good() == Some(good) { 2 } else { 1 };
     for _ in 0..count {
-        now.push(Agenda::Caerleon(Step::Take(good)));
+        now.push(Ask::Take(good));
     }
 }
 
 // The flow.
 
-/// Runs a step of this module, or says that it asks: it does not where nothing could be answered.
-pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
+/// Is the question put? Not where nothing could be answered; then it is off the agenda.
+pub fn opens(now: &mut Now<'_>, ask: Ask) -> bool {
     let look = now.look();
     let seat = look.state.turn.seat;
-    let asks = match step {
-        Step::Evict { .. } => true,
-        Step::Trade { left } => left > 0 && can_trade(look, seat),
-        Step::Take(_) | Step::Pick | Step::TradeTake { .. } => {
+    let opens = match ask {
+        Ask::Evict { .. } => true,
+        Ask::Trade { left } => left > 0 && can_trade(look, seat),
+        Ask::Take(_) | Ask::Pick | Ask::TradeTake { .. } => {
             let mut out = Offers::listing();
-            offers(look, seat, step, &mut out);
+            offers(look, seat, ask, &mut out);
             !out.legal().is_empty()
         }
     };
-    if asks {
-        return Flow::Asks;
-    }
-    now.pop();
-    Flow::Runs
+    now.pop_unless(opens)
 }
 
-/// Who is asked by a step of this module.
-pub fn asker(look: Look<'_>, _step: Step) -> Seat {
+/// Who is asked.
+pub fn asker(look: Look<'_>, _ask: Ask) -> Seat {
     look.state.turn.seat
 }
 
 /// The answers to a question of this module.
-pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
-    match step {
-        Step::Evict { placed, province } => {
+pub fn offers(look: Look<'_>, seat: Seat, ask: Ask, out: &mut Offers<crate::Choice>) {
+    match ask {
+        Ask::Evict { placed, province } => {
             let kinds = kinds_in(look, province) & !(1 << placed as u8);
             for henchman in Henchman::ALL.into_iter().filter(|&kind| kinds >> kind as u8 & 1 == 1) {
-                out.may(crate::Choice::Caerleon(Choice::Evict(henchman)));
+                out.may(Choice::Evict(henchman).into());
             }
-            out.bar(crate::Choice::Caerleon(Choice::Evict(placed)), Clause("MC-SLOT-3"));
+            out.bar(Choice::Evict(placed).into(), Clause("MC-SLOT-3"));
         }
-        Step::Take(good) => take_offers(look, seat, good, out),
-        Step::Pick => {
+        Ask::Take(good) => take_offers(look, seat, good, out),
+        Ask::Pick => {
             let apple = if look.state.board.apples == 0 {
                 Err(Clause("AR-6"))
             } else {
                 look.permits(seat, Deed::TakeApple)
             };
-            out.judge(crate::Choice::Caerleon(Choice::PickApple), apple);
-            out.judge(crate::Choice::Caerleon(Choice::PickMistletoe), gold::can_gain_mistletoe(look, seat));
+            out.judge(Choice::PickApple.into(), apple);
+            out.judge(Choice::PickMistletoe.into(), gold::can_gain_mistletoe(look, seat));
         }
-        Step::Trade { .. } => {
+        Ask::Trade { .. } => {
             give_offers(look, seat, out);
             out.may(crate::Choice::Done);
             // AR-1: between two exchanges other things may be used.
             turn::asides(look, seat, out);
         }
-        Step::TradeTake { good_given } => {
+        Ask::TradeTake { good_given } => {
             for good in Good::ALL {
                 take_offers(look, seat, good, out);
             }
             // MC-MARKET-2: gold is not given for gold.
             let coin = if good_given { gold::can_gain_gold(look, seat) } else { Err(Clause("MC-MARKET-2")) };
-            out.judge(crate::Choice::Caerleon(Choice::TakeGold), coin);
+            out.judge(Choice::TakeGold.into(), coin);
         }
     }
 }
@@ -321,7 +329,7 @@ fn give_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
             out.judge(crate::Choice::Give(good, province), verdict);
         }
     }
-    out.may_if(gold::gold(look, seat) > 0, crate::Choice::Caerleon(Choice::GiveGold), Clause("MG-GOLD-1"));
+    out.may_if(gold::gold(look, seat) > 0, Choice::GiveGold.into(), Clause("MG-GOLD-1"));
 }
 
 fn can_trade(look: Look<'_>, seat: Seat) -> bool {
@@ -330,13 +338,13 @@ fn can_trade(look: Look<'_>, seat: Seat) -> bool {
     !out.legal().is_empty()
 }
 
-/// What a step of this module asks.
-pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    let (message, clause) = match step {
-        Step::Evict { province, .. } => {
+/// What is asked.
+pub fn question(_look: Look<'_>, ask: Ask) -> Question {
+    let (message, clause) = match ask {
+        Ask::Evict { province, .. } => {
             (Message::new("ask-evict").text("province", province.key()), "MC-SLOT-3")
         }
-        Step::Take(good) => {
+        Ask::Take(good) => {
             let clause = match good {
                 Good::Shield => "MC-FORGE-1",
                 Good::Flag => "MC-TAILOR-1",
@@ -344,42 +352,44 @@ pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
             };
             (Message::new("ask-quarter-take").text("good", good.key()), clause)
         }
-        Step::Pick => (Message::new("ask-quarter-pick"), "MC-ORCHARD-1"),
-        Step::Trade { left } => (Message::new("ask-quarter-trade").number("left", left), "MC-MARKET-1"),
-        Step::TradeTake { .. } => (Message::new("ask-quarter-trade-take"), "MC-MARKET-2"),
+        Ask::Pick => (Message::new("ask-quarter-pick"), "MC-ORCHARD-1"),
+        Ask::Trade { left } => (Message::new("ask-quarter-trade").number("left", left), "MC-MARKET-1"),
+        Ask::TradeTake { .. } => (Message::new("ask-quarter-trade-take"), "MC-MARKET-2"),
     };
     Question { message, clause: Clause(clause) }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
-    match (step, choice) {
-        (Step::Trade { left }, crate::Choice::Give(good, province)) => {
+pub fn answer(now: &mut Now<'_>, seat: Seat, ask: Ask, choice: crate::Choice) {
+    match (ask, choice) {
+        (Ask::Trade { left }, crate::Choice::Give(good, province)) => {
             begin_trade(now, left, true);
             verbs::return_good(now, seat, good, province);
         }
-        (Step::Trade { .. }, crate::Choice::Quest(card)) => verbs::resolve_quest(now, seat, card, true),
-        (Step::Trade { .. }, crate::Choice::Done) => now.pop(),
-        (Step::Take(_) | Step::TradeTake { .. }, crate::Choice::Take(good, province)) => {
+        (Ask::Trade { .. }, crate::Choice::Quest(card)) => verbs::resolve_quest(now, seat, card, true),
+        (Ask::Trade { .. }, crate::Choice::Done) => now.pop(),
+        (Ask::Take(_) | Ask::TradeTake { .. }, crate::Choice::Take(good, province)) => {
             now.pop();
             verbs::take_good(now, seat, good, province);
         }
-        (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
+        (ask, choice) => debug_assert!(false, "{choice} does not answer {ask:?}"),
     }
 }
 
 /// One exchange begins: something is given now, something taken next, then the rest of the exchanges.
 fn begin_trade(now: &mut Now<'_>, left: u8, good_given: bool) {
     now.pop();
-    now.push(Agenda::Caerleon(Step::Trade { left: left - 1 }));
-    now.push(Agenda::Caerleon(Step::TradeTake { good_given }));
+    now.push(Ask::Trade { left: left - 1 });
+    now.push(Ask::TradeTake { good_given });
 }
+
+super::no_stores!();
 
 /// A choice of this module, whatever the question was.
 pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
-    let Some(Agenda::Caerleon(step)) = now.state.agenda.top() else { return };
+    let Some(ModuleAsk::Caerleon(step)) = now.module_ask() else { return };
     match (choice, step) {
-        (Choice::Evict(henchman), Step::Evict { province, .. }) => {
+        (Choice::Evict(henchman), Ask::Evict { province, .. }) => {
             now.pop();
             if let Some(owner) = now.look().occupant(henchman, province) {
                 verbs::send_home(now, owner, henchman, province);
@@ -393,7 +403,7 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
             now.pop();
             gold::gain_mistletoe(now, seat);
         }
-        (Choice::GiveGold, Step::Trade { left }) => {
+        (Choice::GiveGold, Ask::Trade { left }) => {
             begin_trade(now, left, false);
             gold::spend_gold(now, seat, 1);
         }
@@ -401,7 +411,7 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
             now.pop();
             gold::gain_gold(now, seat, 1);
         }
-        (choice, step) => debug_assert!(false, "{choice} does not answer {step:?}"),
+        (choice, ask) => debug_assert!(false, "{choice} does not answer {ask:?}"),
     }
 }
 
@@ -411,8 +421,8 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     let gold = || format!("gold:{}", crate::words::Colour::of(seat));
     let (things, message) = match choice {
         Choice::Evict(henchman) => {
-            let owner = match look.step() {
-                Some(Agenda::Caerleon(Step::Evict { province, .. })) => look.occupant(henchman, province),
+            let owner = match look.module_ask() {
+                Some(ModuleAsk::Caerleon(Ask::Evict { province, .. })) => look.occupant(henchman, province),
                 _ => None,
             };
             let things = owner.map(|owner| thing::henchman(owner, henchman)).into_iter().collect();
@@ -431,7 +441,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
 
 // Seen from outside.
 
-fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
+fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     view.extras.caerleon = Some(View { quarters: PerProvince::of(|province| Some(quarter(look, province))) });
 }
 
@@ -453,8 +463,8 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
         }
     }
     for province in Province::ALL {
-        let choosing = matches!(look.step(),
-            Some(Agenda::Caerleon(Step::Evict { province: here, .. })) if here == province);
+        let choosing = matches!(look.module_ask(),
+            Some(ModuleAsk::Caerleon(Ask::Evict { province: here, .. })) if here == province);
         let count = kinds_in(look, province).count_ones();
         if count > PLACES + u32::from(choosing) {
             faults.push(format!("{count} henchmen crowd the {province} quarter (INV-5)."));
@@ -463,7 +473,7 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
 }
 
 /// What everybody sees of the module, as numbers.
-pub fn encode(look: Look<'_>, out: &mut impl Numbers) {
+pub fn encode(look: Look<'_>, _viewer: Viewer, _round: Round, out: &mut impl Numbers) {
     let quarters = look.state.extras.caerleon.quarters;
     for province in Province::ALL {
         let quarter = quarters[province.index()].index();

@@ -2,17 +2,20 @@
 //!
 //! Four tiles lie face down on each province. Whoever looks at them takes one, and knows the others from then on.
 
+pub mod content;
+
 use crate::Merlin;
-use crate::content::{DECREES, Decree};
 use crate::encode::Round;
-use crate::flow::Flow;
-use crate::modules::{At, Deed, Glass, Look, Module, MomentKind, Now};
+use crate::modules::ModuleAsk;
+use crate::now::{Look, Now};
 use crate::options::Flag;
+use crate::seams::{At, Deed, Module, ModuleView, MomentKind};
 use crate::state::State;
-use crate::step::{Duty, Placing, Step as Agenda};
+use crate::step::{self, Duty, Placing};
 use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Die, Figure, Good, PerProvince, Province, Source};
+use content::{DECREES, Decree};
 use logres_kernel::{
     About, Chance, Clause, Message, Numbers, Offers, Question, Seat, SeatSet, Secret, Viewer, shuffle,
 };
@@ -22,13 +25,11 @@ use std::fmt;
 /// On a province space you may look at the decrees there and take one instead of the henchman's action; one, two or
 /// three decrees buy something at any time.
 pub const MODULE: Module = Module {
-    title: "decree",
-    ready: true,
     setup,
     offers: &[(At::Duty, look_offer)],
     asides: &[use_offers],
     aftermaths: &[(MomentKind::TurnBegan, |now, _, _| now.state.extras.decree.used = false)],
-    glass: Glass { show, imagine, scramble, faults, complete },
+    view: ModuleView { view, imagine, scramble, faults, complete },
     ..Module::PLAIN
 };
 
@@ -50,6 +51,7 @@ pub struct Data {
 
 /// The tiles of one province as a viewer sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct PileView {
     pub count: u8,
@@ -61,6 +63,7 @@ pub struct PileView {
 
 /// What everybody sees of it, and what a viewer may see besides.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DecreeView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     pub on: PerProvince<PileView>,
@@ -71,13 +74,17 @@ pub struct View {
     pub used: bool,
 }
 
-/// The module's own entries of the agenda.
+super::no_steps!();
+
+/// The module's questions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub enum Ask {
     /// MD-TAKE-2: the player has looked and must take one.
     Take(Province),
 }
+
+impl step::Sound for Ask {}
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -164,11 +171,24 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DecreeEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    Looked { seat: Seat, province: Province },
-    Taken { seat: Seat, tile: u8, decree: Decree },
-    Spent { seat: Seat, count: u8 },
+    Looked {
+        seat: Seat,
+        province: Province,
+    },
+    Taken {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        tile: u8,
+        decree: Decree,
+    },
+    Spent {
+        seat: Seat,
+        count: u8,
+    },
 }
 
 impl Event {
@@ -235,38 +255,38 @@ fn setup(now: &mut Now<'_>) {
 
 /// MD-TAKE-1: Instead of the action of a henchman that a province space has placed, or lets act again (AR-D7).
 fn look_offer(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let Some(Agenda::Duty(Duty { province, placing: Placing::ProvinceSpace | Placing::Again, .. })) =
-        look.step()
+    let Some(step::Ask::Duty(Duty { province, placing: Placing::ProvinceSpace | Placing::Again, .. })) =
+        look.ask()
     else {
         return;
     };
     let verdict = if *look.state.extras.decree.on[province.index()].truth() == 0 {
         Err(Clause("AR-D1"))
     } else {
-        look.permits(seat, Deed::TakeDecree(province))
+        look.permits(seat, Deed::TakeTile(province))
     };
-    out.judge(crate::Choice::Decree(Choice::Look), verdict);
+    out.judge(Choice::Look.into(), verdict);
 }
 
 /// MD-TAKE-2: From here on the henchman's action is no longer possible.
 fn look_at(now: &mut Now<'_>, seat: Seat) {
-    let Some(Agenda::Duty(Duty { province, .. })) = now.state.agenda.top() else { return };
+    let Some(step::Ask::Duty(Duty { province, .. })) = now.ask() else { return };
     now.pop();
     now.state.extras.decree.on[province.index()].show_to(seat);
     now.tell.learned();
-    now.tell(|| crate::Event::Decree(Event::Looked { seat, province }));
-    now.push(Agenda::Decree(Step::Take(province)));
+    now.tell(|| Event::Looked { seat, province }.into());
+    now.push(Ask::Take(province));
 }
 
 /// MD-TAKE-3: The good or the points come at once, as far as possible; the tile lies face up in front.
 fn take(now: &mut Now<'_>, seat: Seat, tile: u8) {
-    let Some(Agenda::Decree(Step::Take(province))) = now.state.agenda.top() else { return };
+    let Some(ModuleAsk::Decree(Ask::Take(province))) = now.module_ask() else { return };
     now.pop();
     let data = &mut now.state.extras.decree;
     *data.on[province.index()].truth_mut() &= !(1 << tile);
     data.owned[seat.index()] |= 1 << tile;
-    let decree = now.rules.content.decrees[tile as usize];
-    now.tell(|| crate::Event::Decree(Event::Taken { seat, tile, decree }));
+    let decree = now.rules.content.pieces.decree[tile as usize];
+    now.tell(|| Event::Taken { seat, tile, decree }.into());
     match decree {
         Decree::Good(good, province) => {
             verbs::take_good(now, seat, good, province);
@@ -298,7 +318,7 @@ fn use_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         return;
     }
     let explains = out.explains();
-    let mut judge = |choice, verdict| out.judge(crate::Choice::Decree(choice), verdict);
+    let mut judge = |choice: Choice, verdict| out.judge(choice.into(), verdict);
     let castle = look.castle(seat);
     let one = can_spend(look, seat, 1, "MD-USE-1");
     for die in Die::ALL.into_iter().filter(|&die| castle.is_ready(die)) {
@@ -343,32 +363,32 @@ fn spend(now: &mut Now<'_>, seat: Seat, count: u8) {
     for _ in 0..count {
         *tiles &= tiles.wrapping_sub(1);
     }
-    now.tell(|| crate::Event::Decree(Event::Spent { seat, count }));
+    now.tell(|| Event::Spent { seat, count }.into());
 }
 
 // The flow.
 
-/// Runs a step of this module, or says that it asks.
-pub fn run(_now: &mut Now<'_>, step: Step) -> Flow {
-    match step {
-        Step::Take(_) => Flow::Asks,
+/// Is the question put? If not, it is off the agenda.
+pub fn opens(_now: &mut Now<'_>, ask: Ask) -> bool {
+    match ask {
+        Ask::Take(_) => true,
     }
 }
 
-/// Who is asked by a step of this module.
-pub fn asker(look: Look<'_>, step: Step) -> Seat {
-    match step {
-        Step::Take(_) => look.state.turn.seat,
+/// Who is asked.
+pub fn asker(look: Look<'_>, ask: Ask) -> Seat {
+    match ask {
+        Ask::Take(_) => look.state.turn.seat,
     }
 }
 
 /// The answers to a question of this module.
-pub fn offers(look: Look<'_>, _seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
-    match step {
-        Step::Take(province) => {
+pub fn offers(look: Look<'_>, _seat: Seat, ask: Ask, out: &mut Offers<crate::Choice>) {
+    match ask {
+        Ask::Take(province) => {
             let tiles = *look.state.extras.decree.on[province.index()].truth();
             for tile in (0..DECREES as u8).filter(|tile| tiles >> tile & 1 == 1) {
-                out.may(crate::Choice::Decree(Choice::Tile(tile)));
+                out.may(Choice::Tile(tile).into());
             }
             // AR-D1: whoever has looked takes one; the henchman does not act any more.
             out.bar(crate::Choice::Act, Clause("MD-TAKE-2"));
@@ -377,10 +397,10 @@ pub fn offers(look: Look<'_>, _seat: Seat, step: Step, out: &mut Offers<crate::C
     }
 }
 
-/// What a step of this module asks.
-pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    match step {
-        Step::Take(province) => Question {
+/// What is asked.
+pub fn question(_look: Look<'_>, ask: Ask) -> Question {
+    match ask {
+        Ask::Take(province) => Question {
             message: Message::new("ask-decree").text("province", province.key()),
             clause: Clause("MD-TAKE-2"),
         },
@@ -388,8 +408,18 @@ pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, choice: crate::Choice) {
-    debug_assert!(false, "{choice} does not answer {step:?}");
+pub fn answer(_now: &mut Now<'_>, _seat: Seat, ask: Ask, choice: crate::Choice) {
+    debug_assert!(false, "{choice} does not answer {ask:?}");
+}
+
+/// What a seat keeps of the module's pieces, for bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stores {
+    pub tiles: u8,
+}
+
+pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
+    Stores { tiles: owned(look, seat) as u8 }
 }
 
 /// A choice of this module, whatever the question was.
@@ -423,14 +453,14 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     use crate::event::thing;
     let (things, message) = match choice {
         Choice::Look => {
-            let things = match look.step() {
-                Some(Agenda::Duty(duty)) => vec![pile_thing(duty.province)],
+            let things = match look.ask() {
+                Some(step::Ask::Duty(duty)) => vec![pile_thing(duty.province)],
                 _ => Vec::new(),
             };
             (things, Message::new("choose-decree-look"))
         }
         Choice::Tile(tile) => {
-            let message = match look.rules.content.decrees[tile as usize] {
+            let message = match look.rules.content.pieces.decree[tile as usize] {
                 Decree::Good(good, province) => Message::new("choose-decree-good")
                     .text("good", good.key())
                     .text("province", province.key()),
@@ -484,7 +514,7 @@ fn placed(data: &Data) -> u32 {
     data.owned.iter().fold(on, |set, tiles| set | tiles)
 }
 
-fn show(look: Look<'_>, viewer: Viewer, view: &mut view::View) {
+fn view(look: Look<'_>, viewer: Viewer, view: &mut view::View) {
     let data = &look.state.extras.decree;
     let pile = |province: Province| {
         let pile = &data.on[province.index()];

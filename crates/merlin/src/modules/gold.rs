@@ -2,32 +2,39 @@
 //!
 //! Other modules pay and reward with gold and mistletoe too; they use the verbs at the end of this file.
 
+pub mod content;
+
 use crate::Merlin;
 use crate::encode::Round;
-use crate::flow::Flow;
-use crate::modules::{Amount, AmountKind, At, Deed, Fittings, Glass, Look, Module, Now, Plans};
+use crate::modules::ModuleChoice;
+use crate::now::{Look, Now};
 use crate::options::Options;
+use crate::plans::{Fittings, Plans};
 use crate::rules::quest::{self, Help};
+use crate::seams::{Amount, AmountKind, At, Deed, Module, ModuleView, Spaces};
 use crate::state::State;
-use crate::step::{Landing, Step as Agenda};
+use crate::step::{self, Landing};
 use crate::verbs;
 use crate::view;
 use crate::words::{Die, Source, Space};
-use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Gold turns an own die by one, mistletoe ignores a condition of a quest; four spaces of another ring give both.
 pub const MODULE: Module = Module {
-    title: "gold",
-    ready: true,
     fit,
     setup,
-    plans: |plans: &mut Plans, _| plans.after(Agenda::EndGoods, Agenda::Gold(Step::EndGold)),
+    plans: |plans: &mut Plans, _| plans.after(step::Run::EndGoods, Run::EndGold),
     offers: &[(At::Attempt, ignore_offers)],
     asides: &[turn_offers],
     amounts: &[(AmountKind::Ignores, mistletoes)],
-    glass: Glass { show, imagine, faults, complete, ..Module::PLAIN.glass },
+    spaces: Some(Spaces {
+        own: |space| matches!(space, Space::Gold | Space::AppleOrMistletoe),
+        offers: space_offers,
+        begin: begin_space,
+    }),
+    view: ModuleView { view, imagine, faults, complete, ..Module::PLAIN.view },
     ..Module::PLAIN
 };
 
@@ -42,6 +49,7 @@ const PAIR: i16 = 3;
 
 /// What a player owns, or what lies in the supply.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Purse {
     pub gold: u8,
@@ -57,6 +65,7 @@ pub struct Data {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GoldView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// By seat.
@@ -64,13 +73,17 @@ pub struct View {
     pub supply: Purse,
 }
 
-/// The module's own entries of the agenda.
+/// The module's steps that run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub enum Run {
     /// MG-END-1: points for gold at the end.
     EndGold,
 }
+
+impl step::Sound for Run {}
+
+super::no_questions!();
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -133,13 +146,31 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GoldEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    GoldGained { seat: Seat, count: u8 },
-    GoldSpent { seat: Seat, count: u8 },
-    MistletoeGained { seat: Seat },
-    MistletoeSpent { seat: Seat },
-    Ignored { seat: Seat, card: u8, icon: u8 },
+    GoldGained {
+        seat: Seat,
+        count: u8,
+    },
+    GoldSpent {
+        seat: Seat,
+        count: u8,
+    },
+    MistletoeGained {
+        seat: Seat,
+    },
+    MistletoeSpent {
+        seat: Seat,
+    },
+    Ignored {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        card: u8,
+        #[serde(serialize_with = "crate::event::printed")]
+        icon: u8,
+    },
 }
 
 impl Event {
@@ -211,7 +242,7 @@ fn turn_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         for up in [false, true] {
             let verdict =
                 if coins == 0 { Err(Clause("MG-GOLD-1")) } else { turned(castle.die(die), up).map(|_| ()) };
-            out.judge(crate::Choice::Gold(Choice::Turn { die, up }), verdict);
+            out.judge(Choice::Turn { die, up }.into(), verdict);
         }
     }
 }
@@ -236,12 +267,12 @@ fn mistletoes(look: Look<'_>, seat: Seat, _amount: Amount, others: i16) -> i16 {
 /// MG-MISTLETOE-1, AR-G2: One mistletoe ignores one condition of the attempted quest. Only such help is offered with
 /// which the quest can still be resolved.
 fn ignore_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let Some(Agenda::Attempt { card, ignored }) = look.step() else { return };
+    let Some(step::Ask::Attempt { card, ignored }) = look.ask() else { return };
     if mistletoe(look, seat) == 0 {
         return;
     }
     for icon in icons_in_reach(look, seat, card, ignored) {
-        out.may(crate::Choice::Gold(Choice::Ignore(icon)));
+        out.may(Choice::Ignore(icon).into());
     }
 }
 
@@ -262,54 +293,36 @@ pub fn icons_in_reach(look: Look<'_>, seat: Seat, card: u8, ignored: u8) -> impl
 /// An icon of the attempted quest is ignored, with its whole entry if the table reads it so (AR-G2); whoever calls has seen
 /// to the cost.
 pub fn ignore(now: &mut Now<'_>, seat: Seat, icon: u8) {
-    let Some(Agenda::Attempt { card, ignored }) = now.state.agenda.top() else { return };
+    let Some(step::Ask::Attempt { card, ignored }) = now.ask() else { return };
     let ignored = ignored | quest::entry(now.look(), card, icon);
-    now.state.agenda.replace_top(Agenda::Attempt { card, ignored });
-    now.tell(|| crate::Event::Gold(Event::Ignored { seat, card, icon }));
+    now.state.agenda.replace_top(step::Ask::Attempt { card, ignored }.into());
+    now.tell(|| Event::Ignored { seat, card, icon }.into());
 }
 
 // The flow.
 
-/// Runs a step of this module, or says that it asks.
-pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
-    match step {
-        Step::EndGold => {
+/// Runs a step of this module.
+pub fn run(now: &mut Now<'_>, run: Run) {
+    match run {
+        Run::EndGold => {
             now.pop();
             for seat in now.look().in_order() {
                 let pairs = i16::from(gold(now.look(), seat) / 2);
                 verbs::score(now, seat, PAIR * pairs, Source::Gold);
             }
-            Flow::Runs
         }
     }
 }
 
-/// Who is asked by a step of this module.
-pub fn asker(look: Look<'_>, step: Step) -> Seat {
-    match step {
-        Step::EndGold => look.state.turn.seat,
-    }
+/// What a seat keeps of the module's pieces, for bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stores {
+    pub gold: u8,
+    pub mistletoe: u8,
 }
 
-/// The answers to a question of this module.
-pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, _out: &mut Offers<crate::Choice>) {
-    match step {
-        Step::EndGold => {}
-    }
-}
-
-/// What a step of this module asks.
-pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    match step {
-        Step::EndGold => Question { message: Message::new("ask-nothing"), clause: Clause("MG-END-1") },
-    }
-}
-
-/// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(_now: &mut Now<'_>, _seat: Seat, step: Step, _choice: crate::Choice) {
-    match step {
-        Step::EndGold => {}
-    }
+pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
+    Stores { gold: gold(look, seat), mistletoe: mistletoe(look, seat) }
 }
 
 /// A choice of this module, whatever the question was.
@@ -326,8 +339,8 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
             ignore(now, seat, icon);
         }
         Choice::TakeApple | Choice::TakeMistletoe => {
-            if let Some(Agenda::Landed(landing)) = now.state.agenda.top() {
-                crate::rules::space::begin(now, seat, landing, crate::Choice::Gold(choice));
+            if let Some(step::Ask::Landed(landing)) = now.ask() {
+                crate::rules::space::begin(now, seat, landing, choice.into());
             }
         }
     }
@@ -344,8 +357,8 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             About { things: vec![gold_thing(seat), thing::die(seat, die)], message }
         }
         Choice::Ignore(icon) => {
-            let card = match look.step() {
-                Some(Agenda::Attempt { card, .. }) => card,
+            let card = match look.ask() {
+                Some(step::Ask::Attempt { card, .. }) => card,
                 _ => 0,
             };
             let message = Message::new("choose-ignore").number("condition", icon + 1);
@@ -361,7 +374,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
 }
 
 /// The answers that begin the action of one of this module's spaces.
-pub fn space_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<crate::Choice>) {
+fn space_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<crate::Choice>) {
     if look.space(landing.spot) == Space::Gold {
         // MG-SPACE-GOLD-1.
         out.judge(crate::Choice::Act, can_gain_gold(look, seat));
@@ -370,17 +383,17 @@ pub fn space_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offe
     // MG-SPACE-APPLEMISTLETOE-1.
     let apple =
         if look.state.board.apples == 0 { Err(Clause("AR-6")) } else { look.permits(seat, Deed::TakeApple) };
-    out.judge(crate::Choice::Gold(Choice::TakeApple), apple);
-    out.judge(crate::Choice::Gold(Choice::TakeMistletoe), can_gain_mistletoe(look, seat));
+    out.judge(Choice::TakeApple.into(), apple);
+    out.judge(Choice::TakeMistletoe.into(), can_gain_mistletoe(look, seat));
 }
 
 /// Begins the action of one of this module's spaces.
-pub fn begin_space(now: &mut Now<'_>, seat: Seat, _landing: Landing, choice: crate::Choice) {
+fn begin_space(now: &mut Now<'_>, seat: Seat, _landing: Landing, choice: crate::Choice) {
     match choice {
-        crate::Choice::Gold(Choice::TakeApple) => {
+        crate::Choice::Module(ModuleChoice::Gold(Choice::TakeApple)) => {
             verbs::gain_apple(now, seat);
         }
-        crate::Choice::Gold(Choice::TakeMistletoe) => {
+        crate::Choice::Module(ModuleChoice::Gold(Choice::TakeMistletoe)) => {
             gain_mistletoe(now, seat);
         }
         _ => {
@@ -426,7 +439,7 @@ pub fn gain_gold(now: &mut Now<'_>, seat: Seat, count: u8) -> u8 {
     let count = count.min(data.supply.gold);
     data.supply.gold -= count;
     data.purses[seat.index()].gold += count;
-    now.tell(|| crate::Event::Gold(Event::GoldGained { seat, count }));
+    now.tell(|| Event::GoldGained { seat, count }.into());
     count
 }
 
@@ -435,7 +448,7 @@ pub fn spend_gold(now: &mut Now<'_>, seat: Seat, count: u8) {
     let data = &mut now.state.extras.gold;
     data.purses[seat.index()].gold -= count;
     data.supply.gold += count;
-    now.tell(|| crate::Event::Gold(Event::GoldSpent { seat, count }));
+    now.tell(|| Event::GoldSpent { seat, count }.into());
 }
 
 /// Takes a mistletoe from the supply, if possible.
@@ -446,7 +459,7 @@ pub fn gain_mistletoe(now: &mut Now<'_>, seat: Seat) -> bool {
     let data = &mut now.state.extras.gold;
     data.supply.mistletoe -= 1;
     data.purses[seat.index()].mistletoe += 1;
-    now.tell(|| crate::Event::Gold(Event::MistletoeGained { seat }));
+    now.tell(|| Event::MistletoeGained { seat }.into());
     true
 }
 
@@ -455,12 +468,12 @@ pub fn spend_mistletoe(now: &mut Now<'_>, seat: Seat) {
     let data = &mut now.state.extras.gold;
     data.purses[seat.index()].mistletoe -= 1;
     data.supply.mistletoe += 1;
-    now.tell(|| crate::Event::Gold(Event::MistletoeSpent { seat }));
+    now.tell(|| Event::MistletoeSpent { seat }.into());
 }
 
 // Seen from outside.
 
-fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
+fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     let data = &look.state.extras.gold;
     let purses = data.purses[..look.rules.seats()].to_vec();
     view.extras.gold = Some(View { purses, supply: data.supply });
@@ -498,7 +511,7 @@ fn complete(_rules: &Merlin, view: &mut view::View) {
 }
 
 /// What everybody sees of the module, as numbers.
-pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+pub fn encode(look: Look<'_>, _viewer: Viewer, round: Round, out: &mut impl Numbers) {
     let data = &look.state.extras.gold;
     for (step, seat) in round.iter().enumerate() {
         let purse = data.purses[seat.index()];

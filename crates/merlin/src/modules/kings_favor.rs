@@ -3,15 +3,18 @@
 //! The favor board has a column for each henchman and three rows. Row 1 pays for further quests of the column, row 2
 //! sends the henchman elsewhere, row 3 is a strong ability that rests until the next scoring once it was used.
 
+pub mod content;
+
 use crate::Merlin;
 use crate::encode::Round;
-use crate::flow::Flow;
-use crate::modules::{At, Deed, DeedKind, Glass, Look, Module, Moment, MomentKind, Now, Plans};
+use crate::now::{Look, Now};
 use crate::options::Flag;
+use crate::plans::Plans;
 use crate::rules::province::can_place;
 use crate::rules::{henchman, space, turn, victory};
+use crate::seams::{At, Deed, DeedKind, Module, ModuleView, Moment, MomentKind};
 use crate::state::{NoStaff, State};
-use crate::step::{Arrival, Duty, Landing, Placing, Step as Agenda};
+use crate::step::{self, Arrival, Duty, Landing, Placing, Step};
 use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Element, Figure, Henchman, Province, Source, Space};
@@ -21,9 +24,7 @@ use std::fmt;
 
 /// On resolving a quest you may learn an ability for the rest of the game instead of scoring it.
 pub const MODULE: Module = Module {
-    title: "kings-favor",
-    ready: true,
-    plans: |plans: &mut Plans, _| plans.after(Agenda::EndScoring, Agenda::KingsFavor(Step::SealsUp)),
+    plans: |plans: &mut Plans, _| plans.after(step::Run::EndScoring, Run::SealsUp),
     offers: &[
         (At::QuestReward, learn_offers),
         (At::Landed, deploy_offers),
@@ -40,7 +41,7 @@ pub const MODULE: Module = Module {
         (MomentKind::Landed, a_new_action),
         (MomentKind::TurnBegan, a_new_action),
     ],
-    glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
+    view: ModuleView { view, imagine, faults, ..Module::PLAIN.view },
     ..Module::PLAIN
 };
 
@@ -94,6 +95,7 @@ fn favor(look: Look<'_>, seat: Seat) -> Favor {
 
 /// A learned ability, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Seal {
     pub henchman: Henchman,
@@ -105,6 +107,7 @@ pub struct Seal {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KingsFavorView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// By seat: the seals placed, column by column.
@@ -113,15 +116,24 @@ pub struct View {
     pub extra_open: Option<Landing>,
 }
 
-/// The module's own entries of the agenda.
+/// The module's steps that run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub enum Run {
     /// MF-ROW3-3: after a scoring.
     SealsUp,
+}
+
+/// The module's questions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
     /// MF-LADY3-1: the second henchman.
     SecondByLady,
 }
+
+impl step::Sound for Run {}
+impl step::Sound for Ask {}
 
 /// The module's own answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -213,7 +225,9 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KingsFavorEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     Learned { seat: Seat, henchman: Henchman, row: u8 },
     Used { seat: Seat, henchman: Henchman },
@@ -256,7 +270,7 @@ fn favor_thing(seat: Seat, henchman: Henchman, row: u8) -> String {
 
 /// MF-CHOICE-1 to MF-CHOICE-5: One free ability of the card's column, in a row that its points reach.
 fn learn_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let Some(Agenda::QuestReward { card }) = look.step() else { return };
+    let Some(step::Ask::QuestReward { card }) = look.ask() else { return };
     let quest = &look.rules.content.quests[card as usize];
     let board = favor(look, seat);
     for row in 1..=3 {
@@ -269,7 +283,7 @@ fn learn_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         } else {
             Ok(())
         };
-        out.judge(crate::Choice::KingsFavor(Choice::Learn(quest.henchman, row)), verdict);
+        out.judge(Choice::Learn(quest.henchman, row).into(), verdict);
     }
 }
 
@@ -277,7 +291,7 @@ fn learn_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
 fn learn(now: &mut Now<'_>, seat: Seat, henchman: Henchman, row: u8) {
     now.pop();
     now.state.extras.kings_favor.boards[seat.index()].sealed |= bit(henchman, row);
-    now.tell(|| crate::Event::KingsFavor(Event::Learned { seat, henchman, row }));
+    now.tell(|| Event::Learned { seat, henchman, row }.into());
 }
 
 /// MF-ROW1-1, MF-ROW1-2: One more point for a quest of a column whose row 1 was learned before.
@@ -331,7 +345,7 @@ fn deploy_targets(
     for henchman in Henchman::ALL.into_iter().filter(|&henchman| board.has(henchman, 2)) {
         for province in Province::ALL.into_iter().filter(|&province| Some(province) != home) {
             let verdict = allowed(henchman).and_then(|()| can_place(look, seat, henchman, province));
-            out.judge(crate::Choice::KingsFavor(Choice::Deploy(henchman, province)), verdict);
+            out.judge(Choice::Deploy(henchman, province).into(), verdict);
         }
     }
 }
@@ -339,7 +353,7 @@ fn deploy_targets(
 /// AR-F10: Where the table reads row 2 as a second placement, it comes after the first henchman has acted.
 fn extra_deploy_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     let open = look.state.extras.kings_favor.extra_open;
-    if open.is_some_and(|landing| look.step() == Some(Agenda::Acted(landing))) {
+    if open.is_some_and(|landing| look.ask() == Some(step::Ask::Acted(landing))) {
         deploy_targets(look, seat, None, out, |_| Ok(()));
     }
 }
@@ -348,7 +362,7 @@ fn extra_deploy_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choic
 fn extra_deploy_opens(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
     let Moment::Placed(Duty { placing: Placing::ProvinceSpace, .. }) = moment else { return };
     let executed = now.state.agenda.steps().iter().rev().find_map(|step| match *step {
-        Agenda::Acted(landing) => Some(landing),
+        Step::Ask(step::Ask::Acted(landing)) => Some(landing),
         _ => None,
     });
     let reads = now.rules.options.alternative(Flag::FavorDeploy);
@@ -358,8 +372,8 @@ fn extra_deploy_opens(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
 }
 
 fn deploy(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province) {
-    match now.state.agenda.top() {
-        Some(Agenda::Landed(landing)) => {
+    match now.ask() {
+        Some(step::Ask::Landed(landing)) => {
             space::execute(now, seat, landing);
             crate::rules::province::begin(now, seat, henchman, province);
         }
@@ -375,7 +389,7 @@ fn deploy(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province)
 /// MF-ROW3-1, MF-ROW3-2: The seal is turned face down until the next scoring.
 fn rest(now: &mut Now<'_>, seat: Seat, henchman: Henchman) {
     now.state.extras.kings_favor.boards[seat.index()].resting |= 1 << henchman as u8;
-    now.tell(|| crate::Event::KingsFavor(Event::Used { seat, henchman }));
+    now.tell(|| Event::Used { seat, henchman }.into());
 }
 
 /// Is this row 3 ability learned and awake? What a seat never learned is not worth a refusal.
@@ -386,7 +400,7 @@ fn awake(look: Look<'_>, seat: Seat, henchman: Henchman) -> Option<Result<(), Cl
 
 /// MF-BUILDER3-1, AR-F6: After a manor was built on a build space, another one; not together with a staff.
 fn builder_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let Some(Agenda::Acted(landing)) = look.step() else { return };
+    let Some(step::Ask::Acted(landing)) = look.ask() else { return };
     if look.space(landing.spot) != Space::Build || !by_knight_or_merlin(look, landing) {
         return;
     }
@@ -399,22 +413,22 @@ fn builder_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     } else {
         awake
     };
-    out.judge(crate::Choice::KingsFavor(Choice::Builder), verdict);
+    out.judge(Choice::Builder.into(), verdict);
 }
 
 /// The second manor is the same action once more, and no staff can follow it.
 fn build_again(now: &mut Now<'_>, seat: Seat) {
-    let Some(Agenda::Acted(landing)) = now.state.agenda.top() else { return };
+    let Some(step::Ask::Acted(landing)) = now.ask() else { return };
     rest(now, seat, Henchman::Builder);
     now.pop();
-    now.push(Agenda::Landed(Landing { arrival: Arrival::Repeated, ..landing }));
+    now.push(step::Ask::Landed(Landing { arrival: Arrival::Repeated, ..landing }));
 }
 
 /// MF-SHIELD3-1: At any time of the own turn, one traitor without a shield.
 fn repel_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     let Some(verdict) = awake(look, seat, Henchman::ShieldBearer) else { return };
     for province in look.castle(seat).traitors.provinces().iter() {
-        out.judge(crate::Choice::KingsFavor(Choice::Repel(province)), verdict);
+        out.judge(Choice::Repel(province).into(), verdict);
     }
 }
 
@@ -426,7 +440,7 @@ fn count_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     // Manors are counted only where a space counts them, which is with Arthur.
     let counts_manors = look.rules.spaces.contains(&Space::Vp(Element::Manor));
     for element in Element::ALL.into_iter().filter(|&element| element != Element::Manor || counts_manors) {
-        out.judge(crate::Choice::KingsFavor(Choice::Count(element)), verdict);
+        out.judge(Choice::Count(element).into(), verdict);
     }
 }
 
@@ -455,18 +469,18 @@ fn lady_targets(look: Look<'_>, seat: Seat, allowed: Result<(), Clause>, out: &m
     for province in look.castle(seat).influence.provinces().iter() {
         for henchman in Henchman::ALL {
             let verdict = allowed.and_then(|()| can_place(look, seat, henchman, province));
-            out.judge(crate::Choice::KingsFavor(Choice::Lady(henchman, province)), verdict);
+            out.judge(Choice::Lady(henchman, province).into(), verdict);
         }
     }
 }
 
 fn place_by_lady(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province) {
-    if let Some(Agenda::Landed(landing)) = now.state.agenda.top() {
+    if let Some(step::Ask::Landed(landing)) = now.ask() {
         rest(now, seat, Henchman::Lady);
         space::execute(now, seat, landing);
         now.state.turn.no_staff = NoStaff::Forbidden;
         now.state.extras.kings_favor.lady_used = true;
-        now.push(Agenda::KingsFavor(Step::SecondByLady));
+        now.push(Ask::SecondByLady);
     } else {
         now.pop();
     }
@@ -487,41 +501,41 @@ fn a_new_action(now: &mut Now<'_>, _seat: Seat, _moment: Moment) {
 
 // The flow.
 
-/// Runs a step of this module, or says that it asks.
-pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
-    match step {
-        Step::SealsUp => {
+/// Runs a step of this module.
+pub fn run(now: &mut Now<'_>, run: Run) {
+    match run {
+        Run::SealsUp => {
             now.pop();
             for board in &mut now.state.extras.kings_favor.boards {
                 board.resting = 0;
             }
-            now.tell(|| crate::Event::KingsFavor(Event::SealsUp));
-            Flow::Runs
-        }
-        Step::SecondByLady => {
-            let mut out = Offers::listing();
-            lady_targets(now.look(), now.state.turn.seat, Ok(()), &mut out);
-            if out.legal().is_empty() {
-                now.pop();
-                return Flow::Runs;
-            }
-            Flow::Asks
+            now.tell(|| Event::SealsUp.into());
         }
     }
 }
 
-/// Who is asked by a step of this module.
-pub fn asker(look: Look<'_>, step: Step) -> Seat {
-    match step {
-        Step::SealsUp | Step::SecondByLady => look.state.turn.seat,
+/// Is the question put? If not, it is off the agenda.
+pub fn opens(now: &mut Now<'_>, ask: Ask) -> bool {
+    match ask {
+        Ask::SecondByLady => {
+            let mut out = Offers::listing();
+            lady_targets(now.look(), now.state.turn.seat, Ok(()), &mut out);
+            now.pop_unless(!out.legal().is_empty())
+        }
+    }
+}
+
+/// Who is asked.
+pub fn asker(look: Look<'_>, ask: Ask) -> Seat {
+    match ask {
+        Ask::SecondByLady => look.state.turn.seat,
     }
 }
 
 /// The answers to a question of this module.
-pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
-    match step {
-        Step::SealsUp => {}
-        Step::SecondByLady => {
+pub fn offers(look: Look<'_>, seat: Seat, ask: Ask, out: &mut Offers<crate::Choice>) {
+    match ask {
+        Ask::SecondByLady => {
             lady_targets(look, seat, Ok(()), out);
             out.may_if(out.legal().is_empty(), crate::Choice::Done, Clause("MF-LADY3-1"));
             // AR-1: both placements are complete by themselves; a quest that is met just here can be resolved.
@@ -530,23 +544,33 @@ pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Ch
     }
 }
 
-/// What a step of this module asks.
-pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    match step {
-        Step::SealsUp => Question { message: Message::new("ask-nothing"), clause: Clause("MF-ROW3-3") },
-        Step::SecondByLady => {
+/// What is asked.
+pub fn question(_look: Look<'_>, ask: Ask) -> Question {
+    match ask {
+        Ask::SecondByLady => {
             Question { message: Message::new("ask-second-by-lady"), clause: Clause("MF-LADY3-1") }
         }
     }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
-    match (step, choice) {
-        (Step::SecondByLady, crate::Choice::Quest(card)) => verbs::resolve_quest(now, seat, card, true),
-        (Step::SecondByLady, crate::Choice::Done) => now.pop(),
-        (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
+pub fn answer(now: &mut Now<'_>, seat: Seat, ask: Ask, choice: crate::Choice) {
+    match (ask, choice) {
+        (Ask::SecondByLady, crate::Choice::Quest(card)) => verbs::resolve_quest(now, seat, card, true),
+        (Ask::SecondByLady, crate::Choice::Done) => now.pop(),
+        (ask, choice) => debug_assert!(false, "{choice} does not answer {ask:?}"),
     }
+}
+
+/// What a seat keeps of the module's pieces, for bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stores {
+    /// Seals placed, by row of the favor board; in the third row those that can be used.
+    pub seals: [u8; 3],
+}
+
+pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
+    Stores { seals: seals(look, seat) }
 }
 
 /// A choice of this module, whatever the question was.
@@ -604,7 +628,7 @@ pub fn about(_look: Look<'_>, seat: Seat, choice: Choice) -> About {
 
 // Seen from outside.
 
-fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
+fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     let data = &look.state.extras.kings_favor;
     let seals = |board: &Favor| {
         let all = Henchman::ALL.into_iter().flat_map(|henchman| (1..=3).map(move |row| (henchman, row)));
@@ -653,7 +677,7 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
 }
 
 /// What everybody sees of the module, as numbers.
-pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+pub fn encode(look: Look<'_>, _viewer: Viewer, round: Round, out: &mut impl Numbers) {
     let data = &look.state.extras.kings_favor;
     for (step, seat) in round.iter().enumerate() {
         let favor = data.boards[seat.index()];

@@ -1,35 +1,38 @@
 //! Knights of the Round Table: each player has two of twelve knights with an ability of their own (MK clauses).
 //!
 //! This file is the rule sheet's summary and the module's vocabulary. How the knights come to the table is in `draft`;
-//! each knight has a file of its own; `glass` shows and judges what the module keeps.
+//! each knight has a file of its own; `view` shows and judges what the module keeps.
 
 mod bedivere;
 mod bors;
+pub mod content;
 mod draft;
 mod gaheris;
 mod galahad;
 mod gareth;
 mod gawain;
 mod geraint;
-mod glass;
 mod kay;
 mod lamorak;
 mod lancelot;
 mod percival;
 mod tristan;
+mod view;
 
 pub use draft::Stack;
-pub use glass::{SeatedView, View};
+pub use view::{SeatedView, View};
 
 use crate::Merlin;
 use crate::choice::{card_number, number_in};
 use crate::content::QUESTS;
 use crate::encode::Round;
 use crate::event::{thing, tile};
-use crate::flow::Flow;
-use crate::modules::{AmountKind, At, DeedKind, Glass, Look, Module, MomentKind, Now, Plans};
+use crate::modules::ModuleAsk;
+use crate::now::{Look, Now};
 use crate::options::Options;
-use crate::step::Step as BaseStep;
+use crate::plans::Plans;
+use crate::seams::{AmountKind, At, DeedKind, Module, ModuleView, MomentKind};
+use crate::step;
 use crate::verbs;
 use crate::words::*;
 use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
@@ -39,8 +42,6 @@ use std::fmt;
 /// Everybody drafts two knights. Some change dice, moves, hands and quests; some add to what happens, and ask; some
 /// count in the scorings or at the end.
 pub const MODULE: Module = Module {
-    title: "knights",
-    ready: true,
     plans,
     offers: &[(At::Mover, bors::offers), (At::Landed, lamorak::offers), (At::Attempt, percival::offers)],
     asides: &[tristan::offers, gawain::offers, bedivere::offers],
@@ -66,22 +67,22 @@ pub const MODULE: Module = Module {
         (MomentKind::ManorRemoved, gaheris::manor_gone),
         (MomentKind::InfluencePlaced, kay::counter_placed),
     ],
-    glass: Glass {
-        show: glass::show,
-        imagine: glass::imagine,
-        faults: glass::faults,
-        complete: glass::complete,
-        ..Module::PLAIN.glass
+    view: ModuleView {
+        view: view::view,
+        imagine: view::imagine,
+        faults: view::faults,
+        complete: view::complete,
+        ..Module::PLAIN.view
     },
     ..Module::PLAIN
 };
 
 /// MK-SETUP-5: The draft comes before the dice. Kay's tiles come back after influence, Gareth and Geraint count last.
 fn plans(plans: &mut Plans, _options: &Options) {
-    plans.after(BaseStep::SetUpModules, BaseStep::Knights(Step::Muster));
-    plans.after(BaseStep::SetUpModules, BaseStep::Knights(Step::Draft));
-    plans.after(BaseStep::ScoreInfluence, BaseStep::Knights(Step::InfluenceTilesBack));
-    plans.after(BaseStep::EndGoods, BaseStep::Knights(Step::EndKnights));
+    plans.after(step::Run::SetUpModules, Run::Muster);
+    plans.after(step::Run::SetUpModules, Run::Draft);
+    plans.after(step::Run::ScoreInfluence, Run::InfluenceTilesBack);
+    plans.after(step::Run::EndGoods, Run::EndKnights);
 }
 
 /// What the module keeps in the state. Every knight is there only once, so most of it needs no seat.
@@ -153,21 +154,29 @@ fn is_idle(look: Look<'_>, seat: Seat, knight: TableKnight, out: &Offers<crate::
 /// A tile goes to the box.
 fn spend(now: &mut Now<'_>, seat: Seat, knight: TableKnight) {
     now.state.extras.knights.tiles[knight.index()] -= 1;
-    now.tell(|| crate::Event::Knights(Event::TileUsed { seat, knight }));
+    now.tell(|| Event::TileUsed { seat, knight }.into());
 }
 
-/// The module's own entries of the agenda.
+/// The module's steps that run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub enum Run {
     Draft,
+    /// What some knights do in the setup, once all are chosen.
+    Muster,
+    InfluenceTilesBack,
+    EndKnights,
+}
+
+/// The module's questions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
     /// Which knight of this stack? The turns of the draft are counted from 0.
     Choose {
         turn: u8,
         stack: Stack,
     },
-    /// What some knights do in the setup, once all are chosen.
-    Muster,
     /// A good of this type was taken here: another one with a joker tile of Galahad?
     Joker(Good, Province),
     /// A manor was built: a tile of Gaheris under it?
@@ -179,25 +188,20 @@ pub enum Step {
     SecondCounter(Province),
     /// A counter was placed: a tile of Kay with it?
     InfluenceTile(Province),
-    InfluenceTilesBack,
-    EndKnights,
 }
 
-impl Step {
-    /// Does it speak only of what is in this game?
-    pub fn is_sound(self, rules: &Merlin) -> bool {
+impl step::Sound for Run {}
+
+impl step::Sound for Ask {
+    fn is_sound(self, rules: &Merlin) -> bool {
         match self {
-            Step::ManorTile { hex } => hex < rules.domain.hexes,
+            Ask::ManorTile { hex } => hex < rules.domain.hexes,
             // The turns of the draft are counted around the table.
-            Step::Draft
-            | Step::Choose { .. }
-            | Step::Muster
-            | Step::Joker(..)
-            | Step::SecondGood(_)
-            | Step::SecondCounter(_)
-            | Step::InfluenceTile(_)
-            | Step::InfluenceTilesBack
-            | Step::EndKnights => true,
+            Ask::Choose { .. }
+            | Ask::Joker(..)
+            | Ask::SecondGood(_)
+            | Ask::SecondCounter(_)
+            | Ask::InfluenceTile(_) => true,
         }
     }
 }
@@ -339,17 +343,50 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KnightsEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    Chosen { seat: Seat, knight: TableKnight },
-    SheriffSent { seat: Seat, province: Province },
-    TileUsed { seat: Seat, knight: TableKnight },
-    Defended { seat: Seat, province: Province },
-    Allied { seat: Seat, element: Element },
-    ManorTile { seat: Seat, hex: u8 },
-    Recoloured { seat: Seat, card: u8, icon: u8, province: Province },
-    InfluenceTile { seat: Seat, province: Province },
-    InfluenceTileBack { seat: Seat, province: Province },
+    Chosen {
+        seat: Seat,
+        knight: TableKnight,
+    },
+    SheriffSent {
+        seat: Seat,
+        province: Province,
+    },
+    TileUsed {
+        seat: Seat,
+        knight: TableKnight,
+    },
+    Defended {
+        seat: Seat,
+        province: Province,
+    },
+    Allied {
+        seat: Seat,
+        element: Element,
+    },
+    ManorTile {
+        seat: Seat,
+        hex: u8,
+    },
+    Recoloured {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        card: u8,
+        #[serde(serialize_with = "crate::event::printed")]
+        icon: u8,
+        province: Province,
+    },
+    InfluenceTile {
+        seat: Seat,
+        province: Province,
+    },
+    InfluenceTileBack {
+        seat: Seat,
+        province: Province,
+    },
 }
 
 impl Event {
@@ -412,114 +449,116 @@ fn icon_thing(card: u8, icon: u8) -> String {
     format!("quest:{}:{}", card + 1, icon + 1)
 }
 
-/// Runs a step of this module, or says that it asks.
-pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
-    let once = |now: &mut Now<'_>, rule: fn(&mut Now<'_>)| {
-        now.pop();
-        rule(now);
-        Flow::Runs
-    };
-    let seat = asker(now.look(), step);
-    let asks = match step {
-        Step::Draft => return once(now, draft::begin),
-        Step::Muster => return once(now, draft::muster),
-        Step::InfluenceTilesBack => return once(now, kay::bring_back),
-        Step::EndKnights => {
-            return once(now, |now| {
-                for seat in now.look().in_order() {
-                    gareth::score(now, seat);
-                    geraint::score(now, seat);
-                }
-            });
-        }
-        Step::Choose { .. } | Step::ManorTile { .. } | Step::InfluenceTile(_) => true,
-        Step::Joker(..) | Step::SecondGood(_) | Step::SecondCounter(_) => {
-            let mut out = Offers::listing();
-            offers(now.look(), seat, step, &mut out);
-            out.legal() != [crate::Choice::Done]
-        }
-    };
-    if asks {
-        return Flow::Asks;
-    }
+/// Runs a step of this module.
+pub fn run(now: &mut Now<'_>, run: Run) {
     now.pop();
-    Flow::Runs
+    match run {
+        Run::Draft => draft::begin(now),
+        Run::Muster => draft::muster(now),
+        Run::InfluenceTilesBack => kay::bring_back(now),
+        Run::EndKnights => {
+            for seat in now.look().in_order() {
+                gareth::score(now, seat);
+                geraint::score(now, seat);
+            }
+        }
+    }
 }
 
-/// Who is asked by a step of this module.
-pub fn asker(look: Look<'_>, step: Step) -> Seat {
-    match step {
-        Step::Choose { turn, stack } => draft::drafter(look, turn, stack),
-        Step::Joker(..)
-        | Step::ManorTile { .. }
-        | Step::SecondGood(_)
-        | Step::SecondCounter(_)
-        | Step::InfluenceTile(_)
-        | Step::Draft
-        | Step::Muster
-        | Step::InfluenceTilesBack
-        | Step::EndKnights => look.state.turn.seat,
+/// Is the question put? If not, it is off the agenda.
+pub fn opens(now: &mut Now<'_>, ask: Ask) -> bool {
+    match ask {
+        Ask::Choose { .. } | Ask::ManorTile { .. } | Ask::InfluenceTile(_) => true,
+        Ask::Joker(..) | Ask::SecondGood(_) | Ask::SecondCounter(_) => {
+            let mut out = Offers::listing();
+            offers(now.look(), asker(now.look(), ask), ask, &mut out);
+            now.pop_unless(out.legal() != [crate::Choice::Done])
+        }
+    }
+}
+
+/// Who is asked.
+pub fn asker(look: Look<'_>, ask: Ask) -> Seat {
+    match ask {
+        Ask::Choose { turn, stack } => draft::drafter(look, turn, stack),
+        Ask::Joker(..)
+        | Ask::ManorTile { .. }
+        | Ask::SecondGood(_)
+        | Ask::SecondCounter(_)
+        | Ask::InfluenceTile(_) => look.state.turn.seat,
     }
 }
 
 /// The answers to a question of this module.
-pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
-    match step {
-        Step::Choose { stack, .. } => draft::offers(look, stack, out),
-        Step::Joker(good, province) => galahad::offers(look, seat, good, province, out),
-        Step::ManorTile { .. } => {
-            out.may(crate::Choice::Knights(Choice::ManorTile));
+pub fn offers(look: Look<'_>, seat: Seat, ask: Ask, out: &mut Offers<crate::Choice>) {
+    match ask {
+        Ask::Choose { stack, .. } => draft::offers(look, stack, out),
+        Ask::Joker(good, province) => galahad::offers(look, seat, good, province, out),
+        Ask::ManorTile { .. } => {
+            out.may(Choice::ManorTile.into());
             out.may(crate::Choice::Done);
         }
-        Step::SecondGood(first) => gaheris::second_good_offers(look, seat, first, out),
-        Step::SecondCounter(first) => gaheris::second_counter_offers(look, seat, first, out),
-        Step::InfluenceTile(_) => {
-            out.may(crate::Choice::Knights(Choice::InfluenceTile));
+        Ask::SecondGood(first) => gaheris::second_good_offers(look, seat, first, out),
+        Ask::SecondCounter(first) => gaheris::second_counter_offers(look, seat, first, out),
+        Ask::InfluenceTile(_) => {
+            out.may(Choice::InfluenceTile.into());
             out.may(crate::Choice::Done);
         }
-        Step::Draft | Step::Muster | Step::InfluenceTilesBack | Step::EndKnights => {}
     }
 }
 
-/// What a step of this module asks.
-pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    let ask = |message, clause| Question { message, clause: Clause(clause) };
+/// What is asked.
+pub fn question(_look: Look<'_>, ask: Ask) -> Question {
+    let put = |message, clause| Question { message, clause: Clause(clause) };
     let say = Message::new;
-    match step {
-        Step::Choose { stack, .. } => ask(say("ask-choose-knight").text("stack", stack.key()), "MK-SETUP-2"),
-        Step::Joker(good, _) => ask(say("ask-joker").text("good", good.key()), "MK-GALAHAD-1"),
-        Step::ManorTile { .. } => ask(say("ask-manor-tile"), "MK-GAHERIS-1"),
-        Step::SecondGood(_) | Step::SecondCounter(_) => ask(say("ask-second-tower"), "MK-GAHERIS-2"),
-        Step::InfluenceTile(province) => {
-            ask(say("ask-influence-tile").text("province", province.key()), "MK-KAY-1")
-        }
-        Step::Draft | Step::Muster | Step::InfluenceTilesBack | Step::EndKnights => {
-            ask(say("ask-nothing"), "M-END-1")
+    match ask {
+        Ask::Choose { stack, .. } => put(say("ask-choose-knight").text("stack", stack.key()), "MK-SETUP-2"),
+        Ask::Joker(good, _) => put(say("ask-joker").text("good", good.key()), "MK-GALAHAD-1"),
+        Ask::ManorTile { .. } => put(say("ask-manor-tile"), "MK-GAHERIS-1"),
+        Ask::SecondGood(_) | Ask::SecondCounter(_) => put(say("ask-second-tower"), "MK-GAHERIS-2"),
+        Ask::InfluenceTile(province) => {
+            put(say("ask-influence-tile").text("province", province.key()), "MK-KAY-1")
         }
     }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
-    match (step, choice) {
-        (Step::Joker(..), crate::Choice::Take(good, province)) => galahad::play(now, seat, good, province),
-        (Step::SecondGood(_), crate::Choice::Take(good, province)) => {
+pub fn answer(now: &mut Now<'_>, seat: Seat, ask: Ask, choice: crate::Choice) {
+    match (ask, choice) {
+        (Ask::Joker(..), crate::Choice::Take(good, province)) => galahad::play(now, seat, good, province),
+        (Ask::SecondGood(_), crate::Choice::Take(good, province)) => {
             now.pop();
             verbs::take_good(now, seat, good, province);
         }
-        (Step::SecondCounter(_), crate::Choice::Influence(province)) => {
+        (Ask::SecondCounter(_), crate::Choice::Influence(province)) => {
             now.pop();
             verbs::place_influence(now, seat, province);
         }
         (
-            Step::Joker(..)
-            | Step::ManorTile { .. }
-            | Step::SecondGood(_)
-            | Step::SecondCounter(_)
-            | Step::InfluenceTile(_),
+            Ask::Joker(..)
+            | Ask::ManorTile { .. }
+            | Ask::SecondGood(_)
+            | Ask::SecondCounter(_)
+            | Ask::InfluenceTile(_),
             crate::Choice::Done,
         ) => now.pop(),
-        (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
+        (ask, choice) => debug_assert!(false, "{choice} does not answer {ask:?}"),
+    }
+}
+
+/// What a seat keeps of the module's pieces, for bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stores {
+    /// Tiles left on the cards of the own knights, by knight; a knight without tiles counts one.
+    pub tiles: [u8; TableKnight::COUNT],
+    /// What Gareth's and Geraint's tiles would bring if the game ended now.
+    pub points: i16,
+}
+
+pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
+    Stores {
+        tiles: TableKnight::ALL.map(|knight| tiles_left(look, seat, knight)),
+        points: points_in_sight(look, seat),
     }
 }
 
@@ -567,8 +606,8 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             (things, say("choose-portal").text("die", die.key()).text("province", province.key()))
         }
         Choice::ManorTile => {
-            let hex = match look.step() {
-                Some(BaseStep::Knights(Step::ManorTile { hex })) => Some(thing::hex(hex)),
+            let hex = match look.module_ask() {
+                Some(ModuleAsk::Knights(Ask::ManorTile { hex })) => Some(thing::hex(hex)),
                 _ => None,
             };
             let things = [knight_thing(TableKnight::Gaheris)].into_iter().chain(hex).collect();
@@ -581,8 +620,8 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             (things, message.number("taken", shown.saturating_add(1)))
         }
         Choice::Recolour(icon, province) => {
-            let card = match look.step() {
-                Some(BaseStep::Attempt { card, .. }) => card,
+            let card = match look.ask() {
+                Some(step::Ask::Attempt { card, .. }) => card,
                 _ => 0,
             };
             let things = vec![icon_thing(card, icon), knight_thing(TableKnight::Percival)];
@@ -590,8 +629,8 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             (things, message.text("province", province.key()))
         }
         Choice::InfluenceTile => {
-            let province = match look.step() {
-                Some(BaseStep::Knights(Step::InfluenceTile(province))) => Some(thing::province(province)),
+            let province = match look.module_ask() {
+                Some(ModuleAsk::Knights(Ask::InfluenceTile(province))) => Some(thing::province(province)),
                 _ => None,
             };
             let things = [knight_thing(TableKnight::Kay)].into_iter().chain(province).collect();
@@ -602,7 +641,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
 }
 
 /// What everybody sees of the module, as numbers.
-pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+pub fn encode(look: Look<'_>, _viewer: Viewer, round: Round, out: &mut impl Numbers) {
     let data = &look.state.extras.knights;
     let knights = TableKnight::COUNT;
     for (step, seat) in round.iter().enumerate() {
@@ -647,7 +686,7 @@ mod tests {
         assert_eq!((codes.first(), codes.last()), (Some(&0), Some(&(Choice::CODES - 1))));
         for choice in all {
             let written = choice.to_string();
-            assert_eq!(written.parse(), Ok(crate::Choice::Knights(choice)));
+            assert_eq!(written.parse(), Ok(crate::Choice::from(choice)));
         }
         for nonsense in [
             "choose arthur",

@@ -6,28 +6,28 @@
 
 use crate::Merlin;
 use crate::encode::Round;
-use crate::flow::Flow;
-use crate::modules::{
-    Amount, AmountKind, At, Deed, DeedKind, Glass, Look, Module, Moment, MomentKind, Now, Slots, gold,
-    morgana,
-};
+use crate::modules::ModuleAsk;
+use crate::modules::ModuleName;
+use crate::modules::{gold, morgana};
+use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::movement;
-use crate::step::Step as Agenda;
+use crate::seams::{Amount, AmountKind, At, Deed, DeedKind, Module, ModuleView, Moment, MomentKind, Slots};
+use crate::step;
 use crate::verbs;
 use crate::words::{Colour, Figure, Good, PerProvince, Power, Province, Tally, Way};
 use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-mod glass;
+pub mod content;
 mod tiles;
 mod tokens;
+mod view;
 
 /// Instead of a quest you may buy a tile, a token or a worker; a worker moves your knight without a die.
 pub const MODULE: Module = Module {
-    title: "market",
-    ready: true,
+    needs: Some(ModuleName::Gold),
     offers: &[(At::ExtraMover, worker_offers), (At::Mover, apple_offers), (At::Attempt, ignore_offers)],
     asides: &[buy_offers],
     permits: &[(DeedKind::ResolveQuest, no_quest_after_a_visit), (DeedKind::GiveUp, tiles::no_tile_given_up)],
@@ -51,12 +51,12 @@ pub const MODULE: Module = Module {
         (MomentKind::ProvinceScored, tokens::all_tokens_return),
     ],
     slots: Slots { give_back: Some(tiles::give_back), ..Module::PLAIN.slots },
-    glass: Glass {
-        show: glass::show,
-        imagine: glass::imagine,
-        faults: glass::faults,
-        complete: glass::complete,
-        ..Module::PLAIN.glass
+    view: ModuleView {
+        view: view::view,
+        imagine: view::imagine,
+        faults: view::faults,
+        complete: view::complete,
+        ..Module::PLAIN.view
     },
     ..Module::PLAIN
 };
@@ -129,6 +129,7 @@ impl Workers {
 
 /// What lies on the Market board, or what a player has from it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Wares {
     pub shields: PerProvince<u8>,
@@ -143,6 +144,7 @@ pub struct Wares {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MarketView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     pub board: Wares,
@@ -154,10 +156,12 @@ pub struct View {
     pub fresh: Option<u8>,
 }
 
-/// The module's own entries of the agenda.
+super::no_steps!();
+
+/// The module's questions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub enum Ask {
     /// MM-PLUSONE-1: a counter was placed; a token under it?
     PlusOne(Province),
     /// AR-30: a shield has gone back; or rather the tile?
@@ -168,20 +172,21 @@ pub enum Step {
     TokenBack(Colour, Province),
 }
 
-impl Step {
-    /// Does it speak only of what is in this game?
-    pub fn is_sound(self, rules: &Merlin) -> bool {
+impl step::Sound for Ask {
+    fn is_sound(self, rules: &Merlin) -> bool {
         match self {
-            Step::ShieldBack(colour, _) | Step::MaterialBack(colour, _) | Step::TokenBack(colour, _) => {
+            Ask::ShieldBack(colour, _) | Ask::MaterialBack(colour, _) | Ask::TokenBack(colour, _) => {
                 rules.has_seat(colour)
             }
-            Step::PlusOne(_) => true,
+            Ask::PlusOne(_) => true,
         }
     }
 }
 
 /// A piece of the Market board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Ware {
     Shield(Province),
     Material(Province),
@@ -295,7 +300,9 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MarketEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     Bought { seat: Seat, ware: Ware },
     WorkerUsed { seat: Seat, number: u8 },
@@ -378,17 +385,17 @@ fn ware_thing(ware: Ware) -> String {
 }
 
 /// What a player has from the Market that is no good.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pieces {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stores {
     pub workers: u8,
     pub apple_mistletoes: u8,
     pub plus_ones: u8,
 }
 
-pub fn pieces(look: Look<'_>, seat: Seat) -> Pieces {
+pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
     let stall = stall(look, seat);
     let workers = (1..=6).map(|number| stall.workers.get(number)).sum();
-    Pieces { workers, apple_mistletoes: stall.fruits, plus_ones: stall.plus_ones }
+    Stores { workers, apple_mistletoes: stall.fruits, plus_ones: stall.plus_ones }
 }
 
 /// Tokens under a player's counters in a province.
@@ -409,7 +416,7 @@ fn stall<'a>(look: Look<'a>, seat: Seat) -> &'a Stall {
 
 /// How many of a ware lie on the Market board (MM-SETUP-1).
 fn stock(look: Look<'_>, ware: Ware) -> u8 {
-    let pieces = &look.rules.content.market;
+    let pieces = &look.rules.content.pieces.market;
     let all = match ware {
         Ware::Shield(province) => pieces.shields.iter().filter(|&&tile| tile == province).count() as u8,
         Ware::Material(province) => pieces.materials.iter().filter(|&&tile| tile == province).count() as u8,
@@ -448,7 +455,7 @@ fn buy_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     }
     let mut judge = |ware, left| {
         let there = if left { Ok(()) } else { Err(Clause("AR-M8")) };
-        out.judge(crate::Choice::Market(Choice::Buy(ware)), visit.and(there));
+        out.judge(Choice::Buy(ware).into(), visit.and(there));
     };
     // There is one tile of each colour, so a tile that somebody has is not on the board.
     let stalls = &look.state.extras.market.stalls;
@@ -484,7 +491,7 @@ fn buy(now: &mut Now<'_>, seat: Seat, ware: Ware) {
             now.state.extras.market.fresh = number;
         }
     }
-    now.tell(|| crate::Event::Market(Event::Bought { seat, ware }));
+    now.tell(|| Event::Bought { seat, ware }.into());
 }
 
 /// AR-M1: A table may let the visit take the place of the quest.
@@ -523,7 +530,7 @@ fn apple_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         Some(_) => Ok(()),
     };
     for number in 1..=6 {
-        out.judge(crate::Choice::Market(Choice::Apple(number)), verdict);
+        out.judge(Choice::Apple(number).into(), verdict);
     }
 }
 
@@ -533,18 +540,18 @@ fn mistletoe_tiles(look: Look<'_>, seat: Seat, _amount: Amount, others: i16) -> 
 
 /// MM-APPLEMISTLETOE-1: As a mistletoe, on the attempted quest.
 fn ignore_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let Some(Agenda::Attempt { card, ignored }) = look.step() else { return };
+    let Some(step::Ask::Attempt { card, ignored }) = look.ask() else { return };
     if stall(look, seat).fruits == 0 {
         return;
     }
     for icon in gold::icons_in_reach(look, seat, card, ignored) {
-        out.may(crate::Choice::Market(Choice::Ignore(icon)));
+        out.may(Choice::Ignore(icon).into());
     }
 }
 
 fn use_fruit(now: &mut Now<'_>, seat: Seat) {
     now.state.extras.market.stalls[seat.index()].fruits -= 1;
-    now.tell(|| crate::Event::Market(Event::FruitUsed { seat }));
+    now.tell(|| Event::FruitUsed { seat }.into());
 }
 
 // Workers.
@@ -566,7 +573,7 @@ fn worker_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         }
         let fresh = seat == look.state.turn.seat && data.fresh == number && held == 1;
         let verdict = if fresh { Err(Clause("MM-WORKER-2")) } else { Ok(()) };
-        let choice = |way| crate::Choice::Market(Choice::Worker { number, way });
+        let choice = |way| Choice::Worker { number, way }.into();
         out.judge(choice(Way::Clockwise), verdict);
         let turned = if backward { Ok(()) } else { Err(Clause("M-TURN-3")) };
         out.judge(choice(Way::Counter), verdict.and(turned));
@@ -576,7 +583,7 @@ fn worker_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
 /// MM-WORKER-3: After its work it returns to the board.
 fn work(now: &mut Now<'_>, seat: Seat, number: u8, way: Way) {
     now.state.extras.market.stalls[seat.index()].workers.remove(number);
-    now.tell(|| crate::Event::Market(Event::WorkerUsed { seat, number }));
+    now.tell(|| Event::WorkerUsed { seat, number }.into());
     if way == Way::Counter {
         verbs::use_flag(now, seat, Power::Backward);
     }
@@ -585,54 +592,54 @@ fn work(now: &mut Now<'_>, seat: Seat, number: u8, way: Way) {
 
 // The flow.
 
-/// Runs a step of this module, or says that it asks.
-pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
-    let asks = match step {
-        Step::PlusOne(_) => stall(now.look(), now.state.turn.seat).plus_ones > 0,
-        Step::ShieldBack(colour, province) => stall(now.look(), colour.seat()).shields.get(province) > 0,
-        Step::MaterialBack(colour, province) => stall(now.look(), colour.seat()).materials.get(province) > 0,
-        Step::TokenBack(colour, province) => stall(now.look(), colour.seat()).under.get(province) > 0,
+/// Is the question put? If not, it is off the agenda.
+pub fn opens(now: &mut Now<'_>, ask: Ask) -> bool {
+    let look = now.look();
+    let opens = match ask {
+        Ask::PlusOne(_) => stall(look, look.state.turn.seat).plus_ones > 0,
+        Ask::ShieldBack(colour, province) => stall(look, colour.seat()).shields.get(province) > 0,
+        Ask::MaterialBack(colour, province) => stall(look, colour.seat()).materials.get(province) > 0,
+        Ask::TokenBack(colour, province) => stall(look, colour.seat()).under.get(province) > 0,
     };
-    if asks {
-        return Flow::Asks;
-    }
-    now.pop();
-    Flow::Runs
+    now.pop_unless(opens)
 }
 
-/// Who is asked by a step of this module.
-pub fn asker(look: Look<'_>, step: Step) -> Seat {
-    match step {
-        Step::PlusOne(_) => look.state.turn.seat,
-        Step::ShieldBack(colour, _) | Step::MaterialBack(colour, _) | Step::TokenBack(colour, _) => {
+/// Who is asked.
+pub fn asker(look: Look<'_>, ask: Ask) -> Seat {
+    match ask {
+        Ask::PlusOne(_) => look.state.turn.seat,
+        Ask::ShieldBack(colour, _) | Ask::MaterialBack(colour, _) | Ask::TokenBack(colour, _) => {
             colour.seat()
         }
     }
 }
 
 /// The answers to a question of this module.
-pub fn offers(_look: Look<'_>, _seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
+pub fn offers(_look: Look<'_>, _seat: Seat, ask: Ask, out: &mut Offers<crate::Choice>) {
     out.may(crate::Choice::Done);
-    out.may(crate::Choice::Market(match step {
-        Step::PlusOne(_) => Choice::PlusOne,
-        Step::ShieldBack(..) | Step::MaterialBack(..) => Choice::Tile,
-        Step::TokenBack(..) => Choice::Token,
-    }));
+    out.may(
+        match ask {
+            Ask::PlusOne(_) => Choice::PlusOne,
+            Ask::ShieldBack(..) | Ask::MaterialBack(..) => Choice::Tile,
+            Ask::TokenBack(..) => Choice::Token,
+        }
+        .into(),
+    );
 }
 
-/// What a step of this module asks.
-pub fn question(_look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    let (key, clause, province) = match step {
-        Step::PlusOne(province) => ("ask-plus-one", "MM-PLUSONE-1", province),
-        Step::ShieldBack(_, province) => ("ask-shield-back", "MM-SHIELD-1", province),
-        Step::MaterialBack(_, province) => ("ask-material-back", "MM-MATERIAL-1", province),
-        Step::TokenBack(_, province) => ("ask-token-back", "AR-M4", province),
+/// What is asked.
+pub fn question(_look: Look<'_>, ask: Ask) -> Question {
+    let (key, clause, province) = match ask {
+        Ask::PlusOne(province) => ("ask-plus-one", "MM-PLUSONE-1", province),
+        Ask::ShieldBack(_, province) => ("ask-shield-back", "MM-SHIELD-1", province),
+        Ask::MaterialBack(_, province) => ("ask-material-back", "MM-MATERIAL-1", province),
+        Ask::TokenBack(_, province) => ("ask-token-back", "AR-M4", province),
     };
     Question { message: Message::new(key).text("province", province.key()), clause: Clause(clause) }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(now: &mut Now<'_>, _seat: Seat, _step: Step, choice: crate::Choice) {
+pub fn answer(now: &mut Now<'_>, _seat: Seat, _ask: Ask, choice: crate::Choice) {
     debug_assert_eq!(choice, crate::Choice::Done);
     now.pop();
 }
@@ -653,32 +660,32 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
             gold::ignore(now, seat, icon);
         }
         Choice::PlusOne => {
-            let Some(Agenda::Market(Step::PlusOne(province))) = now.state.agenda.top() else { return };
+            let Some(ModuleAsk::Market(Ask::PlusOne(province))) = now.module_ask() else { return };
             now.pop();
             let stall = &mut now.state.extras.market.stalls[seat.index()];
             stall.plus_ones -= 1;
             stall.under.add(province);
-            now.tell(|| crate::Event::Market(Event::TokenPlaced { seat, province }));
+            now.tell(|| Event::TokenPlaced { seat, province }.into());
         }
         Choice::Tile => {
-            let (good, province) = match now.state.agenda.top() {
-                Some(Agenda::Market(Step::ShieldBack(_, province))) => (Good::Shield, province),
-                Some(Agenda::Market(Step::MaterialBack(_, province))) => (Good::Material, province),
+            let (good, province) = match now.module_ask() {
+                Some(ModuleAsk::Market(Ask::ShieldBack(_, province))) => (Good::Shield, province),
+                Some(ModuleAsk::Market(Ask::MaterialBack(_, province))) => (Good::Material, province),
                 _ => return,
             };
             now.pop();
             tiles::tile_instead(now, seat, good, province);
         }
-        Choice::Token => match now.state.agenda.top() {
-            Some(Agenda::Market(Step::TokenBack(_, province))) => {
+        Choice::Token => match now.module_ask() {
+            Some(ModuleAsk::Market(Ask::TokenBack(_, province))) => {
                 now.pop();
                 return_token(now, seat, province);
             }
             // AR-W23: some counters there lie under Morgana counters too.
-            Some(Agenda::Morgana(morgana::Step::GiveDark(_, province))) => {
-                morgana::given(now, seat, province, crate::Choice::Market(choice));
+            Some(ModuleAsk::Morgana(morgana::Ask::GiveDark(_, province))) => {
+                morgana::given(now, seat, province, choice.into());
             }
-            step => debug_assert!(false, "{choice} does not answer {step:?}"),
+            ask => debug_assert!(false, "{choice} does not answer {ask:?}"),
         },
     }
 }
@@ -717,7 +724,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
 }
 
 /// What everybody sees of the module, as numbers.
-pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+pub fn encode(look: Look<'_>, _viewer: Viewer, round: Round, out: &mut impl Numbers) {
     let data = &look.state.extras.market;
     for (step, seat) in round.iter().enumerate() {
         let stall = data.stalls[seat.index()];

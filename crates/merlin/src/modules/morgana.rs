@@ -6,11 +6,15 @@
 use crate::Merlin;
 use crate::encode::Round;
 use crate::event::tile;
-use crate::flow::Flow;
-use crate::modules::{At, Glass, Look, Module, MomentKind, Now, Plans, market};
+use crate::modules::ModuleAsk;
+use crate::modules::ModuleName;
+use crate::modules::market;
+use crate::now::{Look, Now};
 use crate::options::Options;
+use crate::plans::Plans;
+use crate::seams::{At, Module, ModuleView, MomentKind};
 use crate::state::State;
-use crate::step::Step as Agenda;
+use crate::step;
 use crate::view;
 use crate::words::{Brew, Colour, Die, PerProvince, Province, Relic, Source, Tally};
 use crate::{rules, verbs};
@@ -20,6 +24,7 @@ use std::fmt;
 
 mod block;
 mod brews;
+pub mod content;
 mod dark;
 mod dice;
 mod huts;
@@ -30,8 +35,7 @@ pub use poison::Swap;
 
 /// Everybody gets one more action a round from the witch's dice, and Morgana blocks a province.
 pub const MODULE: Module = Module {
-    title: "morgana",
-    ready: true,
+    needs: Some(ModuleName::Gold),
     setup,
     plans,
     offers: &[(At::ExtraMover, dice::offers)],
@@ -44,7 +48,7 @@ pub const MODULE: Module = Module {
         (MomentKind::InfluenceRemoved, dark::a_counter_left),
         (MomentKind::ProvinceScored, dark::all_return),
     ],
-    glass: Glass { show, imagine, faults, complete, ..Module::PLAIN.glass },
+    view: ModuleView { view, imagine, faults, complete, ..Module::PLAIN.view },
     ..Module::PLAIN
 };
 
@@ -58,6 +62,7 @@ const COUNTERS: u8 = 6;
 
 /// Where a Morgana die lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "WitchDiePlace"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// Free to take.
@@ -105,7 +110,7 @@ impl Data {
 impl Data {
     fn brew(&self, look: Look<'_>, slot: u8) -> Brew {
         let tile = self.tiles[slot as usize] as usize;
-        look.rules.content.cauldrons[tile][(self.turned >> slot & 1) as usize]
+        look.rules.content.pieces.morgana.cauldrons[tile][(self.turned >> slot & 1) as usize]
     }
 }
 
@@ -120,6 +125,7 @@ pub fn poison(look: Look<'_>, seat: Seat) -> u8 {
 
 /// A Morgana die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "WitchDieView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct DieView {
     pub number: u8,
@@ -128,6 +134,7 @@ pub struct DieView {
 
 /// A cauldron slot with its tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CauldronView {
     /// The tile, counted from 0 as the content lists them.
@@ -140,6 +147,7 @@ pub struct CauldronView {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MorganaView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     pub dice: Vec<DieView>,
@@ -158,52 +166,60 @@ pub struct View {
     pub on_tokens: Vec<PerProvince<u8>>,
 }
 
-/// The module's own entries of the agenda.
+/// The module's steps that run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
-    /// AR-W1: the first player turns the tile of this slot as they like.
-    ChooseFace { slot: u8 },
+pub enum Run {
     /// MW-SETUP-2, MW-TURN-5.
     RollDice,
-    /// MW-TURN-3: a die was taken; where does it go?
-    PlaceDie { die: u8 },
-    /// MW-HORN-1: so much is still to be paid.
-    FillHorn { left: u8 },
-    /// MW-CAULDRON-2: first Morgana moves …
-    MoveMorgana { slot: u8 },
-    /// … then the tile's action …
-    Brew { slot: u8 },
-    /// … then the tile is turned over.
+    /// MW-CAULDRON-2: after the tile's action it is turned over.
     TurnTile { slot: u8 },
-    /// MW-MONEY-SELL-1: so many goods are still to be given.
-    Sell { left: u8 },
-    /// MW-MONEY-BUY-1: so many goods may still be taken.
-    Buy { left: u8 },
-    /// AR-W23: a counter was given up; which one, where some lie under Morgana counters?
-    GiveDark(Colour, Province),
     /// MW-HORN-4.
     HornPoints,
     /// MW-HUT-4.
     ClearHuts,
 }
 
-impl Step {
-    /// Does it speak only of what is in this game?
-    pub fn is_sound(self, rules: &Merlin) -> bool {
+/// The module's questions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
+    /// AR-W1: the first player turns the tile of this slot as they like.
+    ChooseFace { slot: u8 },
+    /// MW-TURN-3: a die was taken; where does it go?
+    PlaceDie { die: u8 },
+    /// MW-HORN-1: so much is still to be paid.
+    FillHorn { left: u8 },
+    /// MW-CAULDRON-2: first Morgana moves …
+    MoveMorgana { slot: u8 },
+    /// … then comes the tile's action.
+    Brew { slot: u8 },
+    /// MW-MONEY-SELL-1: so many goods are still to be given.
+    Sell { left: u8 },
+    /// MW-MONEY-BUY-1: so many goods may still be taken.
+    Buy { left: u8 },
+    /// AR-W23: a counter was given up; which one, where some lie under Morgana counters?
+    GiveDark(Colour, Province),
+}
+
+impl step::Sound for Run {
+    fn is_sound(self, _rules: &Merlin) -> bool {
         match self {
-            Step::ChooseFace { slot }
-            | Step::MoveMorgana { slot }
-            | Step::Brew { slot }
-            | Step::TurnTile { slot } => usize::from(slot) < CAULDRONS,
-            Step::PlaceDie { die } => usize::from(die) < DICE,
-            Step::GiveDark(colour, _) => rules.has_seat(colour),
-            Step::RollDice
-            | Step::FillHorn { .. }
-            | Step::Sell { .. }
-            | Step::Buy { .. }
-            | Step::HornPoints
-            | Step::ClearHuts => true,
+            Run::TurnTile { slot } => usize::from(slot) < CAULDRONS,
+            Run::RollDice | Run::HornPoints | Run::ClearHuts => true,
+        }
+    }
+}
+
+impl step::Sound for Ask {
+    fn is_sound(self, rules: &Merlin) -> bool {
+        match self {
+            Ask::ChooseFace { slot } | Ask::MoveMorgana { slot } | Ask::Brew { slot } => {
+                usize::from(slot) < CAULDRONS
+            }
+            Ask::PlaceDie { die } => usize::from(die) < DICE,
+            Ask::GiveDark(colour, _) => rules.has_seat(colour),
+            Ask::FillHorn { .. } | Ask::Sell { .. } | Ask::Buy { .. } => true,
         }
     }
 }
@@ -367,20 +383,54 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MorganaEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
-    Rolled { dice: [u8; DICE] },
-    DieTaken { seat: Seat, number: u8 },
-    DieChanged { number: u8 },
-    PoisonGained { seat: Seat },
-    PoisonSpent { seat: Seat },
-    Cauldron { seat: Seat, slot: u8, brew: Brew },
-    Moved { to: Province },
-    TileTurned { slot: u8, brew: Brew },
-    Dark { province: Province },
-    DarkReturned { province: Province, count: u8 },
-    Hut { seat: Seat, hex: u8 },
-    HutReturned { hex: u8 },
+    Rolled {
+        dice: [u8; DICE],
+    },
+    DieTaken {
+        seat: Seat,
+        number: u8,
+    },
+    DieChanged {
+        number: u8,
+    },
+    PoisonGained {
+        seat: Seat,
+    },
+    PoisonSpent {
+        seat: Seat,
+    },
+    Cauldron {
+        seat: Seat,
+        #[serde(serialize_with = "crate::event::printed")]
+        slot: u8,
+        brew: Brew,
+    },
+    Moved {
+        to: Province,
+    },
+    TileTurned {
+        #[serde(serialize_with = "crate::event::printed")]
+        slot: u8,
+        brew: Brew,
+    },
+    Dark {
+        province: Province,
+    },
+    DarkReturned {
+        province: Province,
+        count: u8,
+    },
+    Hut {
+        seat: Seat,
+        hex: u8,
+    },
+    HutReturned {
+        hex: u8,
+    },
 }
 
 impl Event {
@@ -456,7 +506,7 @@ fn setup(now: &mut Now<'_>) {
     let chosen = now.rules.options.alternative(crate::options::Flag::CauldronFaces);
     for slot in (0..CAULDRONS as u8).rev() {
         if chosen {
-            now.push(Agenda::Morgana(Step::ChooseFace { slot }));
+            now.push(Ask::ChooseFace { slot });
         } else {
             now.state.extras.morgana.turned |= now.chance.number("cauldron-face", 0, 1) << slot;
         }
@@ -465,33 +515,19 @@ fn setup(now: &mut Now<'_>) {
 
 /// The horn pays before a scoring (AR-W13), huts leave right after the domain, the dice are rolled with the others.
 fn plans(plans: &mut Plans, _options: &Options) {
-    plans.before(Agenda::EndRound, Agenda::Morgana(Step::HornPoints));
-    plans.after(Agenda::ScoreDomain, Agenda::Morgana(Step::ClearHuts));
-    plans.before(Agenda::RollDice, Agenda::Morgana(Step::RollDice));
+    plans.before(step::Run::EndRound, Run::HornPoints);
+    plans.after(step::Run::ScoreDomain, Run::ClearHuts);
+    plans.before(step::Run::RollDice, Run::RollDice);
 }
 
 // The flow.
 
-/// Runs a step of this module, or says that it asks.
-pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
-    let seat = now.state.turn.seat;
-    match step {
-        Step::ChooseFace { .. } | Step::PlaceDie { .. } | Step::MoveMorgana { .. } => return Flow::Asks,
-        Step::FillHorn { left: 0 } => dice::drink(now, seat),
-        Step::FillHorn { .. } => return Flow::Asks,
-        Step::Sell { .. } | Step::GiveDark(..) => return Flow::Asks,
-        Step::Buy { left: 0 } => now.pop(),
-        Step::Brew { .. } | Step::Buy { .. } => {
-            let mut out = Offers::listing();
-            offers(now.look(), seat, step, &mut out);
-            if out.legal().iter().any(|&choice| choice != crate::Choice::Done) {
-                return Flow::Asks;
-            }
-            now.pop();
-        }
-        Step::RollDice => dice::roll(now),
-        Step::TurnTile { slot } => brews::turn_tile(now, slot),
-        Step::HornPoints => {
+/// Runs a step of this module.
+pub fn run(now: &mut Now<'_>, run: Run) {
+    match run {
+        Run::RollDice => dice::roll(now),
+        Run::TurnTile { slot } => brews::turn_tile(now, slot),
+        Run::HornPoints => {
             now.pop();
             if let Some(owner) = now.state.owner(Relic::Horn) {
                 // MW-HORN-4.
@@ -499,98 +535,127 @@ pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
                 verbs::score(now, owner, round, Source::Horn);
             }
         }
-        Step::ClearHuts => huts::clear(now),
+        Run::ClearHuts => huts::clear(now),
     }
-    Flow::Runs
 }
 
-/// Who is asked by a step of this module.
-pub fn asker(look: Look<'_>, step: Step) -> Seat {
-    match step {
-        Step::ChooseFace { .. } => look.state.board.first,
-        Step::GiveDark(colour, _) => colour.seat(),
+/// Is the question put? If not, it has done what is left of it and is off the agenda.
+pub fn opens(now: &mut Now<'_>, ask: Ask) -> bool {
+    let seat = now.state.turn.seat;
+    match ask {
+        Ask::FillHorn { left: 0 } => {
+            dice::drink(now, seat);
+            false
+        }
+        Ask::Buy { left: 0 } => now.pop_unless(false),
+        Ask::ChooseFace { .. }
+        | Ask::PlaceDie { .. }
+        | Ask::MoveMorgana { .. }
+        | Ask::FillHorn { .. }
+        | Ask::Sell { .. }
+        | Ask::GiveDark(..) => true,
+        Ask::Brew { .. } | Ask::Buy { .. } => {
+            let mut out = Offers::listing();
+            offers(now.look(), seat, ask, &mut out);
+            now.pop_unless(out.legal().iter().any(|&choice| choice != crate::Choice::Done))
+        }
+    }
+}
+
+/// Who is asked.
+pub fn asker(look: Look<'_>, ask: Ask) -> Seat {
+    match ask {
+        Ask::ChooseFace { .. } => look.state.board.first,
+        Ask::GiveDark(colour, _) => colour.seat(),
         _ => look.state.turn.seat,
     }
 }
 
 /// The answers to a question of this module.
-pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
-    match step {
-        Step::ChooseFace { .. } => {
+pub fn offers(look: Look<'_>, seat: Seat, ask: Ask, out: &mut Offers<crate::Choice>) {
+    match ask {
+        Ask::ChooseFace { .. } => {
             for back in [false, true] {
-                out.may(crate::Choice::Morgana(Choice::Face { back }));
+                out.may(Choice::Face { back }.into());
             }
         }
-        Step::PlaceDie { die } => dice::place_offers(look, seat, die, out),
-        Step::FillHorn { .. } => dice::pay_offers(look, seat, out),
-        Step::MoveMorgana { slot } => block::move_offers(look, slot, out),
-        Step::Brew { slot } => brews::offers(look, seat, slot, out),
-        Step::Sell { .. } => brews::sell_offers(look, seat, out),
-        Step::Buy { .. } => brews::buy_offers(look, seat, out),
-        Step::GiveDark(_, province) => dark::give_offers(look, seat, province, out),
-        Step::RollDice | Step::TurnTile { .. } | Step::HornPoints | Step::ClearHuts => {}
+        Ask::PlaceDie { die } => dice::place_offers(look, seat, die, out),
+        Ask::FillHorn { .. } => dice::pay_offers(look, seat, out),
+        Ask::MoveMorgana { slot } => block::move_offers(look, slot, out),
+        Ask::Brew { slot } => brews::offers(look, seat, slot, out),
+        Ask::Sell { .. } => brews::sell_offers(look, seat, out),
+        Ask::Buy { .. } => brews::buy_offers(look, seat, out),
+        Ask::GiveDark(_, province) => dark::give_offers(look, seat, province, out),
     }
 }
 
-/// What a step of this module asks.
-pub fn question(look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    let (message, clause) = match step {
-        Step::ChooseFace { slot } => (Message::new("ask-cauldron-face").number("slot", slot + 1), "AR-W1"),
-        Step::PlaceDie { die } => {
+/// What is asked.
+pub fn question(look: Look<'_>, ask: Ask) -> Question {
+    let (message, clause) = match ask {
+        Ask::ChooseFace { slot } => (Message::new("ask-cauldron-face").number("slot", slot + 1), "AR-W1"),
+        Ask::PlaceDie { die } => {
             let number = data(look).dice[die as usize % DICE];
             (Message::new("ask-witch-die").number("number", number), "MW-TURN-3")
         }
-        Step::FillHorn { left } => (Message::new("ask-horn").number("left", left), "MW-HORN-1"),
-        Step::MoveMorgana { .. } => (Message::new("ask-morgana"), "MW-MOVE-1"),
-        Step::Brew { slot } => {
+        Ask::FillHorn { left } => (Message::new("ask-horn").number("left", left), "MW-HORN-1"),
+        Ask::MoveMorgana { .. } => (Message::new("ask-morgana"), "MW-MOVE-1"),
+        Ask::Brew { slot } => {
             let brew = data(look).brew(look, slot);
             (Message::new("ask-brew").text("brew", brew.key()), brews::clause(brew))
         }
-        Step::Sell { left } => (Message::new("ask-sell").number("left", left), "MW-MONEY-SELL-1"),
-        Step::Buy { left } => (Message::new("ask-buy").number("left", left), "MW-MONEY-BUY-1"),
-        Step::GiveDark(_, province) => {
+        Ask::Sell { left } => (Message::new("ask-sell").number("left", left), "MW-MONEY-SELL-1"),
+        Ask::Buy { left } => (Message::new("ask-buy").number("left", left), "MW-MONEY-BUY-1"),
+        Ask::GiveDark(_, province) => {
             (Message::new("ask-give-dark").text("province", province.key()), "AR-W23")
-        }
-        Step::RollDice | Step::TurnTile { .. } | Step::HornPoints | Step::ClearHuts => {
-            (Message::new("ask-nothing"), "MW-TURN-5")
         }
     };
     Question { message, clause: Clause(clause) }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
-    match (step, choice) {
-        (Step::PlaceDie { .. }, crate::Choice::Flip(die)) => rules::flag::flip(now, seat, die),
-        (Step::PlaceDie { .. }, crate::Choice::Quest(card)) => verbs::resolve_quest(now, seat, card, true),
-        (Step::FillHorn { left }, crate::Choice::Give(good, province)) => {
+pub fn answer(now: &mut Now<'_>, seat: Seat, ask: Ask, choice: crate::Choice) {
+    match (ask, choice) {
+        (Ask::PlaceDie { .. }, crate::Choice::Flip(die)) => rules::flag::flip(now, seat, die),
+        (Ask::PlaceDie { .. }, crate::Choice::Quest(card)) => verbs::resolve_quest(now, seat, card, true),
+        (Ask::FillHorn { left }, crate::Choice::Give(good, province)) => {
             dice::paid(now, left);
             verbs::return_good(now, seat, good, province);
         }
-        (Step::Sell { left }, crate::Choice::Give(good, province)) => {
+        (Ask::Sell { left }, crate::Choice::Give(good, province)) => {
             brews::sell(now, seat, left, good, province);
         }
-        (Step::Brew { .. }, crate::Choice::Give(good, province)) => {
+        (Ask::Brew { .. }, crate::Choice::Give(good, province)) => {
             now.pop();
-            now.push(Agenda::Morgana(Step::Sell { left: brews::SOLD }));
+            now.push(Ask::Sell { left: brews::SOLD });
             brews::sell(now, seat, brews::SOLD, good, province);
         }
-        (Step::Brew { .. }, crate::Choice::Act) => brews::act(now, seat),
-        (Step::Buy { left }, crate::Choice::Take(good, province)) => {
+        (Ask::Brew { .. }, crate::Choice::Act) => brews::act(now, seat),
+        (Ask::Buy { left }, crate::Choice::Take(good, province)) => {
             brews::bought(now, left);
             verbs::take_good(now, seat, good, province);
         }
-        (Step::GiveDark(_, province), choice) => given(now, seat, province, choice),
-        (Step::MoveMorgana { .. } | Step::Brew { .. } | Step::Buy { .. }, crate::Choice::Done) => now.pop(),
-        (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
+        (Ask::GiveDark(_, province), choice) => given(now, seat, province, choice),
+        (Ask::MoveMorgana { .. } | Ask::Brew { .. } | Ask::Buy { .. }, crate::Choice::Done) => now.pop(),
+        (ask, choice) => debug_assert!(false, "{choice} does not answer {ask:?}"),
     }
+}
+
+/// What a seat keeps of the module's pieces, for bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stores {
+    /// Poisoned apples.
+    pub poison: u8,
+}
+
+pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
+    Stores { poison: poison(look, seat) }
 }
 
 /// A choice of this module, whatever the question was.
 pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
     match choice {
         Choice::Face { back } => {
-            if let Some(Agenda::Morgana(Step::ChooseFace { slot })) = now.state.agenda.top() {
+            if let Some(ModuleAsk::Morgana(Ask::ChooseFace { slot })) = now.module_ask() {
                 now.pop();
                 now.state.extras.morgana.turned |= u8::from(back) << slot;
             }
@@ -603,7 +668,7 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
         Choice::PlaceHorn => dice::begin_horn(now),
         Choice::PlaceCauldron(slot) => brews::begin(now, seat, slot),
         Choice::PayGold => {
-            if let Some(Agenda::Morgana(Step::FillHorn { left })) = now.state.agenda.top() {
+            if let Some(ModuleAsk::Morgana(Ask::FillHorn { left })) = now.module_ask() {
                 dice::paid(now, left);
                 crate::modules::gold::spend_gold(now, seat, 1);
             }
@@ -620,8 +685,8 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
         Choice::Poison(swap) => poison::swap(now, seat, swap),
         Choice::BuyGold | Choice::BuyApple | Choice::BuyMistletoe => brews::buy_other(now, seat, choice),
         Choice::GiveDark | Choice::GiveDarkToken => {
-            if let Some(Agenda::Morgana(Step::GiveDark(_, province))) = now.state.agenda.top() {
-                given(now, seat, province, crate::Choice::Morgana(choice));
+            if let Some(ModuleAsk::Morgana(Ask::GiveDark(_, province))) = now.module_ask() {
+                given(now, seat, province, choice.into());
             }
         }
     }
@@ -688,7 +753,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
 
 // Seen from outside.
 
-fn show(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
+fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     let data = data(look);
     let seats = look.rules.seats();
     view.extras.morgana = Some(View {
@@ -815,7 +880,7 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
 }
 
 /// What everybody sees of the module, as numbers.
-pub fn encode(look: Look<'_>, round: Round, out: &mut impl Numbers) {
+pub fn encode(look: Look<'_>, _viewer: Viewer, round: Round, out: &mut impl Numbers) {
     let data = data(look);
     for (die, (&number, &place)) in data.dice.iter().zip(&data.places).enumerate() {
         out.one_of(|face| format!("morgana.die.{die}.{face}"), 7, Some(number.into()));

@@ -1,28 +1,31 @@
 //! Treasures of the Domain: the plain tiles hide something for whoever builds on them (MT clauses).
 
-use crate::content::{TREASURES, Treasure, TreasureEffect};
+pub mod content;
+
+use crate::encode::Round;
 use crate::event::thing;
-use crate::flow::Flow;
-use crate::modules::{Glass, Look, Module, Moment, MomentKind, Now};
+use crate::modules::ModuleAsk;
+use crate::modules::ModuleChoice;
+use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::relic;
 use crate::rules::setup::STAFFS;
+use crate::seams::{Module, ModuleView, Moment, MomentKind};
 use crate::state::State;
-use crate::step::Step as Agenda;
+use crate::step;
 use crate::view::View as WholeView;
 use crate::words::*;
 use crate::{Merlin, verbs};
+use content::{TREASURES, Treasure, TreasureEffect};
 use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Fifteen treasure tiles lie where the plain tiles would; building on one brings what it shows.
 pub const MODULE: Module = Module {
-    title: "treasures",
-    ready: true,
     setup,
     aftermaths: &[(MomentKind::Built, dig), (MomentKind::Replaced, dig)],
-    glass: Glass { show, imagine, faults, ..Module::PLAIN.glass },
+    view: ModuleView { view, imagine, faults, ..Module::PLAIN.view },
     ..Module::PLAIN
 };
 
@@ -56,6 +59,7 @@ impl Data {
 
 /// Everything here is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TreasuresView"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct View {
     /// Hex by hex: the treasure tile by its number in the pack, from 1 on; none is a tile with a tower.
@@ -64,31 +68,46 @@ pub struct View {
     pub staffs: u8,
 }
 
-/// The module's own entries of the agenda.
+/// The module's steps that run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub enum Run {
     /// What this tile shows happens.
     Open(u8),
-    /// Which province do the rewards of this tile come from?
-    ChooseProvince(u8),
     /// One reward from a province.
     Reward(Element, Province),
+}
+
+/// The module's questions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
+    /// Which province do the rewards of this tile come from?
+    ChooseProvince(u8),
     /// What does this player give up for this tile?
     GiveUp(Colour, u8),
 }
 
-impl Step {
-    /// Does it speak only of what is in this game?
-    pub fn is_sound(self, rules: &Merlin) -> bool {
-        let effect = |tile: u8| rules.content.treasures.get(usize::from(tile)).map(|tile| tile.effect);
+fn effect(rules: &Merlin, tile: u8) -> Option<TreasureEffect> {
+    rules.content.pieces.treasures.get(usize::from(tile)).map(|tile| tile.effect)
+}
+
+impl step::Sound for Run {
+    fn is_sound(self, rules: &Merlin) -> bool {
         match self {
-            Step::Open(tile) => effect(tile).is_some(),
-            Step::ChooseProvince(tile) => matches!(effect(tile), Some(TreasureEffect::Influence(..))),
-            Step::GiveUp(colour, tile) => {
-                rules.has_seat(colour) && matches!(effect(tile), Some(TreasureEffect::Discard(..)))
+            Run::Open(tile) => effect(rules, tile).is_some(),
+            Run::Reward(..) => true,
+        }
+    }
+}
+
+impl step::Sound for Ask {
+    fn is_sound(self, rules: &Merlin) -> bool {
+        match self {
+            Ask::ChooseProvince(tile) => matches!(effect(rules, tile), Some(TreasureEffect::Influence(..))),
+            Ask::GiveUp(colour, tile) => {
+                rules.has_seat(colour) && matches!(effect(rules, tile), Some(TreasureEffect::Discard(..)))
             }
-            Step::Reward(..) => true,
         }
     }
 }
@@ -138,7 +157,9 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TreasuresEvent"))]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     Found { seat: Seat, hex: u8, effect: TreasureEffect },
     StaffTaken { seat: Seat },
@@ -176,7 +197,7 @@ impl Event {
 }
 
 fn treasure(look: Look<'_>, tile: u8) -> Treasure {
-    look.rules.content.treasures[tile as usize]
+    look.rules.content.pieces.treasures[tile as usize]
 }
 
 /// MT-SETUP-1 to MT-SETUP-3: Every plain tile becomes a treasure tile of its terrain. With fewer players some plain tiles
@@ -184,7 +205,7 @@ fn treasure(look: Look<'_>, tile: u8) -> Treasure {
 fn setup(now: &mut Now<'_>) {
     let rules = now.rules;
     let mut left = [0u64; 3];
-    for (tile, treasure) in rules.content.treasures.iter().enumerate() {
+    for (tile, treasure) in rules.content.pieces.treasures.iter().enumerate() {
         left[treasure.terrain.index()] |= 1 << tile;
     }
     for hex in 0..rules.domain.hexes {
@@ -212,7 +233,7 @@ fn dig(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
     };
     if let Some(tile) = now.state.extras.treasures.on(hex) {
         // The price of the manor is still to be paid, so this waits its turn.
-        now.push(Agenda::Treasures(Step::Open(tile)));
+        now.push(Run::Open(tile));
     }
 }
 
@@ -221,7 +242,7 @@ fn open(now: &mut Now<'_>, tile: u8) {
     let seat = now.state.turn.seat;
     let effect = treasure(now.look(), tile).effect;
     let hex = now.state.extras.treasures.hexes[tile as usize];
-    now.tell(|| crate::Event::Treasures(Event::Found { seat, hex, effect }));
+    now.tell(|| Event::Found { seat, hex, effect }.into());
     match effect {
         // MT-EXCALIBUR-1, AR-T5
         TreasureEffect::Excalibur => relic::excalibur(now, seat),
@@ -233,14 +254,14 @@ fn open(now: &mut Now<'_>, tile: u8) {
             verbs::gain_apple(now, seat);
         }
         // MT-INFLUENCE-1
-        TreasureEffect::Influence(..) => now.push(Agenda::Treasures(Step::ChooseProvince(tile))),
+        TreasureEffect::Influence(..) => now.push(Ask::ChooseProvince(tile)),
         TreasureEffect::Staff => take_staff(now, seat),
         // MT-DISCARD-1, AR-29: everybody else, from the left neighbour on.
         TreasureEffect::Discard(..) => {
             let seats = now.rules.seats();
             for place in (1..seats).rev() {
                 let colour = Colour::at((seat.index() + place) % seats);
-                now.push(Agenda::Treasures(Step::GiveUp(colour, tile)));
+                now.push(Ask::GiveUp(colour, tile));
             }
         }
     }
@@ -252,7 +273,7 @@ fn take_staff(now: &mut Now<'_>, seat: Seat) {
     if *staffs > 0 {
         *staffs -= 1;
         now.castle(seat).staffs += 1;
-        now.tell(|| crate::Event::Treasures(Event::StaffTaken { seat }));
+        now.tell(|| Event::StaffTaken { seat }.into());
     }
 }
 
@@ -285,14 +306,14 @@ fn province_offers(look: Look<'_>, seat: Seat, tile: u8, out: &mut Offers<crate:
         } else {
             Err(Clause("MT-INFLUENCE-1"))
         };
-        out.judge(crate::Choice::Treasures(Choice::From(province)), verdict);
+        out.judge(Choice::From(province).into(), verdict);
     }
 }
 
 /// MT-INFLUENCE-1: Both rewards, one after the other.
 fn reward(now: &mut Now<'_>, tile: u8, province: Province) {
     for element in printed(now.look(), tile).into_iter().rev() {
-        now.push(Agenda::Treasures(Step::Reward(element, province)));
+        now.push(Run::Reward(element, province));
     }
 }
 
@@ -309,7 +330,7 @@ fn give_up_offers(look: Look<'_>, seat: Seat, tile: u8, out: &mut Offers<crate::
             }
             None => {
                 for province in castle.influence.provinces().iter() {
-                    out.may(crate::Choice::Treasures(Choice::Withdraw(province)));
+                    out.may(Choice::Withdraw(province).into());
                 }
             }
         }
@@ -317,97 +338,96 @@ fn give_up_offers(look: Look<'_>, seat: Seat, tile: u8, out: &mut Offers<crate::
 }
 
 /// An answer to one of this module's questions, whoever's it is.
-fn take(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
+fn take(now: &mut Now<'_>, seat: Seat, ask: Ask, choice: crate::Choice) {
     now.pop();
-    match (step, choice) {
-        (Step::ChooseProvince(tile), crate::Choice::Treasures(Choice::From(province))) => {
+    match (ask, choice) {
+        (
+            Ask::ChooseProvince(tile),
+            crate::Choice::Module(ModuleChoice::Treasures(Choice::From(province))),
+        ) => {
             reward(now, tile, province);
         }
-        (Step::GiveUp(..), crate::Choice::Give(good, province)) => {
+        (Ask::GiveUp(..), crate::Choice::Give(good, province)) => {
             verbs::return_good(now, seat, good, province);
         }
-        (Step::GiveUp(..), crate::Choice::Treasures(Choice::Withdraw(province))) => {
+        (Ask::GiveUp(..), crate::Choice::Module(ModuleChoice::Treasures(Choice::Withdraw(province)))) => {
             verbs::remove_influence(now, seat, province);
         }
         (step, choice) => debug_assert!(false, "{choice} does not answer {step:?}"),
     }
 }
 
-/// Runs a step of this module, or says that it asks.
-pub fn run(now: &mut Now<'_>, step: Step) -> Flow {
-    match step {
-        Step::Open(tile) => {
-            now.pop();
-            open(now, tile);
-            Flow::Runs
-        }
-        Step::Reward(element, province) => {
-            now.pop();
+/// Runs a step of this module.
+pub fn run(now: &mut Now<'_>, run: Run) {
+    now.pop();
+    match run {
+        Run::Open(tile) => open(now, tile),
+        Run::Reward(element, province) => {
             let seat = now.state.turn.seat;
             match element.good() {
                 Some(good) => verbs::take_good(now, seat, good, province),
                 None => verbs::place_influence(now, seat, province),
             };
-            Flow::Runs
-        }
-        Step::ChooseProvince(_) | Step::GiveUp(..) => {
-            // What is shown lies open to all, so a single answer needs no question.
-            let seat = asker(now.look(), step);
-            let mut out = Offers::listing();
-            offers(now.look(), seat, step, &mut out);
-            match *out.legal() {
-                [] => now.pop(),
-                [only] => take(now, seat, step, only),
-                _ => return Flow::Asks,
-            }
-            Flow::Runs
         }
     }
 }
 
-/// Who is asked by a step of this module.
-pub fn asker(look: Look<'_>, step: Step) -> Seat {
-    match step {
-        Step::GiveUp(colour, _) => colour.seat(),
-        Step::Open(_) | Step::ChooseProvince(_) | Step::Reward(..) => look.state.turn.seat,
+/// Is the question put? What is shown lies open to all, so a single answer needs no question.
+pub fn opens(now: &mut Now<'_>, ask: Ask) -> bool {
+    let seat = asker(now.look(), ask);
+    let mut out = Offers::listing();
+    offers(now.look(), seat, ask, &mut out);
+    match *out.legal() {
+        [] => now.pop_unless(false),
+        [only] => {
+            take(now, seat, ask, only);
+            false
+        }
+        _ => true,
+    }
+}
+
+/// Who is asked.
+pub fn asker(look: Look<'_>, ask: Ask) -> Seat {
+    match ask {
+        Ask::GiveUp(colour, _) => colour.seat(),
+        Ask::ChooseProvince(_) => look.state.turn.seat,
     }
 }
 
 /// The answers to a question of this module.
-pub fn offers(look: Look<'_>, seat: Seat, step: Step, out: &mut Offers<crate::Choice>) {
-    match step {
-        Step::ChooseProvince(tile) => province_offers(look, seat, tile, out),
-        Step::GiveUp(_, tile) => give_up_offers(look, seat, tile, out),
-        Step::Open(_) | Step::Reward(..) => {}
+pub fn offers(look: Look<'_>, seat: Seat, ask: Ask, out: &mut Offers<crate::Choice>) {
+    match ask {
+        Ask::ChooseProvince(tile) => province_offers(look, seat, tile, out),
+        Ask::GiveUp(_, tile) => give_up_offers(look, seat, tile, out),
     }
 }
 
-/// What a step of this module asks.
-pub fn question(look: Look<'_>, _seat: Seat, step: Step) -> Question {
-    let ask = |key, tile, clause| {
+/// What is asked.
+pub fn question(look: Look<'_>, ask: Ask) -> Question {
+    let put = |key, tile, clause| {
         let [one, other] = printed(look, tile);
         let message = Message::new(key).text("one", one.key()).text("other", other.key());
         Question { message, clause: Clause(clause) }
     };
-    match step {
-        Step::ChooseProvince(tile) => ask("ask-treasure-province", tile, "MT-INFLUENCE-1"),
-        Step::GiveUp(_, tile) => ask("ask-give-up", tile, "MT-DISCARD-1"),
-        Step::Open(_) | Step::Reward(..) => {
-            Question { message: Message::new("ask-nothing"), clause: Clause("M-END-1") }
-        }
+    match ask {
+        Ask::ChooseProvince(tile) => put("ask-treasure-province", tile, "MT-INFLUENCE-1"),
+        Ask::GiveUp(_, tile) => put("ask-give-up", tile, "MT-DISCARD-1"),
     }
 }
 
 /// A choice of the base game or of another module, as the answer to a question of this module.
-pub fn answer(now: &mut Now<'_>, seat: Seat, step: Step, choice: crate::Choice) {
-    take(now, seat, step, choice);
+pub fn answer(now: &mut Now<'_>, seat: Seat, ask: Ask, choice: crate::Choice) {
+    take(now, seat, ask, choice);
 }
+
+super::no_stores!();
 
 /// A choice of this module, whatever the question was.
 pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
-    match now.state.agenda.top() {
-        Some(Agenda::Treasures(step)) => take(now, seat, step, crate::Choice::Treasures(choice)),
-        step => debug_assert!(false, "{choice} does not answer {step:?}"),
+    match now.module_ask() {
+        Some(ModuleAsk::Treasures(ask)) => take(now, seat, ask, choice.into()),
+        ask => debug_assert!(false, "{choice} does not answer {ask:?}"),
     }
 }
 
@@ -424,7 +444,7 @@ pub fn about(_look: Look<'_>, seat: Seat, choice: Choice) -> About {
 
 // What is seen of it.
 
-fn show(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
+fn view(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
     let data = &look.state.extras.treasures;
     let tiles = (0..look.rules.domain.hexes).map(|hex| data.on(hex).map(|tile| tile + 1)).collect();
     view.extras.treasures = Some(View { tiles, staffs: data.staffs });
@@ -467,7 +487,7 @@ fn faults(look: Look<'_>, faults: &mut Vec<String>) {
 }
 
 /// What everybody sees of the module, as numbers.
-pub fn encode(look: Look<'_>, out: &mut impl Numbers) {
+pub fn encode(look: Look<'_>, _viewer: Viewer, _round: Round, out: &mut impl Numbers) {
     let data = &look.state.extras.treasures;
     for (tile, &hex) in data.hexes.iter().enumerate() {
         let hex = if hex == NOWHERE { 0 } else { 1 << hex };
@@ -486,7 +506,7 @@ mod tests {
         for (code, choice) in all.enumerate() {
             assert_eq!(usize::from(choice.code()), code);
             assert!(choice.code() < Choice::CODES);
-            assert_eq!(choice.to_string().parse(), Ok(crate::Choice::Treasures(choice)));
+            assert_eq!(choice.to_string().parse(), Ok(crate::Choice::from(choice)));
         }
     }
 }

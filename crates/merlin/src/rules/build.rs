@@ -1,8 +1,9 @@
 //! Building manors on the domain.
 
 use crate::content::{COLUMNS, Content};
-use crate::modules::Moment;
-use crate::modules::{At, Deed, Look, Now, TowerBonus};
+use crate::now::{Look, Now};
+use crate::seams::Moment;
+use crate::seams::{At, Deed, TowerBonus};
 use crate::words::*;
 use crate::{Choice, verbs};
 use logres_kernel::{Clause, Offers, Seat};

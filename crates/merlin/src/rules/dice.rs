@@ -1,6 +1,7 @@
 //! Dice: rolling, and turning them by apples and flags.
 
-use crate::modules::{Amount, Look, Now};
+use crate::now::{Look, Now};
+use crate::seams::Amount;
 use crate::{Choice, Event, verbs};
 use logres_kernel::{Clause, Offers, Seat};
 

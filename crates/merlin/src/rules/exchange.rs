@@ -1,7 +1,8 @@
 //! Exchange spaces: one own good for any other.
 
-use crate::modules::{At, Look, Now};
-use crate::step::Step;
+use crate::now::{Look, Now};
+use crate::seams::At;
+use crate::step::Ask;
 use crate::words::*;
 use crate::{Choice, verbs};
 use logres_kernel::{Offers, Seat};
@@ -24,7 +25,7 @@ pub fn possible(look: Look<'_>, seat: Seat) -> bool {
 }
 
 pub fn begin(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
-    now.push(Step::TakeAny);
+    now.push(Ask::TakeAny);
     verbs::return_good(now, seat, good, province);
 }
 

@@ -1,9 +1,10 @@
 //! Flags: one special action each, then back to the province (M-FLAG-1, M-FLAG-2).
 
-use crate::modules::{Deed, Look, Now};
+use crate::now::{Look, Now};
 use crate::options::Flag;
+use crate::seams::Deed;
 use crate::state::State;
-use crate::step::{Arrival, Landing, Step};
+use crate::step::{Arrival, Ask, Landing};
 use crate::words::*;
 use crate::{Choice, Event, Merlin, verbs};
 use logres_kernel::{Clause, Offers, Seat};
@@ -142,5 +143,5 @@ pub fn different(now: &mut Now<'_>, seat: Seat, landing: Landing, spot: Spot) {
     verbs::use_flag(now, seat, Power::Different);
     let space = now.rules.space(spot);
     now.tell(|| Event::DifferentAction { seat, spot, space });
-    now.push(Step::Landed(Landing { spot, arrival: Arrival::Different, ..landing }));
+    now.push(Ask::Landed(Landing { spot, arrival: Arrival::Different, ..landing }));
 }

@@ -1,8 +1,9 @@
 //! Henchmen: their duties, their places, and the space that moves them.
 
-use crate::modules::{Amount, At, Deed, Look, Now};
+use crate::now::{Look, Now};
 use crate::rules::province::can_place;
-use crate::step::{Duty, Placing, Step};
+use crate::seams::{Amount, At, Deed};
+use crate::step::{Ask, Duty, Placing, Run};
 use crate::words::*;
 use crate::{Choice, verbs};
 use logres_kernel::{Clause, Offers, Seat};
@@ -39,12 +40,13 @@ pub fn duty_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
 
 /// The henchman acts as often as it may; between two complete duties there is a moment for other things (AR-1).
 pub fn begin_duty(now: &mut Now<'_>, seat: Seat, duty: Duty) {
+    let Duty { henchman, province, .. } = duty;
     now.pop();
     for _ in 1..now.look().amount(seat, Amount::DutyTimes(duty), 1) {
-        now.push(Step::PerformDuty(duty));
-        now.push(Step::Pause);
+        now.push(Run::PerformDuty { henchman, province });
+        now.push(Ask::Pause);
     }
-    now.push(Step::PerformDuty(duty));
+    now.push(Run::PerformDuty { henchman, province });
 }
 
 /// M-SPACE-MOVE-1 to M-SPACE-MOVE-3: One henchman from a province to a neighbouring one; if all are on the castle, any

@@ -1,6 +1,6 @@
 //! Influence spaces: goods from where own counters lie.
 
-use crate::modules::Look;
+use crate::now::Look;
 use crate::words::*;
 use crate::{Choice, verbs};
 use logres_kernel::{Clause, Offers, Seat};

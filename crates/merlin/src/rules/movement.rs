@@ -1,7 +1,8 @@
 //! Movement: figures go around the rings.
 
-use crate::modules::{Deed, DeedKind, Look, Now};
+use crate::now::{Look, Now};
 use crate::rules::dice;
+use crate::seams::{Deed, DeedKind};
 use crate::step::{Arrival, Landing};
 use crate::words::*;
 use crate::{Choice, Event, verbs};

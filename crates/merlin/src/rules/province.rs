@@ -1,7 +1,8 @@
 //! Provinces: the province spaces, and goods coming and going.
 
-use crate::modules::{Deed, Giving, Look, Now};
+use crate::now::{Look, Now};
 use crate::options::Flag;
+use crate::seams::{Deed, Giving};
 use crate::step::{Arrival, Duty, Landing, Placing};
 use crate::words::*;
 use crate::{Choice, Event, verbs};

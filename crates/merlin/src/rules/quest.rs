@@ -5,10 +5,11 @@
 //! others. Rare mixes are gone through icon by icon ([`icons_met`]), the definition that the packed test is held to.
 
 use crate::content::{ICONS, Icon, Quest};
-use crate::modules::{Amount, At, Deed, Look, Now};
+use crate::now::{Look, Now};
 use crate::options::{Flag, Options};
+use crate::seams::{Amount, At, Deed};
 use crate::state::{Castle, NO_CARD};
-use crate::step::Step;
+use crate::step::Ask;
 use crate::words::*;
 use crate::{Choice, verbs};
 use logres_kernel::{Clause, Offers, Seat};
@@ -546,7 +547,7 @@ pub fn attempt_offers(look: Look<'_>, seat: Seat, card: u8, ignored: u8, out: &m
 
 pub fn attempt(now: &mut Now<'_>, card: u8) {
     now.state.turn.recolour = None;
-    now.push(Step::Attempt { card, ignored: 0 });
+    now.push(Ask::Attempt { card, ignored: 0 });
 }
 
 /// The attempted quest is met with the help given: it is resolved.
@@ -586,8 +587,8 @@ pub fn space_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
 
 /// AR-14: Discard first, then draw as many, one by one.
 pub fn begin_space(now: &mut Now<'_>, seat: Seat, card: u8) {
-    now.push(Step::DrawQuest);
-    now.push(Step::DiscardMore);
+    now.push(Ask::DrawQuest);
+    now.push(Ask::DiscardMore);
     verbs::discard_quest(now, seat, card);
 }
 
@@ -600,7 +601,7 @@ pub fn discard_more_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>)
 
 pub fn discard_more(now: &mut Now<'_>, seat: Seat, card: u8) {
     now.pop();
-    now.push(Step::DrawQuest);
+    now.push(Ask::DrawQuest);
     verbs::discard_quest(now, seat, card);
 }
 

@@ -1,14 +1,15 @@
 //! Excalibur and the Grail.
 
-use crate::modules::{At, Look, Now};
-use crate::step::Step;
+use crate::now::{Look, Now};
+use crate::seams::At;
+use crate::step::Ask;
 use crate::words::*;
 use crate::{Choice, verbs};
 use logres_kernel::{Offers, Seat};
 
 /// M-SPACE-EXCALIBUR-1 to M-SPACE-EXCALIBUR-3: Take Excalibur, and discard one own traitor of choice.
 pub fn excalibur(now: &mut Now<'_>, seat: Seat) {
-    now.push(Step::DiscardTraitor);
+    now.push(Ask::DiscardTraitor);
     verbs::take_relic(now, seat, Relic::Excalibur);
 }
 

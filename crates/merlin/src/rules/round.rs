@@ -1,8 +1,9 @@
 //! Rounds: six of them, with a scoring after every second one.
 
-use crate::modules::{At, Look, Now};
+use crate::now::{Look, Now};
 use crate::rules::turn;
-use crate::step::Step;
+use crate::seams::At;
+use crate::step::Ask;
 use crate::{Choice, Event};
 use logres_kernel::{Clause, Offers, Seat};
 
@@ -57,7 +58,7 @@ pub fn retire(now: &mut Now<'_>, seat: Seat) {
     now.tell(|| Event::Retired { seat });
     // There is nothing to do in this turn any more, so its end need not be declared.
     now.pop();
-    if now.state.agenda.top() == Some(Step::EndTurn) {
+    if now.ask() == Some(Ask::EndTurn) {
         turn::end(now, seat);
     }
 }

@@ -1,7 +1,7 @@
 //! Scoring, after rounds 2, 4 and 6: four categories in fixed order (M-SCORE-1).
 
 use crate::Event;
-use crate::modules::Now;
+use crate::now::Now;
 use crate::options::Flag;
 use crate::verbs;
 use crate::words::Relic;

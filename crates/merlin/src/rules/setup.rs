@@ -2,7 +2,7 @@
 
 use crate::Event;
 use crate::content::COLUMNS;
-use crate::modules::Now;
+use crate::now::Now;
 use crate::options::Flag;
 use crate::rules::dice;
 use crate::state::{NO_CARD, stand};

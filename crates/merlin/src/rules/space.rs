@@ -1,12 +1,12 @@
 //! The spaces: what their actions offer and how they begin.
 //!
-//! The base game's spaces are matched here. All others are the modules' business ([`modules::space_offers`]), and the
-//! matches there are complete: a new space stops the build there, not here.
+//! The base game's spaces are matched here. All others are the modules' business ([`crate::seams::Spaces`]).
 
-use crate::modules::{self, At, Deed, Look, MomentKind, Now};
+use crate::now::{Look, Now};
 use crate::rules::{build, exchange, flag, henchman, influence, province, quest, relic, turn, victory};
+use crate::seams::{At, Deed, MomentKind};
 use crate::state::NoStaff;
-use crate::step::{Arrival, Landing, Placing, Step};
+use crate::step::{Arrival, Ask, Landing, Placing};
 use crate::words::*;
 use crate::{Choice, Event};
 use logres_kernel::{Offers, Seat};
@@ -27,7 +27,11 @@ fn action_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<
         Space::Exchange => exchange::offers(look, seat, out),
         Space::Quest => quest::space_offers(look, seat, out),
         Space::Build => build::offers(look, seat, out),
-        _ => modules::space_offers(look, seat, landing, out),
+        space => {
+            if let Some(spaces) = look.rules.seams.spaces_of(space) {
+                (spaces.offers)(look, seat, landing, out);
+            }
+        }
     }
 }
 
@@ -75,7 +79,10 @@ pub fn begin(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: Choice) {
         (Space::Exchange, Choice::Give(good, province)) => exchange::begin(now, seat, good, province),
         (Space::Quest, Choice::Discard(card)) => quest::begin_space(now, seat, card),
         (Space::Build, Choice::Build(hex, province)) => build::begin(now, seat, hex, province),
-        (_, choice) => modules::begin_space(now, seat, landing, choice),
+        (space, choice) => match now.rules.seams.spaces_of(space) {
+            Some(spaces) => (spaces.begin)(now, seat, landing, choice),
+            None => debug_assert!(false, "{choice} does not begin the action on {space}"),
+        },
     }
 }
 
@@ -88,7 +95,7 @@ pub fn execute(now: &mut Now<'_>, seat: Seat, landing: Landing) {
         (Figure::Merlin, _) => NoStaff::Possible,
         (Figure::Knight | Figure::Arthur, _) => NoStaff::NotMerlin,
     };
-    now.push(Step::Acted(landing));
+    now.push(Ask::Acted(landing));
     let space = now.look().space(landing.spot);
     now.tell(|| Event::Executed { seat, space, spot: landing.spot });
 }

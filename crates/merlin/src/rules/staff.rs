@@ -1,9 +1,10 @@
 //! Merlin's staffs: his action once more.
 
-use crate::modules::{At, Deed, Look, Now};
+use crate::now::{Look, Now};
 use crate::rules::{space, turn};
+use crate::seams::{At, Deed};
 use crate::state::NoStaff;
-use crate::step::{Arrival, Landing, Step};
+use crate::step::{Arrival, Ask, Landing, Step};
 use crate::words::*;
 use crate::{Choice, verbs};
 use logres_kernel::{Clause, Offers, Seat};
@@ -61,7 +62,7 @@ pub fn offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<Cho
 /// Is the end of the turn the next thing to be done after this question?
 pub fn ends_turn(look: Look<'_>) -> bool {
     let steps = look.state.agenda.steps();
-    matches!(steps, [.., Step::EndTurn, _])
+    matches!(steps, [.., Step::Ask(Ask::EndTurn), _])
 }
 
 /// At the end of a turn without a staff to use: why not?
@@ -82,5 +83,5 @@ pub fn explain(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
 pub fn repeat(now: &mut Now<'_>, seat: Seat, landing: Landing) {
     now.pop();
     verbs::spend_staff(now, seat);
-    now.push(Step::Landed(Landing { arrival: Arrival::Repeated, ..landing }));
+    now.push(Ask::Landed(Landing { arrival: Arrival::Repeated, ..landing }));
 }

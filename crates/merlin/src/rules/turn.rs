@@ -3,10 +3,11 @@
 //! The window (AR-1) is not a question of its own: what can be used at any time is offered together with the standing
 //! question and leaves it standing.
 
-use crate::modules::{At, Look, Moment, Now};
+use crate::now::{Look, Now};
 use crate::rules::{dice, flag, movement, quest, round};
+use crate::seams::{At, Moment};
 use crate::state::Turn;
-use crate::step::Step;
+use crate::step::Ask;
 use crate::{Choice, Event};
 use logres_kernel::{Offers, Seat};
 
@@ -66,6 +67,6 @@ pub fn end(now: &mut Now<'_>, seat: Seat) {
 /// DP-9, M-QUEST-7: One draw for every quest resolved.
 pub fn replace_quests(now: &mut Now<'_>) {
     for _ in 0..std::mem::take(&mut now.state.turn.owed) {
-        now.push(Step::DrawQuest);
+        now.push(Ask::DrawQuest);
     }
 }

@@ -1,6 +1,7 @@
 //! Victory point spaces: count something on the own castle.
 
-use crate::modules::{Amount, Look, Moment, Now};
+use crate::now::{Look, Now};
+use crate::seams::{Amount, Moment};
 use crate::step::Landing;
 use crate::verbs;
 use crate::words::*;

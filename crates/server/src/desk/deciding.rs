@@ -3,14 +3,15 @@
 //! Everything here notes entries on the [`Desk`] or refuses; nothing waits, and a refusal leaves the game as it was.
 
 use super::{Desk, Looker};
-use crate::bots_host::{Advice, Thought, Verdict};
+use crate::bots_host::Advice;
 use crate::clock::patience;
 use crate::entry::{After, Entry, Heard, heard, listeners};
-use crate::game::Playing;
 use crate::phrases::is_phrase;
 use crate::refusal::No;
+use crate::secrets::random;
 use crate::store::Moment;
 use logres_bots::Saying;
+use logres_games::{RunningGame, Thought, Verdict};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::server::{
     Act, By, Cause, Chat, Clock, Hints, Manners, Motion, Person, Phase, Reason, Refusal, Speaker, UndoPolicy,
@@ -53,14 +54,25 @@ impl Desk {
         })
     }
 
+    /// This seat, or the first one, that somebody left: it is free, or a bot plays on for a person who does not come back.
+    fn left_seat(&self, seat: Option<u8>) -> Result<Option<Seat>, No> {
+        let left = |seat: Seat| {
+            let place = self.room.place(seat);
+            place.is_free() || (place.owner.is_some() && place.keeper().is_none())
+        };
+        Ok(match seat {
+            Some(seat) => Some(self.seat(seat)?).filter(|&seat| left(seat)),
+            None => Seat::first(self.room.seats()).find(|&seat| left(seat)),
+        })
+    }
+
     /// Somebody who may sit down wants a seat.
     pub fn sit(&mut self, person: &Person, seat: Option<u8>) -> Result<(), Refusal> {
         let now = self.services.time.now();
-        let wanted = self.free_seat(seat)?;
         match self.room.phase {
             Phase::Gathering => {
                 self.spare(0)?;
-                let seat = wanted.ok_or(No::SeatTaken)?.index() as u8;
+                let seat = self.free_seat(seat)?.ok_or(No::SeatTaken)?.index() as u8;
                 self.note(now, Entry::SatDown { seat, person: person.clone() }, Vec::new());
             }
             Phase::Playing | Phase::Paused => {
@@ -70,7 +82,7 @@ impl Desk {
                     self.note(now, Entry::TookSeatBack { seat }, Vec::new());
                     return Ok(());
                 }
-                let seat = wanted.ok_or(No::SeatTaken)?;
+                let seat = self.left_seat(seat)?.ok_or(No::SeatTaken)?;
                 if !self.room.may_take_over(&person.id, seat) {
                     // Whoever knows one hand of this game may not see another.
                     return Err(No::NotForYou.into());
@@ -149,7 +161,7 @@ impl Desk {
             Act::Redo {} => {
                 let seat = seat.ok_or(No::NotSeated)?;
                 self.may_undo()?;
-                self.play(|game| game.redo(seat).map_err(stop))
+                self.play(|game| game.redo_own(seat).map_err(stop))
                     .map(|heard| self.note_answer(now, seat, looker.by(), true, heard))?;
             }
             Act::Leave {} => {
@@ -318,14 +330,14 @@ impl Desk {
     }
 
     fn level(&self, bot: &str) -> Result<(), No> {
-        if self.services.shelf.levels(&self.room.setup.game).contains(&bot) { Ok(()) } else { Err(No::NoBot) }
+        if self.services.library.bots(&self.room.setup.game).contains(&bot) { Ok(()) } else { Err(No::NoBot) }
     }
 
     fn begin(&mut self, now: Moment) -> Result<(), Refusal> {
         let services = self.services.clone();
-        let game = services.shelf.begin(&self.origin).map_err(|faults| No::Broken.because(&faults))?;
+        let game = services.library.begin(&self.origin).map_err(|faults| No::Broken.because(&faults))?;
         let (dealt, commitment) = (game.dealt(), game.commitment());
-        let rules = services.shelf.rules(&self.room.setup.game);
+        let rules = services.library.rules(&self.room.setup.game);
         let after = after(&*game);
         self.game = Some(game);
         let heard = self.heard_since(&vec![0; self.room.seats() + 1]);
@@ -399,7 +411,7 @@ impl Desk {
     /// Changes the game, and says what everybody was told by it.
     fn play(
         &mut self,
-        change: impl FnOnce(&mut dyn Playing) -> Result<(), Refusal>,
+        change: impl FnOnce(&mut dyn RunningGame) -> Result<(), Refusal>,
     ) -> Result<Vec<Heard>, Refusal> {
         let seats = self.room.seats();
         let no = self.unplayable();
@@ -412,7 +424,7 @@ impl Desk {
     fn heard_since(&self, before: &[u32]) -> Vec<Heard> {
         let Some(game) = &self.game else { return Vec::new() };
         let told = listeners(self.room.seats()).zip(before);
-        heard(told.map(|((bit, viewer), &since)| (bit, game.told(viewer, since))).collect())
+        heard(told.map(|((bit, viewer), &since)| (bit, game.told_since(viewer, since))).collect())
     }
 
     fn note_answer(&mut self, now: Moment, seat: Seat, by: By, again: bool, heard: Vec<Heard>) {
@@ -439,7 +451,7 @@ impl Desk {
         &mut self,
         now: Moment,
         seat: Option<Seat>,
-        back: impl FnOnce(&mut dyn Playing, Seat) -> Result<(), Stop>,
+        back: impl FnOnce(&mut dyn RunningGame, Seat) -> Result<(), Stop>,
     ) -> Result<(), Refusal> {
         let seat = seat.ok_or(No::NotSeated)?;
         self.may_undo()?;
@@ -539,7 +551,7 @@ impl Desk {
     }
 
     pub fn thought(&mut self, seat: Seat, level: &str) -> Option<Thought> {
-        self.game.as_mut()?.thought(seat, level)
+        self.game.as_mut()?.thought(seat, level, u64::from_le_bytes(random()))
     }
 
     /// Somebody wants to know what a bot would do: that is noted, and the bot's work given back.
@@ -552,7 +564,7 @@ impl Desk {
         let game = self.game.as_ref().ok_or_else(|| self.unplayable())?;
         self.spare(0)?;
         let question = game.question(seat, false).ok_or(No::NotAsked)?;
-        let (bot, thought) = game.advice(seat).ok_or(No::NoBot)?;
+        let (bot, thought) = game.advice(seat, u64::from_le_bytes(random())).ok_or(No::NoBot)?;
         let now = self.services.time.now();
         self.note(now, Entry::Hinted { seat: seat.index() as u8 }, Vec::new());
         Ok(Advice { bot, question, thought })
@@ -562,6 +574,9 @@ impl Desk {
 /// Manners that somebody could play by.
 pub fn check_manners(manners: &Manners) -> Result<(), No> {
     check_clock(manners.clock)?;
+    if manners.practice {
+        return Err(No::BadManners);
+    }
     if (1..=24 * 60).contains(&manners.absent_minutes) { Ok(()) } else { Err(No::BadManners) }
 }
 
@@ -574,7 +589,7 @@ fn check_clock(clock: Clock) -> Result<(), No> {
     if fits { Ok(()) } else { Err(No::BadManners) }
 }
 
-fn after(game: &dyn Playing) -> After {
+fn after(game: &dyn RunningGame) -> After {
     After {
         step: game.step() as u32,
         asked: game.asked().iter().map(|seat| seat.index() as u8).collect(),
@@ -595,7 +610,7 @@ fn stop(stop: Stop) -> Refusal {
 }
 
 /// A refusal of the rules. Whoever is asked hears the question as it stands, so that a late answer can be given anew.
-fn refusal(game: &dyn Playing, seat: Seat, refused: &Refused) -> Refusal {
+fn refusal(game: &dyn RunningGame, seat: Seat, refused: &Refused) -> Refusal {
     let reason = match refused {
         Refused::Stale { .. } => Reason::Stale,
         Refused::Unreadable(_) | Refused::NoSuchNumber { .. } | Refused::Rules(_) => Reason::Refused,

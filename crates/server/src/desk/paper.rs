@@ -24,7 +24,7 @@ impl Desk {
             Some(beginning) => beginning.clone(),
             None => Record {
                 setup: self.origin.setup.clone(),
-                content: self.services.shelf.content_of(&self.origin),
+                content: self.services.library.content_of(&self.origin),
                 commitment: promised.clone(),
                 dealt: dealt.clone(),
                 ..Record::default()

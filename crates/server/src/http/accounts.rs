@@ -1,7 +1,7 @@
 //! Signing up, logging in, tokens for programs.
 
 use super::{Answer, App, Asker, Body, Path, Problem, device_cookie, json, no_cookie, session_cookie};
-use crate::accounts::{self, person};
+use crate::accounts::{self, own, person};
 use crate::notices;
 use crate::refusal::{No, from_store};
 use crate::services::Services;
@@ -9,6 +9,7 @@ use crate::store::Account;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
+use logres_protocol::people::{MyAccount, OwnPassword, RecoveryCodes};
 use logres_protocol::server::{
     Credentials, FreshToken, GuestName, Hook, NewName, NewPassword, NewToken, Person, TokenInfo,
 };
@@ -20,7 +21,7 @@ async fn with_session(services: &Services, asker: &Asker, account: &Account) -> 
         // Who came with a token goes on with it; the cookie of the device is somebody else's.
         return Ok(axum::Json(person(account)).into_response());
     }
-    let token = accounts::open_session(services, account).await?;
+    let token = accounts::open_session(services, account, &asker.agent).await?;
     if let Some(caller) = caller.filter(|_| !asker.shown) {
         accounts::end_session(services, caller.session.hash.0).await?;
     }
@@ -106,6 +107,22 @@ pub async fn log_out_everywhere(State(services): App, asker: Asker) -> Result<Re
 
 pub async fn me(asker: Asker) -> Answer<Person> {
     json(asker.caller()?.person())
+}
+
+pub async fn account(State(services): App, asker: Asker) -> Answer<MyAccount> {
+    json(own::account(&services, asker.owner()?).await?)
+}
+
+pub async fn end_device(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<()> {
+    json(own::end_device(&services, asker.owner()?, &id).await?)
+}
+
+pub async fn make_recovery_codes(
+    State(services): App,
+    asker: Asker,
+    Body(OwnPassword { password }): Body<OwnPassword>,
+) -> Answer<RecoveryCodes> {
+    json(own::make_recovery_codes(&services, asker.owner()?, password).await?)
 }
 
 pub async fn set_hook(State(services): App, asker: Asker, Body(hook): Body<Hook>) -> Answer<()> {

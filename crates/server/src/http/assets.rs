@@ -189,7 +189,7 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// What is printed in some content, by its digest: another content has another name, so it never changes.
 pub async fn content(State(services): App, Path(digest): Path<String>) -> Result<Response, Problem> {
-    let printed = services.shelf.printed(&digest).ok_or(No::NoContent)?;
+    let printed = services.library.printed(&digest).ok_or(No::NoContent)?;
     let kind = (header::CONTENT_TYPE, "application/json");
     Ok(([kind, (header::CACHE_CONTROL, FOR_EVER)], printed).into_response())
 }
@@ -198,6 +198,20 @@ pub async fn language(Path(file): Path<String>, headers: HeaderMap) -> Result<Re
     let file = Some(file).filter(|file| file.ends_with(".ftl")).ok_or(No::NoAddress)?;
     let found = packed::<Languages>("languages", &file).await.ok_or(No::NoAddress)?;
     Ok(found.answer(&headers, "text/plain; charset=utf-8", FOR_A_WHILE))
+}
+
+/// A sentence of the language files, for what is read outside the web client. English where the language is not known;
+/// the key where there is no such sentence.
+pub fn words(language: &str, key: &str) -> String {
+    let file = if key.starts_with("web-") { "web" } else { "server" };
+    let line = |language: &str| {
+        let data = Languages::get(&format!("{language}/{file}.ftl"))?.data;
+        let text = std::str::from_utf8(&data).ok()?;
+        text.lines().find_map(|line| Some(line.strip_prefix(key)?.strip_prefix(" = ")?.to_owned()))
+    };
+    let plain = language.bytes().all(|byte| byte.is_ascii_lowercase());
+    let found = if plain { line(language) } else { None };
+    found.or_else(|| line("en")).unwrap_or_else(|| key.to_owned())
 }
 
 /// The names of the rulebook's chapters: language, game, heading.
@@ -233,6 +247,37 @@ fn kind_of(path: &str) -> &'static str {
 /// Files whose name contains a hash of their content never change.
 fn is_hashed(path: &str) -> bool {
     path.starts_with("assets/")
+}
+
+/// The page behind a link that was sent to somebody, with what messengers show of it: the game, as the link itself says it,
+/// and a picture. Nothing is looked up, so that nobody learns whether there is such a table.
+pub async fn invitation(
+    State(services): App,
+    Path((game, _)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let Some(page) = find(services.config.web.as_ref(), "index.html").await else {
+        return Ok(Html(NOT_BUILT).into_response());
+    };
+    let known = services.library.games().iter().any(|info| info.game == game);
+    let text = String::from_utf8_lossy(&page.data).into_owned();
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    // Only a name that the server goes by has come this far.
+    let own = services.config.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
+    let own = own.trim_end_matches('/');
+    let text = match known {
+        true => {
+            let title = format!(
+                "{}: {}",
+                words("en", &format!("web-game-{game}")),
+                words("en", "preview-invitation")
+            );
+            text.replace("\"og:title\" content=\"Logres\"", &format!("\"og:title\" content=\"{title}\""))
+                .replace("content=\"/preview-merlin.png\"", &format!("content=\"{own}/preview-{game}.png\""))
+        }
+        false => text.replace("content=\"/preview-", &format!("content=\"{own}/preview-")),
+    };
+    Ok(([(header::CACHE_CONTROL, "no-cache")], Html(text)).into_response())
 }
 
 /// A file of the web client. Every address that is no file is a page of the client, which shows it by itself.

@@ -3,10 +3,13 @@
 mod accounts;
 mod admin;
 pub mod assets;
+mod learn;
 mod operations;
+mod people;
 pub(crate) mod records;
 pub(crate) mod tables;
 
+use crate::accounts::own::device_label;
 use crate::accounts::{Caller, Ended, find_caller};
 use crate::connections::Passing;
 use crate::desk::Looker;
@@ -48,10 +51,24 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/log-out-everywhere", post(accounts::log_out_everywhere))
         .route("/api/me", get(accounts::me).patch(accounts::rename))
         .route("/api/me/password", post(accounts::change_password))
+        .route("/api/me/account", get(accounts::account))
+        .route("/api/me/devices/{id}", delete(accounts::end_device))
+        .route("/api/me/recovery-codes", post(accounts::make_recovery_codes))
         .route("/api/me/hook", put(accounts::set_hook))
+        .route("/api/me/history", get(people::history))
+        .route("/api/me/statistics", get(people::statistics))
+        .route("/api/me/notices", get(people::notices).put(people::set_notices))
+        .route("/api/me/push", post(people::subscribe).delete(people::unsubscribe))
+        .route("/api/push-key", get(people::push_key))
+        .route("/api/me/blocks", get(people::blocks))
+        .route("/api/me/blocks/{id}", put(people::block).delete(people::unblock))
         .route("/api/me/data", get(admin::export_self).delete(admin::delete_self))
         .route("/api/reset-password", post(admin::reset_password))
         .route("/api/me/tables", get(tables::own))
+        .route("/api/me/progress", get(learn::progress).put(learn::keep_progress))
+        .route("/api/examples", get(learn::examples))
+        .route("/api/examples/{clause}", get(learn::example))
+        .route("/api/practice", post(learn::practice))
         .route("/api/tokens", get(accounts::tokens).post(accounts::make_token))
         .route("/api/tokens/{id}", delete(accounts::revoke_token))
         .route("/api/tables", get(tables::public).post(tables::make))
@@ -67,6 +84,8 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/tables/{id}/record", get(records::record))
         .route("/api/tables/{id}/steps/{step}", get(records::step))
         .route("/api/tables/{id}/branch", post(records::branch))
+        .route("/join/{game}/{id}", get(assets::invitation))
+        .route("/replay/{game}/{id}", get(assets::invitation))
         .route("/api/content/{digest}", get(assets::content))
         .route("/api/rulebook", get(assets::rulebook))
         .route("/api/rulebook/{*file}", get(assets::rulebook_file))
@@ -388,6 +407,8 @@ pub struct Asker {
     pub address: IpAddr,
     /// What the browser keeps of an account that has logged in on it.
     pub device: Option<String>,
+    /// What the browser is, for the list of devices.
+    pub agent: String,
     /// The token was shown on purpose, in a header or as a socket's protocol. A browser sends the cookie by itself.
     pub shown: bool,
 }
@@ -455,6 +476,7 @@ impl FromRequestParts<Arc<Services>> for Asker {
         let token = token.map(|token| Hidden(token.to_owned()));
         let device = cookie(headers, DEVICE_COOKIE).map(str::to_owned);
         let shown = shown.is_some();
+        let agent = device_label(header_text(headers, header::USER_AGENT).unwrap_or_default());
         let key = header_text(headers, "logres-key").or_else(|| protocol(headers, "key."));
         let key = key.map(|key| Hidden(key.to_owned()));
         let address = address_of(services, headers, parts.extensions.get());
@@ -467,7 +489,7 @@ impl FromRequestParts<Arc<Services>> for Asker {
         if shown && caller.is_none() {
             return Err(No::WhoAreYou.into());
         }
-        Ok(Self { caller, token, key, address, device, shown })
+        Ok(Self { caller, token, key, address, device, agent, shown })
     }
 }
 

@@ -56,12 +56,12 @@ pub async fn metrics(
 }
 
 pub async fn about(State(services): App) -> Answer<About> {
-    // In the order of their strength, which is that of the shelf.
+    // In the order of their strength, which is that of the library.
     let mut bots: Vec<BotInfo> = Vec::new();
-    for game in services.shelf.games() {
-        for level in services.shelf.levels(&game.game) {
+    for game in services.library.games() {
+        for &level in services.library.bots(&game.game) {
             // It can be asked for by name; people are offered players.
-            if level == "random" && services.shelf.levels(&game.game).len() > 1 {
+            if level == "random" && services.library.bots(&game.game).len() > 1 {
                 continue;
             }
             match bots.iter_mut().find(|bot| bot.name == level) {
@@ -81,7 +81,7 @@ pub async fn about(State(services): App) -> Answer<About> {
 }
 
 pub async fn games(State(services): App) -> Answer<Vec<GameInfo>> {
-    json(services.shelf.games())
+    json(services.library.games())
 }
 
 pub async fn openapi(State(services): App, headers: HeaderMap) -> Response {

@@ -53,6 +53,12 @@ pub struct Earlier {
     before: Option<u64>,
 }
 
+impl Earlier {
+    pub fn before(&self) -> u64 {
+        self.before.unwrap_or(i64::MAX as u64).min(i64::MAX as u64)
+    }
+}
+
 fn page(before: Option<u64>) -> Page {
     Page { before: before.unwrap_or(i64::MAX as u64).min(i64::MAX as u64), count: PAGE }
 }
@@ -101,7 +107,7 @@ pub async fn own(State(services): App, asker: Asker, Query(earlier): Query<Earli
 }
 
 /// The person who asks, or a new guest of this name; with the cookie to be set for the latter.
-async fn person_or_guest(
+pub async fn person_or_guest(
     services: &Services,
     asker: &Asker,
     name: Option<&str>,
@@ -117,11 +123,11 @@ async fn person_or_guest(
 async fn make_guest(services: &Services, asker: &Asker, name: &str) -> Result<(Person, Token), Refusal> {
     services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
     let account = accounts::make_guest(services, name).await?;
-    let token = accounts::open_session(services, &account).await?;
+    let token = accounts::open_session(services, &account, &asker.agent).await?;
     Ok((accounts::person(&account), token))
 }
 
-fn seated(seated: Seated, cookie: Option<HeaderValue>) -> Response {
+pub fn seated(seated: Seated, cookie: Option<HeaderValue>) -> Response {
     let mut response = axum::Json(seated).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -136,7 +142,7 @@ pub async fn make(
 ) -> Result<Response, Problem> {
     services.gates.tables.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
     // What cannot be made leaves no guest behind.
-    services.shelf.setup(&wanted).map_err(|faults| No::Garbled.because(&faults))?;
+    services.library.setup(&wanted).map_err(|faults| No::Garbled.because(&faults))?;
     let (person, cookie) = person_or_guest(&services, &asker, wanted.name.as_deref()).await?;
     Ok(seated(lobby::make_table(&services, &person, &wanted).await?, cookie))
 }
@@ -156,7 +162,13 @@ pub async fn join(
     }
     // Whoever may not sit down gets no guest account by trying.
     let looker = asker.looker();
-    handle.ask(move |desk| desk.may_sit(&looker)).await??;
+    let host = handle.ask(move |desk| desk.may_sit(&looker).map(|()| desk.room.host.clone())).await??;
+    if let Some(person) = asker.person() {
+        let blocked = services.store.blocked_by(host).await.map_err(|error| from_store(&error))?;
+        if blocked.iter().any(|(id, _)| *id == person.id) {
+            return Err(No::NotForYou.into());
+        }
+    }
     let (person, cookie) = person_or_guest(&services, &asker, wanted.name.as_deref()).await?;
     let mut looker = asker.looker();
     looker.person = Some(person.clone());

@@ -30,6 +30,7 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
     });
     let notes = store.notes_of(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let notes: Map<String, Value> = notes.into_iter().map(|(table, text)| (table, text.into())).collect();
+    let progress = store.progress(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let mut tables = Vec::new();
     for table in store.tables_with(id.to_owned()).await.map_err(|error| from_store(&error))? {
         let Some(row) = store.table(table.clone()).await.map_err(|error| from_store(&error))? else {
@@ -44,13 +45,38 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
             "host": row.head.host == id, "seat": seat, "entries": own,
         }));
     }
+    let results = store.own_results(id.to_owned()).await.map_err(|error| from_store(&error))?;
+    let results = results.iter().map(|row| {
+        json!({
+            "table": row.table, "seat": row.seat, "game": row.game, "modules": read(&row.modules), "ended-at": row.ended_at,
+            "points": row.points, "won": row.won, "place": row.place, "role": row.role, "rating": row.rating,
+        })
+    });
+    let ratings = store.ratings_of(id.to_owned()).await.map_err(|error| from_store(&error))?;
+    let ratings = ratings.iter().map(|row| {
+        json!({
+            "game": row.game, "seats": row.seats, "rating": row.rating, "deviation": row.deviation,
+            "volatility": row.volatility, "games": row.games,
+        })
+    });
+    let blocked = store.blocked_by(id.to_owned()).await.map_err(|error| from_store(&error))?;
+    let notices = store.notice_settings(id.to_owned()).await.map_err(|error| from_store(&error))?;
+    let browsers = store.subscriptions(id.to_owned()).await.map_err(|error| from_store(&error))?;
+    let browsers =
+        browsers.iter().map(|browser| json!({ "endpoint": browser.endpoint, "made-at": browser.made_at }));
     Ok(json!({
+        "results": results.collect::<Vec<_>>(),
+        "ratings": ratings.collect::<Vec<_>>(),
+        "blocked": blocked,
+        "notices": notices.map(|row| read(&row.settings)),
+        "push": browsers.collect::<Vec<_>>(),
         "account": {
             "id": account.id, "name": account.name, "guest": account.password.is_none(),
             "made-at": account.made_at, "hook": account.hook,
         },
         "sessions": sessions.collect::<Vec<_>>(),
         "notes": notes,
+        "progress": progress,
         "tables": tables,
     }))
 }

@@ -6,6 +6,7 @@
 mod lock;
 mod migrations;
 pub mod operator;
+pub mod people;
 pub mod sqlite;
 
 use crate::secrets::{Hidden, TokenHash};
@@ -172,7 +173,7 @@ pub struct Page {
 }
 
 /// The interface of the store.
-pub trait Store: operator::OperatorStore + Send + Sync + 'static {
+pub trait Store: operator::OperatorStore + people::PeopleStore + Send + Sync + 'static {
     /// A new account; a conflict if the name is taken.
     fn make_account(&self, account: Account) -> Reply<'_, ()>;
     fn account(&self, id: String) -> Reply<'_, Option<Account>>;
@@ -230,6 +231,10 @@ pub trait Store: operator::OperatorStore + Send + Sync + 'static {
 
     fn notes(&self, table: String, account: String) -> Reply<'_, String>;
     fn keep_notes(&self, table: String, account: String, text: String) -> Reply<'_, ()>;
+
+    /// How far somebody has come with the lessons, as their client wrote it.
+    fn progress(&self, account: String) -> Reply<'_, String>;
+    fn keep_progress(&self, account: String, text: String) -> Reply<'_, ()>;
 
     /// The last sign of life.
     fn last_pulse(&self) -> Reply<'_, Option<Moment>>;

@@ -6,6 +6,7 @@
 //! into the database proper is left to a task of its own, so that nobody waits for that.
 
 mod operator;
+mod people;
 
 use super::lock::{Lock, keep_private, make_private};
 use super::{
@@ -133,6 +134,10 @@ enum Change {
     MakeTable(Box<TableHead>, Append),
     Append(Append),
     KeepPack(KeptPack),
+    KeepProgress {
+        account: String,
+        text: String,
+    },
     KeepNotes {
         table: String,
         account: String,
@@ -140,6 +145,7 @@ enum Change {
     },
     Pulse(Moment),
     Operator(Box<operator::OperatorChange>),
+    People(Box<people::PeopleChange>),
     /// The last one: everything before it is stored, and the file is closed.
     Close,
 }
@@ -391,6 +397,7 @@ macro_rules! put_index {
 async fn apply(to: &mut SqliteConnection, change: &Change, padded: bool) -> Result<(), sqlx::Error> {
     match change {
         Change::Operator(change) => operator::apply(to, change).await?,
+        Change::People(change) => people::apply(to, change).await?,
         Change::MakeAccount(account) => {
             let key = account.password.as_ref().map(|_| name_key(&account.name));
             sqlx::query(
@@ -512,6 +519,16 @@ async fn apply(to: &mut SqliteConnection, change: &Change, padded: bool) -> Resu
             );
             let query = query.bind(&pack.digest).bind(&pack.game).bind(&pack.files).bind(pack.built_in);
             query.execute(to).await?;
+        }
+        Change::KeepProgress { account, text } => {
+            sqlx::query(
+                "INSERT INTO progress (account, text) VALUES (?, ?) \
+                 ON CONFLICT DO UPDATE SET text = excluded.text",
+            )
+            .bind(account)
+            .bind(text)
+            .execute(to)
+            .await?;
         }
         Change::KeepNotes { table, account, text } => {
             sqlx::query(
@@ -955,6 +972,18 @@ impl Store for Sqlite {
 
     fn keep_notes(&self, table: String, account: String, text: String) -> Reply<'_, ()> {
         self.change(Change::KeepNotes { table, account, text })
+    }
+
+    fn progress(&self, account: String) -> Reply<'_, String> {
+        reading(async move {
+            let query = sqlx::query_scalar("SELECT text FROM progress WHERE account = ?").bind(account);
+            let text: Option<String> = query.fetch_optional(&self.readers).await?;
+            Ok(text.unwrap_or_default())
+        })
+    }
+
+    fn keep_progress(&self, account: String, text: String) -> Reply<'_, ()> {
+        self.change(Change::KeepProgress { account, text })
     }
 
     fn last_pulse(&self) -> Reply<'_, Option<Moment>> {

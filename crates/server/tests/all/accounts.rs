@@ -1,6 +1,6 @@
 //! People: guests, accounts, sessions, tokens.
 
-use crate::house::{House, config, shelf};
+use crate::house::{House, config, library};
 use axum::body::Body;
 use axum::http::{Request, header};
 use logres_server::limits::Rate;
@@ -59,7 +59,7 @@ async fn names_and_passwords_have_bounds() {
     house.post("/api/sign-up", "", short).await.refused(400, "garbled");
     let mut closed = config();
     closed.sign_up = false;
-    let house = House::with(closed, shelf()).await;
+    let house = House::with(closed, library()).await;
     let credentials = json!({ "name": "Kay", "password": "surely long enough" });
     house.post("/api/sign-up", "", credentials).await.refused(403, "forbidden");
 }
@@ -94,7 +94,7 @@ async fn a_program_has_a_token_that_can_be_taken_back() {
 async fn forged_and_expired_sessions_are_nobodys() {
     let mut config = config();
     config.limits.session_days = 0;
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     // A session of no days has run out when it is used.
     let expired = house.guest("Ann").await;
     house.get("/api/me", &expired).await.refused(401, "who-are-you");
@@ -114,7 +114,7 @@ async fn forged_and_expired_sessions_are_nobodys() {
 async fn requests_are_json_from_our_own_pages() {
     let mut config = config();
     config.hosts = vec!["play.example.org".into()];
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let plain = Request::post("/api/guest").body(Body::from(r#"{"name":"Ann"}"#)).unwrap();
     house.request(plain).await.refused(415, "garbled");
     let form = Request::post("/api/guest").header(header::CONTENT_TYPE, "text/plain");
@@ -143,7 +143,7 @@ async fn requests_are_json_from_our_own_pages() {
 async fn too_often_is_told_with_the_time_to_wait() {
     let mut config = config();
     config.limits.logins = Rate::new(1, 60, 2);
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let guess = || json!({ "name": "Ann", "password": "a wrong one" });
     for _ in 0..2 {
         house.post("/api/log-in", "", guess()).await.refused(401, "who-are-you");
@@ -243,7 +243,7 @@ async fn passwords_that_are_tried_first_are_refused_with_a_reason() {
 async fn guesses_from_everywhere_make_strangers_wait_and_not_the_owner() {
     let mut config = config();
     config.limits.guesses = Rate::new(1, 3600, 3);
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let right = json!({ "name": "Ann", "password": "the lake keeps it" });
     let signed_up = house.post("/api/sign-up", "", right.clone()).await;
     let cookies = signed_up.headers.get_all(header::SET_COOKIE).iter();
@@ -311,4 +311,98 @@ async fn nobody_takes_the_name_of_an_account_or_one_that_looks_like_it() {
     let anna = json!({ "name": "Anna", "password": "the lake keeps it" });
     house.post("/api/log-in", "", anna).await.ok();
     rename("", "Nobody").await.refused(401, "who-are-you");
+}
+
+#[tokio::test]
+async fn recovery_codes_replace_a_lost_password_once() {
+    let house = House::new().await;
+    let guest = house.guest("Ann").await;
+    let password = json!({ "password": "the lake keeps it" });
+    house.post("/api/me/recovery-codes", &guest, password.clone()).await.refused(409, "not-now");
+    let credentials = json!({ "name": "Ann", "password": "the lake keeps it" });
+    let ann = house.post("/api/sign-up", &guest, credentials).await.cookie();
+    let wrong = json!({ "password": "something else" });
+    house.post("/api/me/recovery-codes", &ann, wrong).await.refused(401, "who-are-you");
+    let first = house.post("/api/me/recovery-codes", &ann, password.clone()).await.ok();
+    let codes = house.post("/api/me/recovery-codes", &ann, password).await.ok();
+    let codes: Vec<_> =
+        codes["codes"].as_array().unwrap().iter().map(|code| code.as_str().unwrap()).collect();
+    assert_eq!(codes.len(), 8);
+    let account = house.get("/api/me/account", &ann).await.ok();
+    assert_eq!(account["recovery_codes"], 8);
+    assert!(!account.to_string().contains(codes[0]), "codes are shown once");
+
+    let reset = async |code: &str, password: &str| {
+        let wanted = json!({ "name": "ann", "code": code, "password": password });
+        house.post("/api/reset-password", "", wanted).await
+    };
+    let earlier = first["codes"][0].as_str().unwrap();
+    reset(earlier, "another one entirely").await.refused(401, "who-are-you");
+    // A password that is refused does not cost the code.
+    reset(codes[0], "short").await.refused(400, "garbled");
+    reset(&codes[0].to_uppercase().replace('-', " "), "another one entirely").await.ok();
+    reset(codes[0], "yet another one here").await.refused(401, "who-are-you");
+    house.get("/api/me", &ann).await.refused(401, "who-are-you");
+    let credentials = json!({ "name": "Ann", "password": "another one entirely" });
+    let again = house.post("/api/log-in", "", credentials).await.cookie();
+    assert_eq!(house.get("/api/me/account", &again).await.ok()["recovery_codes"], 7);
+}
+
+#[tokio::test]
+async fn devices_are_listed_and_can_be_logged_out() {
+    let house = House::new().await;
+    let credentials = json!({ "name": "Ann", "password": "the lake keeps it" });
+    let first = house.post("/api/sign-up", "", credentials.clone()).await.cookie();
+    let request = Request::post("/api/log-in").header(header::CONTENT_TYPE, "application/json");
+    let request = request.header(header::USER_AGENT, "Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0");
+    let second = house.request(request.body(Body::from(credentials.to_string())).unwrap()).await.cookie();
+    let (_, token) = house.token(&second).await;
+    let account = house.get("/api/me/account", &first).await.ok();
+    let devices = account["devices"].as_array().unwrap();
+    assert_eq!(devices.len(), 2, "{account}");
+    assert_eq!(account["tokens"].as_array().unwrap().len(), 1);
+    let other = devices.iter().find(|device| device["current"] == false).unwrap();
+    assert_eq!(other["label"], "Firefox, Linux");
+    // A program lists nothing and ends nothing.
+    house
+        .with_token("GET", "/api/me/account", &token, serde_json::Value::Null)
+        .await
+        .refused(403, "forbidden");
+    // Nobody ends somebody else's.
+    let stranger = house.guest("Bob").await;
+    let path = format!("/api/me/devices/{}", other["id"].as_str().unwrap());
+    let end =
+        |cookie: &str| Request::delete(&path).header(header::COOKIE, cookie).body(Body::empty()).unwrap();
+    house.request(end(&stranger)).await.ok();
+    house.get("/api/me", &second).await.ok();
+    house.request(end(&first)).await.ok();
+    house.get("/api/me", &second).await.refused(401, "who-are-you");
+    house.get("/api/me", &first).await.ok();
+}
+
+#[tokio::test]
+async fn a_table_shows_a_new_name_and_its_log_keeps_the_old_one() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    house.answer(&table, &table.red, "take 2").await.ok();
+    let request = Request::patch("/api/me").header(header::COOKIE, &table.red);
+    let request = request.header(header::CONTENT_TYPE, "application/json");
+    house.request(request.body(Body::from(json!({ "name": "Anna" }).to_string())).unwrap()).await.ok();
+    let room = house.room(&table, &table.blue).await;
+    assert_eq!(room["chairs"][0]["person"]["name"], "Anna");
+    let credentials = json!({ "name": "Anna", "password": "the lake keeps it" });
+    let signed = house.post("/api/sign-up", &table.red, credentials.clone()).await;
+    assert_eq!(signed.status, 200, "{}", signed.text);
+    let room = house.room(&table, &table.blue).await;
+    assert_eq!(room["chairs"][0]["person"]["guest"], false);
+    let events = house.events(&table, &table.blue).await;
+    let who = |what: &str| {
+        let found = events.iter().find(|event| event["happened"]["what"] == what);
+        found.unwrap_or_else(|| panic!("{what}: {events:?}"))["who"]["name"].clone()
+    };
+    assert_eq!((who("answered"), who("renamed")), (json!("Red"), json!("Red")));
+    // The account goes on in the same seat, on another device.
+    let elsewhere = house.post("/api/log-in", "", credentials).await.cookie();
+    house.answer(&table, &elsewhere, "end").await.ok();
+    assert_eq!(house.get("/api/me/tables", &elsewhere).await.ok()["tables"][0]["people"][0], "Anna");
 }

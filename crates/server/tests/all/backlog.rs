@@ -1,6 +1,6 @@
 //! Long logs: one limit on talk, pages instead of piles, and a log that ends before the memory does.
 
-use crate::house::{House, config, shelf};
+use crate::house::{House, config, library};
 use logres_server::desk::Looker;
 use logres_server::limits::Rate;
 use logres_server::secrets::Hidden;
@@ -13,7 +13,7 @@ async fn chatty(talk: u32, entries: u32) -> House {
     config.limits.chat = Rate::new(10_000, 1, 100_000);
     config.limits.table_talk = talk;
     config.limits.table_entries = entries;
-    House::with(config, shelf()).await
+    House::with(config, library()).await
 }
 
 #[tokio::test]
@@ -130,7 +130,7 @@ async fn enough_is_enough_but_the_game_goes_on() {
     let folder = house.stop().await;
     let mut config = config();
     (config.limits.table_talk, config.limits.table_entries) = (20, 60);
-    let house = House::in_folder(folder, config, shelf()).await;
+    let house = House::in_folder(folder, config, library()).await;
     house.act(&table, &table.red, talk).await.refused(429, "limit");
     house.answer(&table, &table.red, "end").await.ok();
 }

@@ -1,6 +1,6 @@
 //! Several people at one device: each has a seat, a view and a token of their own.
 
-use crate::house::{Answer, House, Table, config, shelf};
+use crate::house::{Answer, House, Table, config, library};
 use crate::socket::Client;
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -117,7 +117,7 @@ async fn only_people_at_the_table_bring_others_and_only_before_the_game() {
 async fn tokens_of_a_device_are_checked_like_every_other() {
     let mut config = config();
     config.limits.guests = Rate::new(1, 3600, 2);
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let table = table_of_ann(&house).await;
     let bob = bring(&house, &table, "Bob").await.ok()["token"].as_str().unwrap().to_owned();
     house.act(&table, &table.red, json!({ "do": "clear-seat", "seat": 1 })).await.ok();

@@ -1,6 +1,6 @@
 //! Connections, hosts and headers: nobody keeps others out, and nobody comes in by another name.
 
-use crate::house::{Answer, House, config, shelf};
+use crate::house::{Answer, House, config, library};
 use crate::socket::Client;
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -56,7 +56,7 @@ async fn connections_that_say_nothing_keep_nobody_out() {
         let mut config = config();
         config.limits.connections = if by_address { 1000 } else { 20 };
         config.limits.connections_per_address = if by_address { 20 } else { 1000 };
-        let house = House::with(config, shelf()).await;
+        let house = House::with(config, library()).await;
         let table = house.game(json!({})).await;
         let address = house.listen().await;
         let mut player = table.socket(address, &table.red, 0).await;
@@ -88,7 +88,7 @@ async fn a_connection_that_waits_too_long_is_closed() {
     let mut config = config();
     config.limits.head_seconds = 1;
     config.limits.keep_alive_seconds = 1;
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let address = house.listen().await;
     let mut rest = Vec::new();
     // Nothing, and something that comes drop by drop.
@@ -139,7 +139,7 @@ async fn whoever_sits_at_a_table_gets_a_socket_however_full_it_is() {
             "address" => config.limits.sockets_per_address = 8,
             _ => config.limits.watchers_per_address = 8,
         }
-        let house = House::with(config, shelf()).await;
+        let house = House::with(config, library()).await;
         let (table, other) = (house.game(json!({})).await, house.game(json!({})).await);
         let address = house.listen().await;
         let mut watching = Vec::new();
@@ -202,7 +202,7 @@ async fn what_is_taken_back_ends_at_once() {
 async fn the_server_answers_to_its_own_names_only() {
     let mut config = config();
     config.hosts = vec!["games.lan".into()];
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let ask = async |path: &str, host: &str| {
         house.request(Request::get(path).header(header::HOST, host).body(Body::empty()).unwrap()).await
     };
@@ -232,10 +232,10 @@ async fn figures_are_for_this_machine_or_for_a_token() {
     // A proxy need not say that it is one.
     let mut behind = config();
     behind.public_url = Some("https://play.example.org".into());
-    let house = House::with(behind.clone(), shelf()).await;
+    let house = House::with(behind.clone(), library()).await;
     ask(&house, &[]).await.refused(403, "forbidden");
     behind.metrics_token = Some("abc".into());
-    let house = House::with(behind, shelf()).await;
+    let house = House::with(behind, library()).await;
     ask(&house, &[]).await.refused(403, "forbidden");
     ask(&house, &[("authorization", "Bearer abcd")]).await.refused(403, "forbidden");
     assert_eq!(ask(&house, &[("authorization", "bearer abc")]).await.status.as_u16(), 200);
@@ -245,7 +245,7 @@ async fn figures_are_for_this_machine_or_for_a_token() {
 async fn over_https_the_cookie_is_the_hosts_own_and_browsers_stay_with_it() {
     let mut config = config();
     config.public_url = Some("https://play.example.org".into());
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let answer = house.post("/api/guest", "", json!({ "name": "Ann" })).await;
     let cookie = answer.headers[header::SET_COOKIE].to_str().unwrap().to_owned();
     assert!(
@@ -364,7 +364,7 @@ async fn accounts_from_before_names_were_compared_by_their_looks_can_log_in() {
         sqlx::query(change).execute(&mut old).await.unwrap();
     }
     sqlx::Connection::close(old).await.unwrap();
-    let house = House::in_folder(folder, config(), shelf()).await;
+    let house = House::in_folder(folder, config(), library()).await;
     for name in ["Bill", "BiIl", "bill"] {
         let given = json!({ "name": name, "password": "the lake keeps it" });
         let logged_in = house.post("/api/log-in", "", given).await.ok();

@@ -1,11 +1,10 @@
 //! What an earlier version stored: its databases are opened and its games go on.
 
-use crate::house::{Folder, House, Table, config, shelf};
+use crate::house::{Folder, House, Table, config, library, library_of};
 use crate::trap::{RICHER, Trap};
-use logres_camelot::Camelot;
-use logres_merlin::Merlin;
-use logres_server::{Shelf, random_level};
-use logres_table::{Record, verify};
+use logres_games::{Content, Row, verify};
+use logres_server::GameLibrary;
+use logres_table::Record;
 use serde_json::{Value, json};
 use std::io::Read;
 use std::path::Path;
@@ -16,7 +15,7 @@ async fn a_running_game_goes_on_with_the_defaults_it_began_with() {
     let table = house.game(json!({})).await;
     house.answer(&table, &table.red, "take 1").await.ok();
     let before = house.position(&table, &table.red).await;
-    let later = Shelf::default().with::<Trap<RICHER>>([random_level()]);
+    let later = library_of(Row::<Trap<RICHER>>::random());
     let house = House::in_folder(house.stop().await, config(), later).await;
     let room = house.room(&table, &table.red).await;
     assert_eq!((&room["phase"], &room["setup"]["options"]["rich"]), (&json!("playing"), &json!("off")));
@@ -41,7 +40,7 @@ async fn a_record_of_an_earlier_revision_is_brought_in() {
     assert!(remark.contains("revision 2") && remark.contains("rich=on"), "{remark}");
     let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
     // Also after a restart it is the same game.
-    let house = House::in_folder(house.stop().await, config(), shelf()).await;
+    let house = House::in_folder(house.stop().await, config(), library()).await;
     let standing = house.get(&path, &reader).await.ok();
     assert_eq!(standing["room"]["setup"]["options"]["rich"], "on");
     assert_eq!(
@@ -57,8 +56,8 @@ async fn a_record_of_an_earlier_revision_is_brought_in() {
 /// A server that has never had the cards of then brings in the records of then, and people go on from them.
 #[tokio::test]
 async fn records_of_earlier_cards_are_brought_in_and_gone_on_from() {
-    let shelf = || Shelf::default().with::<Merlin>([random_level()]).with::<Camelot>([random_level()]);
-    let mut house = House::with(config(), shelf()).await;
+    let library = GameLibrary::of_all_games;
+    let mut house = House::with(config(), library()).await;
     let reader = house.guest("Reader").await;
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/records");
     let mut paths = Vec::new();
@@ -71,7 +70,7 @@ async fn records_of_earlier_cards_are_brought_in_and_gone_on_from() {
         house.post(&format!("{path}/branch"), &reader, wanted).await.ok();
         paths.push(path);
     }
-    house = House::in_folder(house.stop().await, config(), shelf()).await;
+    house = House::in_folder(house.stop().await, config(), library()).await;
     for path in paths {
         let standing = house.get(&path, &reader).await.ok();
         assert!(standing["position"]["outcome"].is_object(), "{path}: {}", standing["room"]["phase"]);
@@ -89,8 +88,8 @@ async fn a_database_of_an_earlier_version_is_opened_and_its_games_are_played_on(
     std::fs::write(folder.database(), database).unwrap();
     let tables = std::fs::read_to_string(fixture.join("tables.json")).unwrap();
     let tables: Value = serde_json::from_str(&tables).unwrap();
-    let shelf = || Shelf::default().with::<Merlin>([random_level()]).with::<Camelot>([random_level()]);
-    let mut house = House::in_folder(folder, config(), shelf()).await;
+    let library = GameLibrary::of_all_games;
+    let mut house = House::in_folder(folder, config(), library()).await;
     // Played on, then started once more and played on again.
     for round in 0..2 {
         for (name, stored) in tables.as_object().unwrap() {
@@ -125,7 +124,7 @@ async fn a_database_of_an_earlier_version_is_opened_and_its_games_are_played_on(
                     let current = logres_server::store::KeptPack::clone;
                     let packs = house.services.store.packs().await.unwrap();
                     let pack = packs.iter().find(|pack| pack.digest == record.content).map(current).unwrap();
-                    let files = serde_json::from_str(&pack.files).unwrap();
+                    let files = Content::new(serde_json::from_str(&pack.files).unwrap());
                     verify(&record, Some(&files)).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
                     continue;
                 }
@@ -147,6 +146,6 @@ async fn a_database_of_an_earlier_version_is_opened_and_its_games_are_played_on(
             }
             assert!(answered > 0, "{name} is played on");
         }
-        house = House::in_folder(house.stop().await, config(), shelf()).await;
+        house = House::in_folder(house.stop().await, config(), library()).await;
     }
 }

@@ -10,12 +10,14 @@
 
 mod memory;
 mod nobody;
+mod people;
 
-use crate::house::{config, shelf};
+use crate::house::{config, library};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, header};
 use logres_protocol::server::Hear;
+use logres_server::config::Config;
 use logres_server::desk::{Looker, page};
 use logres_server::secrets::Hidden;
 use logres_server::table_task::{Attached, Message, Out};
@@ -61,19 +63,18 @@ struct Seen {
 /// Everybody at the tables, from the server's first life to its last.
 type People = Arc<Vec<Mutex<Seen>>>;
 
-/// Asks again and again until it is done; false if that never comes.
-async fn insist(app: &Router, path: &str, cookie: &str, body: &Value) -> bool {
+/// Asks again and again until it is done. A disk that fails most of the time still works now and then.
+async fn insist(app: &Router, path: &str, cookie: &str, body: &Value) {
     let mut last = Value::Null;
-    for _ in 0..400 {
+    for _ in 0..2000 {
         let (status, _, answer) = ask(app, "POST", path, cookie, body).await;
         if status == 200 {
-            return true;
+            return;
         }
         last = answer;
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    eprintln!("{body} is never done at {path}: {last}");
-    false
+    panic!("{body} is refused for good at {path}: {last}");
 }
 
 /// Has the table made and started, over however many attempts that takes.
@@ -96,12 +97,9 @@ async fn make(app: &Router, seen: &Mutex<Seen>) {
         let actions = format!("{path}/actions");
         let ready = json!({ "id": "ready", "act": { "do": "ready", "ready": true } });
         let start = json!({ "id": "start", "act": { "do": "start" } });
-        let begun = insist(app, &format!("{path}/join"), &blue, &json!({ "key": made.key })).await
-            && insist(app, &actions, &blue, &ready).await
-            && insist(app, &actions, &red, &start).await;
-        if !begun {
-            continue;
-        }
+        insist(app, &format!("{path}/join"), &blue, &json!({ "key": made.key })).await;
+        insist(app, &actions, &blue, &ready).await;
+        insist(app, &actions, &red, &start).await;
         *seen.lock().unwrap() = made;
         return;
     }
@@ -223,6 +221,16 @@ fn time() -> Time {
     Time::with_wall(move || day + started.elapsed().as_millis() as u64)
 }
 
+/// Everybody comes from one address here and asks again and again: nobody is refused for asking too often.
+fn unlimited() -> Config {
+    let mut config = config();
+    let limits = &mut config.limits;
+    for rate in [&mut limits.requests, &mut limits.reads, &mut limits.guests, &mut limits.tables] {
+        rate.burst = u32::MAX;
+    }
+    config
+}
+
 /// One life of the server: it is started on what the disk has, and dies without a warning.
 fn live(disk: &Disk, people: &People, draw: &mut Draw, faults: Faults) {
     let runtime =
@@ -233,17 +241,25 @@ fn live(disk: &Disk, people: &People, draw: &mut Draw, faults: Faults) {
         // Who cannot start is started again, by whatever looks after processes.
         let services = loop {
             let store = Arc::new(Faulty::new(disk, draw.next(), faults));
-            match Services::start_at(config(), store, shelf(), time()).await {
+            match Services::start_at(unlimited(), store, library(), time()).await {
                 Ok(services) => break services,
                 Err(_) => continue,
             }
         };
         let app = routes(services.clone());
+        // The tables are made side by side. Nobody plays meanwhile: a write that is stuck for half a minute would give the
+        // others time for thousands of moves.
+        let mut making = tokio::task::JoinSet::new();
+        for table in 0..people.len() {
+            let (app, people) = (app.clone(), people.clone());
+            let made = !people[table].lock().unwrap().id.is_empty();
+            if !made {
+                making.spawn(async move { make(&app, &people[table]).await });
+            }
+        }
+        making.join_all().await;
         let mut tasks = tokio::task::JoinSet::new();
         for table in 0..people.len() {
-            if people[table].lock().unwrap().id.is_empty() {
-                make(&app, &people[table]).await;
-            }
             tasks.spawn(watch(services.clone(), disk.clone(), people.clone(), table));
             for seat in 0..2 {
                 tasks.spawn(play(app.clone(), people.clone(), table, seat, draw.next()));
@@ -270,7 +286,7 @@ fn check(disk: &Disk, people: &People) -> usize {
     let mut acknowledged = 0;
     runtime.block_on(async {
         let store = Arc::new(Faulty::new(disk, 1, Faults::default()));
-        let services = Services::start(config(), store, shelf()).await.unwrap();
+        let services = Services::start(unlimited(), store, library()).await.unwrap();
         let app = routes(services);
         for table in people.iter() {
             let seen = std::mem::take(&mut *table.lock().unwrap());
@@ -333,16 +349,27 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost_and_nothing_told_is_untru
         Some(seed) => seed..seed + 1,
         None => 0..number("LOGRES_FAULT_RUNS").unwrap_or(100),
     };
-    let (runs, mut acknowledged) = (seeds.end - seeds.start, 0);
-    for seed in seeds {
-        match std::panic::catch_unwind(|| run(seed)) {
-            Ok(more) => acknowledged += more,
-            Err(panic) => {
-                eprintln!("seed {seed} fails; try it alone with LOGRES_FAULT_SEED={seed}");
-                std::panic::resume_unwind(panic);
+    let (runs, threads) =
+        (seeds.end - seeds.start, std::thread::available_parallelism().map_or(1, usize::from));
+    let seeds = Mutex::new(seeds);
+    let next = || seeds.lock().unwrap().next();
+    let run_some = || {
+        let mut acknowledged = 0;
+        while let Some(seed) = next() {
+            match std::panic::catch_unwind(|| run(seed)) {
+                Ok(more) => acknowledged += more,
+                Err(panic) => {
+                    eprintln!("seed {seed} fails; try it alone with LOGRES_FAULT_SEED={seed}");
+                    std::panic::resume_unwind(panic);
+                }
             }
         }
-    }
+        acknowledged
+    };
+    let acknowledged: usize = std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|_| scope.spawn(run_some)).collect();
+        running.into_iter().map(|thread| thread.join().expect("every seed holds")).sum()
+    });
     println!(
         "{runs} runs, {} lives of the server, {acknowledged} acknowledged actions, none lost",
         runs * LIVES
@@ -354,7 +381,7 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost_and_nothing_told_is_untru
 #[tokio::test(start_paused = true)]
 async fn readiness_follows_the_disk_and_costs_nothing() {
     let store = Arc::new(Faulty::new(&Disk::default(), 3, Faults::default()));
-    let services = Services::start(config(), store.clone(), shelf()).await.unwrap();
+    let services = Services::start(config(), store.clone(), library()).await.unwrap();
     let app = routes(services);
     let ready = async || ask(&app, "GET", "/readyz", "", &Value::Null).await.0;
     let guest = async || ask(&app, "POST", "/api/guest", "", &json!({ "name": "Player" })).await.0;

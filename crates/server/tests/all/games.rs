@@ -1,21 +1,21 @@
 //! Whole games of Merlin and Camelot through the server: one person, and bots of every strength in the other seats.
 
-use crate::duel::{self, Duel};
+use crate::house::library_of;
 use crate::house::{Folder, House, Sundial, Table, config};
 use logres_bots::{Bot, Budget, Decision};
-use logres_camelot::Camelot;
+use logres_games::{RegisteredGame, Row};
 use logres_kernel::{Seat, Stream};
-use logres_merlin::Merlin;
+use logres_server::GameLibrary;
 use logres_server::config::Config;
 use logres_server::limits::Rate;
-use logres_server::{Level, Shelf, levels};
+use logres_testkit::duel::{self, Duel};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::time::Duration;
 
-fn shelf() -> Shelf {
-    Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels())
+fn library() -> GameLibrary {
+    GameLibrary::of_all_games()
 }
 
 pub async fn house() -> House {
@@ -23,7 +23,7 @@ pub async fn house() -> House {
     // Quick and weak: what is shown here is that they play, not how well.
     config.bots.thinking = 1;
     config.limits.hints = Rate::new(10_000, 1, 10_000);
-    House::with(config, shelf()).await
+    House::with(config, library()).await
 }
 
 /// Sits down with bots on all other seats, and starts.
@@ -106,7 +106,7 @@ async fn check_the_end(house: &House, table: &Table, standing: &Value) {
     assert!(standing["position"]["opening"]["key"].is_string(), "the commitment is opened");
     let record = house.get(&format!("{}/record", table.path), &table.red).await.text;
     let record = logres_table::Record::read(&record).unwrap();
-    assert_eq!(logres_table::verify(&record, None).unwrap(), logres_table::Verified::AnswersAndChance);
+    assert_eq!(logres_games::verify(&record, None).unwrap(), logres_table::Verified::AnswersAndChance);
     let figures = house.get(&format!("{}/figures", table.path), &table.red).await.ok();
     let seats = figures["seats"].as_array().unwrap();
     let answers: u64 = seats.iter().map(|seat| seat["answers"].as_u64().unwrap()).sum();
@@ -251,8 +251,8 @@ impl Bot<Duel> for Stuck {
 async fn thinking_bots_keep_nobody_waiting() {
     let mut config = config();
     config.bots.at_once = 1;
-    let level = Level { name: "stuck", make: |_, _| Some(Box::new(Stuck)) };
-    let house = House::with(config, Shelf::default().with::<Duel>([level])).await;
+    let row = Row::new(&["stuck"], |_, _| Some(Box::new(Stuck)));
+    let house = House::with(config, library_of::<Duel>(row)).await;
     let mut tables = Vec::new();
     for _ in 0..4 {
         let table = begin_with(&house, json!({ "game": "duel", "seats": 2, "seat": 0 }), "stuck").await;
@@ -341,12 +341,12 @@ impl Bot<Duel> for Eager {
 
 /// The bots of many tables think in real time while the time of the tables stands still; then it passes, and all of them
 /// answer in the same millisecond, which was decided before they looked at their cards.
-async fn bots_answer_when_their_time_has_come(config: Config, level: Level<Duel>, thought: &AtomicU32) {
+async fn bots_answer_when_their_time_has_come(config: Config, row: Row<Duel>, thought: &AtomicU32) {
     const TABLES: u32 = 8;
     let sundial = Sundial::new();
-    let (name, delay) = (level.name, config.bots.delay.0);
-    let shelf = Shelf::default().with::<Duel>([level]);
-    let house = House::in_folder_at(Folder::new(), config, shelf, sundial.time()).await;
+    let (name, delay) = (row.bots()[0], config.bots.delay.0);
+    let library = library_of::<Duel>(row);
+    let house = House::in_folder_at(Folder::new(), config, library, sundial.time()).await;
     let mut tables = Vec::new();
     for _ in 0..TABLES {
         tables.push(begin_with(&house, json!({ "game": "duel", "seats": 2, "seat": 0 }), name).await);
@@ -381,8 +381,8 @@ async fn bots_answer_when_their_time_has_come(config: Config, level: Level<Duel>
 async fn how_long_a_bot_takes_tells_nothing_of_what_it_holds() {
     let mut config = config();
     (config.bots.delay, config.bots.thinking, config.bots.at_once) = ((1_200, 1_200), 1_000, 8);
-    let level = Level { name: "moody", make: |_, _| Some(Box::new(Moody)) };
-    bots_answer_when_their_time_has_come(config, level, &MOODY).await;
+    let row = Row::new(&["moody"], |_, _| Some(Box::new(Moody)));
+    bots_answer_when_their_time_has_come(config, row, &MOODY).await;
 }
 
 /// The same where all of them wait for one place to think in: whoever waits thinks less and answers at the same time.
@@ -390,6 +390,6 @@ async fn how_long_a_bot_takes_tells_nothing_of_what_it_holds() {
 async fn how_long_a_bot_takes_tells_nothing_where_many_wait_to_think() {
     let mut config = config();
     (config.bots.delay, config.bots.thinking, config.bots.at_once) = ((300, 300), 200, 1);
-    let level = Level { name: "eager", make: |_, _| Some(Box::new(Eager)) };
-    bots_answer_when_their_time_has_come(config, level, &EAGER).await;
+    let row = Row::new(&["eager"], |_, _| Some(Box::new(Eager)));
+    bots_answer_when_their_time_has_come(config, row, &EAGER).await;
 }

@@ -1,10 +1,10 @@
 //! A server for one test: its own database, its own games, requests without a network and sockets with one.
 
-use crate::duel::Duel;
 use crate::socket::Client;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
+use logres_games::Row;
 use logres_server::config::Config;
 use logres_server::desk::Looker;
 use logres_server::secrets::Hidden;
@@ -12,7 +12,8 @@ use logres_server::store::Store;
 use logres_server::store::sqlite::Sqlite;
 use logres_server::table_task::{Handle, Message};
 use logres_server::time::Time;
-use logres_server::{Services, Shelf, random_level, routes};
+use logres_server::{GameLibrary, Services, routes};
+use logres_testkit::duel::Duel;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -64,8 +65,13 @@ pub fn config() -> Config {
     config
 }
 
-pub fn shelf() -> Shelf {
-    Shelf::default().with::<Duel>([random_level()])
+/// A library with one game of the tests' own.
+pub fn library_of<G: logres_games::Hosted>(row: Row<G>) -> GameLibrary {
+    GameLibrary::new(&[Box::leak(Box::new(row))])
+}
+
+pub fn library() -> GameLibrary {
+    library_of(Row::<Duel>::random())
 }
 
 pub struct House {
@@ -107,21 +113,21 @@ impl Answer {
 
 impl House {
     pub async fn new() -> Self {
-        Self::with(config(), shelf()).await
+        Self::with(config(), library()).await
     }
 
-    pub async fn with(config: Config, shelf: Shelf) -> Self {
-        Self::in_folder(Folder::new(), config, shelf).await
+    pub async fn with(config: Config, library: GameLibrary) -> Self {
+        Self::in_folder(Folder::new(), config, library).await
     }
 
-    pub async fn in_folder(folder: Folder, config: Config, shelf: Shelf) -> Self {
-        Self::in_folder_at(folder, config, shelf, Time::now_here()).await
+    pub async fn in_folder(folder: Folder, config: Config, library: GameLibrary) -> Self {
+        Self::in_folder_at(folder, config, library, Time::now_here()).await
     }
 
     /// With a clock of its own.
-    pub async fn in_folder_at(folder: Folder, config: Config, shelf: Shelf, time: Time) -> Self {
+    pub async fn in_folder_at(folder: Folder, config: Config, library: GameLibrary, time: Time) -> Self {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.database()).await.unwrap());
-        let services = Services::start_at(config, store, shelf, time).await.unwrap();
+        let services = Services::start_at(config, store, library, time).await.unwrap();
         let app = routes(services.clone());
         Self { folder, services, app }
     }
@@ -147,6 +153,12 @@ impl House {
 
     pub async fn post(&self, path: &str, cookie: &str, body: Value) -> Answer {
         let request = Request::post(path).header(header::COOKIE, cookie);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        self.request(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    pub async fn put(&self, path: &str, cookie: &str, body: Value) -> Answer {
+        let request = Request::put(path).header(header::COOKIE, cookie);
         let request = request.header(header::CONTENT_TYPE, "application/json");
         self.request(request.body(Body::from(body.to_string())).unwrap()).await
     }
@@ -328,7 +340,7 @@ impl Sundial {
     }
 
     pub async fn house(&self, config: Config) -> House {
-        House::in_folder_at(Folder::new(), config, shelf(), self.time()).await
+        House::in_folder_at(Folder::new(), config, library(), self.time()).await
     }
 
     /// Time passes at a table while the server lives.

@@ -1,6 +1,6 @@
 //! Nobody gets in where they do not belong, and nobody is told what is not theirs to know.
 
-use crate::house::{House, config, shelf};
+use crate::house::{House, config, library};
 use crate::socket::Client;
 use logres_kernel::Stream;
 use logres_server::limits::Rate;
@@ -134,7 +134,7 @@ async fn a_session_opens_so_many_sockets() {
     let mut config = config();
     config.limits.sockets_per_account = 2;
     config.limits.watchers_per_table = 1;
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let table = house.game(json!({})).await;
     let address = house.listen().await;
     let origin = format!("http://{address}");
@@ -226,7 +226,7 @@ async fn garbled_messages_never_move_a_game() {
 async fn whoever_is_too_quick_waits() {
     let mut config = config();
     config.limits.actions = Rate::new(1, 60, 3);
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let table = house.game(json!({})).await;
     let address = house.listen().await;
     let mut client = table.socket(address, &table.red, 0).await;
@@ -347,7 +347,7 @@ async fn two_games_that_differ_in_secrets_look_the_same_to_another_seat() {
 async fn a_socket_that_says_nothing_is_closed() {
     let mut config = config();
     config.limits.silence_seconds = 1;
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let table = house.game(json!({})).await;
     let address = house.listen().await;
     let mut silent = table.socket(address, &table.red, 0).await;

@@ -1,6 +1,6 @@
 //! What is kept is what was stored: a table is checked when it is loaded, a file has one server, and others cannot read it.
 
-use crate::house::{Folder, House, Table, config, shelf};
+use crate::house::{Folder, House, Table, config, library};
 use logres_server::store::sqlite::{self, Sqlite};
 use logres_server::store::{Store, StoreError};
 use serde_json::json;
@@ -27,7 +27,7 @@ async fn is_noticed(statements: &[&'static str]) {
         meddle(&folder, statement, &table).await;
     }
     for _ in 0..2 {
-        let house = House::in_folder(folder, config(), shelf()).await;
+        let house = House::in_folder(folder, config(), library()).await;
         assert_eq!(house.room(&table, &table.red).await["phase"], "attention", "{statements:?}");
         house.act(&table, &table.red, json!({ "do": "undo" })).await.refused(409, "not-now");
         assert_eq!(house.get(&format!("{}/events", table.path), &table.red).await.status, 200);

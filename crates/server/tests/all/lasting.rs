@@ -1,11 +1,11 @@
 //! What outlasts the process, and what happens when something goes wrong.
 
-use crate::duel::Duel;
-use crate::house::{Folder, House, config, shelf};
+use crate::house::{Folder, House, Sundial, config, library, library_of};
 use crate::trap::{CHANGED, PANICS, SAME, Trap};
+use logres_games::Row;
 use logres_server::store::StoreError;
 use logres_server::store::sqlite::{self, Sqlite};
-use logres_server::{Shelf, random_level};
+use logres_testkit::duel::Duel;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ async fn a_game_goes_on_after_a_restart() {
     let folder = house.stop().await;
 
     tokio::time::sleep(Duration::from_millis(30)).await;
-    let house = House::in_folder(folder, config(), shelf()).await;
+    let house = House::in_folder(folder, config(), library()).await;
     let after = house.get(&table.path, &table.red).await.ok();
     assert_eq!(after["position"], before["position"], "also what can be taken back and played again");
     let again = house.get(&format!("{}/events", table.path), &table.blue).await.ok();
@@ -45,8 +45,8 @@ async fn a_game_goes_on_after_a_restart() {
 
 #[tokio::test]
 async fn a_panic_hurts_one_table_only() {
-    let shelf = Shelf::default().with::<Trap<PANICS>>([random_level()]);
-    let house = House::with(config(), shelf.clone()).await;
+    let library = library_of(Row::<Trap<PANICS>>::random());
+    let house = House::with(config(), library.clone()).await;
     let (table, other) = (house.game(json!({})).await, house.game(json!({})).await);
     house.answer(&table, &table.red, "take 1").await.ok();
     let before = house.position(&table, &table.red).await;
@@ -60,7 +60,7 @@ async fn a_panic_hurts_one_table_only() {
     house.answer(&other, &other.red, "take 1").await.ok();
     // The same binary does not try again; people may still agree to break off.
     let folder = house.stop().await;
-    let house = House::in_folder(folder, config(), shelf).await;
+    let house = House::in_folder(folder, config(), library).await;
     assert_eq!(house.room(&table, &table.red).await["phase"], "attention");
     let void = json!({ "do": "propose", "motion": { "motion": "void" } });
     let ballot = house.act(&table, &table.red, void).await.ok()["number"].clone();
@@ -77,7 +77,7 @@ async fn a_game_of_other_rules_stays_readable() {
     let folder = house.stop().await;
 
     // A newer binary whose games come out differently does not go on with them, but shows them.
-    let changed = Shelf::default().with::<Trap<CHANGED>>([random_level()]);
+    let changed = library_of(Row::<Trap<CHANGED>>::random());
     let house = House::in_folder(folder, config(), changed).await;
     for table in [&early, &late] {
         assert_eq!(house.room(table, &table.red).await["phase"], "attention");
@@ -89,7 +89,7 @@ async fn a_game_of_other_rules_stays_readable() {
     let folder = house.stop().await;
 
     // It was the same version that marked the tables, so they are left alone until there is another.
-    let same = Shelf::default().with::<Duel>([random_level()]);
+    let same = library_of(Row::<Duel>::random());
     let house = House::in_folder(folder, config(), same).await;
     assert_eq!(house.room(&late, &late.red).await["phase"], "attention");
     assert_eq!(house.position(&late, &late.red).await["view"]["castles"][0]["gold"], 1);
@@ -102,8 +102,8 @@ async fn a_game_goes_on_with_later_rules_that_give_the_same_game() {
     house.answer(&table, &table.red, "take 1").await.ok();
     let before = house.position(&table, &table.red).await;
     let folder = house.stop().await;
-    let later = Shelf::default().with::<Trap<SAME>>([random_level()]);
-    assert_ne!(later.rules("duel"), shelf().rules("duel"));
+    let later = library_of(Row::<Trap<SAME>>::random());
+    assert_ne!(later.rules("duel"), library().rules("duel"));
     let house = House::in_folder(folder, config(), later).await;
     assert_eq!(house.position(&table, &table.red).await, before);
     assert_eq!(house.room(&table, &table.red).await["phase"], "playing");
@@ -114,7 +114,7 @@ async fn a_game_goes_on_with_later_rules_that_give_the_same_game() {
 async fn a_table_nobody_looks_at_is_put_away_and_comes_back() {
     let mut config = config();
     config.limits.idle_seconds = 0;
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let table = house.game(json!({})).await;
     let before = house.position(&table, &table.red).await;
     let open = async || {
@@ -130,6 +130,25 @@ async fn a_table_nobody_looks_at_is_put_away_and_comes_back() {
     }
     assert_eq!(open().await, 0);
     assert_eq!(house.position(&table, &table.red).await, before);
+}
+
+/// Tables come and go for as long as the server runs; those that nobody plays at leave nothing in memory.
+#[tokio::test]
+async fn only_running_games_are_remembered() {
+    let sundial = Sundial::new();
+    let mut config = config();
+    config.limits.idle_seconds = 1;
+    let house = sundial.house(config).await;
+    let running = house.game(json!({})).await;
+    for _ in 0..5 {
+        house.table(json!({})).await;
+        let table = house.game(json!({})).await;
+        house.play_through(&table).await;
+        assert_eq!(house.room(&table, &table.red).await["phase"], "over");
+    }
+    assert!(house.services.remembered() > 1);
+    sundial.pass(&house, &running, Duration::from_secs(10)).await;
+    assert_eq!(house.services.remembered(), 1);
 }
 
 #[tokio::test]
@@ -198,7 +217,7 @@ async fn a_back_up_is_taken_while_the_game_goes_on() {
 
     let folder = Folder::new();
     sqlite::restore(&copy, &folder.database()).await.unwrap();
-    let restored = House::in_folder(folder, config(), shelf()).await;
+    let restored = House::in_folder(folder, config(), library()).await;
     assert_eq!(restored.position(&table, &table.red).await, seen);
 }
 
@@ -239,6 +258,6 @@ async fn one_changed_entry_breaks_the_seal() {
     let change = "UPDATE log SET deed = replace(deed, 'take 1', 'take 3') WHERE deed LIKE '%take 1%'";
     assert_eq!(sqlx::query(change).execute(&mut connection).await.unwrap().rows_affected(), 1);
     sqlx::Connection::close(connection).await.unwrap();
-    let house = House::in_folder(folder, config(), shelf()).await;
+    let house = House::in_folder(folder, config(), library()).await;
     assert_eq!(house.room(&table, &table.red).await["phase"], "attention");
 }

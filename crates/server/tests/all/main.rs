@@ -7,9 +7,6 @@ mod accounts;
 mod backlog;
 mod beside;
 mod door;
-#[path = "../../../table/tests/all/duel.rs"]
-#[allow(dead_code, reason = "the game of the tables' own tests, of which less is needed here")]
-mod duel;
 mod earlier;
 mod faults;
 mod games;
@@ -17,9 +14,11 @@ mod house;
 mod intruders;
 mod keeping;
 mod lasting;
+mod learning;
 mod notices;
 mod operators;
 mod packs;
+mod people;
 mod playing;
 mod records;
 mod seats;

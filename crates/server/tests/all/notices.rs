@@ -1,6 +1,6 @@
 //! Somebody who is away is told elsewhere that it is their turn.
 
-use crate::house::{House, config, shelf};
+use crate::house::{House, config, library};
 use axum::body::Body;
 use axum::http::Request;
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ async fn a_web_hook_hears_that_it_is_my_turn() {
     let mut config = config();
     config.hooks.allowed = vec![base.clone()];
     config.hooks.private = true;
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     assert_eq!(house.get("/api", "").await.ok()["hooks"], true);
     let table = house.table(json!({})).await;
     let set = |cookie: &str, url: Value| {
@@ -71,7 +71,7 @@ async fn neighbours_are_called_only_if_the_operator_says_so() {
     let base = format!("http://{}/", listener.local_addr().unwrap());
     let mut config = config();
     config.hooks.allowed = vec![base.clone()];
-    let house = House::with(config, shelf()).await;
+    let house = House::with(config, library()).await;
     let table = house.table(json!({})).await;
     let request = Request::put("/api/me/hook").header("cookie", &table.red);
     let request = request.header("content-type", "application/json");

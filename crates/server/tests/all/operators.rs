@@ -1,6 +1,6 @@
 //! Operators: who they are, and what they can do.
 
-use crate::house::{Folder, House, Table, config, shelf};
+use crate::house::{Folder, House, Table, config, library};
 use axum::body::Body;
 use axum::http::{Request, header};
 use logres_server::secrets::hash_token;
@@ -105,7 +105,7 @@ async fn a_ban_shuts_an_account_out_and_can_be_lifted() {
     let folder = house.stop().await;
 
     // It holds after a new start, also against the password.
-    let house = House::in_folder(folder, config(), shelf()).await;
+    let house = House::in_folder(folder, config(), library()).await;
     let list = house.operate("GET", "/restrictions", Value::Null).await.ok();
     assert_eq!((list[0]["id"].clone(), list[0]["reason"].as_str()), (made["id"].clone(), Some("insults")));
     let path = format!("/restrictions/{}", made["id"].as_str().unwrap());
@@ -133,7 +133,7 @@ async fn a_banned_account_cannot_log_in_until_the_time_is_over() {
 async fn a_range_of_addresses_is_shut_out() {
     let mut behind = config();
     behind.trusted_proxies = vec!["0.0.0.0".parse().unwrap()];
-    let house = House::with(behind, shelf()).await;
+    let house = House::with(behind, library()).await;
     house.ban(json!({ "range": "everybody" })).await.refused(400, "garbled");
     let mute = json!({ "kind": "mute", "range": "203.0.113.0/24", "reason": "noise" });
     house.operate("POST", "/restrictions", mute).await.refused(400, "garbled");
@@ -297,7 +297,7 @@ async fn a_person_takes_everything_along_and_is_forgotten() {
     }
     assert!(holds(&left, "a word of others"));
     // The seals hold: the table is loaded and played on after a new start.
-    let house = House::in_folder(folder, config(), shelf()).await;
+    let house = House::in_folder(folder, config(), library()).await;
     assert_eq!(house.room(&table, &table.blue).await["phase"], "playing");
 }
 
@@ -320,7 +320,7 @@ async fn age(folder: &Folder, days: u64) {
 async fn what_is_abandoned_goes_and_what_is_used_stays() {
     let mut keeping = config();
     keeping.retention.finished = 100;
-    let house = House::with(keeping.clone(), shelf()).await;
+    let house = House::with(keeping.clone(), library()).await;
     let gone = house.guest("Gone").await;
     let gone = house.id(&gone).await;
     let finished = house.game(json!({})).await;
@@ -335,10 +335,10 @@ async fn what_is_abandoned_goes_and_what_is_used_stays() {
     // The server sweeps by itself when it starts and every six hours; a setting keeps everything for ever.
     let mut ever = keeping.clone();
     ever.retention = Default::default();
-    let house = House::in_folder(folder, ever, shelf()).await;
+    let house = House::in_folder(folder, ever, library()).await;
     assert_eq!(house.operate("POST", "/retention", sweep.clone()).await.ok(), would);
     let folder = house.stop().await;
-    let house = House::in_folder(folder, keeping.clone(), shelf()).await;
+    let house = House::in_folder(folder, keeping.clone(), library()).await;
     while house.operate("GET", "", Value::Null).await.ok()["tables"] != 2 {
         tokio::task::yield_now().await;
     }
@@ -347,7 +347,7 @@ async fn what_is_abandoned_goes_and_what_is_used_stays() {
     let guests = house.operate("GET", "", Value::Null).await.ok()["guests"].as_u64().unwrap();
     let folder = house.stop().await;
     age(&folder, 400).await;
-    let house = House::in_folder(folder, keeping, shelf()).await;
+    let house = House::in_folder(folder, keeping, library()).await;
     while house.operate("GET", "", Value::Null).await.ok()["guests"] != 2 {
         tokio::task::yield_now().await;
     }

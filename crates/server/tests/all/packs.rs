@@ -1,12 +1,14 @@
 //! Content of the operator's own: made, played, kept, missed and brought back.
 
-use crate::duel::Duel;
-use crate::house::{Folder, House, Table, config, shelf};
+use crate::house::{Folder, House, Table, config, library, library_of};
 use crate::trap::{OTHER_BOX, Trap};
 use logres_camelot::Camelot;
+use logres_games::Row;
+use logres_kernel::Described;
 use logres_merlin::Merlin;
-use logres_server::{Shelf, levels, random_level};
-use logres_table::{Folder as Files, Playable, Record, Verified, digest};
+use logres_server::GameLibrary;
+use logres_table::{Folder as Files, Record, Verified, digest};
+use logres_testkit::duel::Duel;
 use serde_json::{Value, json};
 
 /// A box of the duel with so much gold.
@@ -14,8 +16,8 @@ fn supply(gold: u8) -> Files {
     Files::from([("supply".to_owned(), format!("{gold}\n"))])
 }
 
-fn with_supply(gold: u8) -> Shelf {
-    shelf().with_pack(supply(gold)).unwrap_or_else(|faults| panic!("{faults:?}"))
+fn with_supply(gold: u8) -> GameLibrary {
+    library().with_pack(supply(gold)).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 async fn record(house: &House, table: &Table, cookie: &str) -> String {
@@ -58,7 +60,7 @@ async fn a_table_is_played_with_the_pack_it_was_made_with_whatever_the_operator_
     let house = House::in_folder(house.stop().await, config(), with_supply(30)).await;
     let edited = house.game(json!({})).await;
     assert_eq!(left(&house, &edited).await, 30);
-    let house = House::in_folder(house.stop().await, config(), shelf()).await;
+    let house = House::in_folder(house.stop().await, config(), library()).await;
     for (table, gold) in [(&built_in, 10), (&packed, 19), (&edited, 30)] {
         assert_eq!(house.room(table, &table.red).await["phase"], "playing");
         assert_eq!(left(&house, table).await, gold);
@@ -79,7 +81,7 @@ async fn a_table_whose_pack_is_missing_says_so_keeps_its_record_and_goes_on_when
     let folder = house.stop().await;
     assert_eq!(lose_packs(&folder).await.len(), 2, "the pack, and what is built in");
 
-    let house = House::in_folder(folder, config(), shelf()).await;
+    let house = House::in_folder(folder, config(), library()).await;
     let room = house.room(&running, &running.red).await;
     assert_eq!((&room["phase"], &room["pack"]["here"]), (&json!("attention"), &json!(false)));
     let refused = house.act(&running, &running.red, json!({ "do": "undo" })).await.refused(409, "not-now");
@@ -130,11 +132,11 @@ async fn a_kept_pack_that_somebody_changed_is_none() {
     // While there is a table that is played with it, it cannot be thrown away by accident.
     assert!(sqlx::query("DELETE FROM packs").execute(&mut connection).await.is_err());
     sqlx::Connection::close(connection).await.unwrap();
-    let mut house = House::in_folder(folder, config(), shelf()).await;
+    let mut house = House::in_folder(folder, config(), library()).await;
     assert_eq!(house.room(&table, &table.red).await["phase"], "attention");
     // Named once more it is mended, for good.
-    for shelf in [with_supply(20), shelf()] {
-        house = House::in_folder(house.stop().await, config(), shelf).await;
+    for library in [with_supply(20), library()] {
+        house = House::in_folder(house.stop().await, config(), library).await;
         assert_eq!(house.room(&table, &table.red).await["phase"], "playing");
     }
 }
@@ -158,7 +160,7 @@ async fn a_table_goes_on_with_what_was_built_in_when_it_was_made() {
     let house = House::new().await;
     let table = house.game(json!({})).await;
     house.answer(&table, &table.red, "take 1").await.ok();
-    let newer = Shelf::default().with::<Trap<OTHER_BOX>>([random_level()]);
+    let newer = library_of(Row::<Trap<OTHER_BOX>>::random());
     let house = House::in_folder(house.stop().await, config(), newer).await;
     // To this version it is a pack: a client must not draw it with the cards that it has itself.
     let room = house.room(&table, &table.red).await;
@@ -179,7 +181,7 @@ async fn what_an_earlier_version_had_built_in_and_nobody_can_read_any_more_is_wh
     let unreadable = |text: &str| Files::from([("supply".to_owned(), text.to_owned())]);
     as_if_made_with(&folder, &outgrown, &unreadable("a dozen\n"), true).await;
     as_if_made_with(&folder, &packed, &unreadable("a score\n"), false).await;
-    let house = House::in_folder(folder, config(), shelf()).await;
+    let house = House::in_folder(folder, config(), library()).await;
     assert_eq!(house.room(&outgrown, &outgrown.red).await["pack"], Value::Null);
     house.act(&outgrown, &outgrown.blue, json!({ "do": "ready", "ready": true })).await.ok();
     house.act(&outgrown, &outgrown.red, json!({ "do": "start" })).await.ok();
@@ -235,7 +237,7 @@ async fn a_record_is_brought_in_where_its_pack_is_and_branches_keep_it() {
 
 /// Merlin with a name and a first quest card of its own.
 fn merlin() -> Files {
-    let mut files = <Merlin as Playable>::content();
+    let mut files = <Merlin as Described>::content();
     let mut edit = |file: &str, from: &str, to: &str| {
         let text = files.get_mut(file).unwrap();
         assert!(text.contains(from), "{from}");
@@ -248,7 +250,7 @@ fn merlin() -> Files {
 
 #[tokio::test]
 async fn what_is_printed_in_a_pack_is_told_by_its_digest_and_nothing_else_is() {
-    let real = || Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels());
+    let real = || GameLibrary::of_all_games();
     let pack = merlin();
     let house = House::with(config(), real().with_pack(pack.clone()).unwrap_or_else(|_| panic!())).await;
     let person = house.guest("Ann").await;
@@ -263,7 +265,7 @@ async fn what_is_printed_in_a_pack_is_told_by_its_digest_and_nothing_else_is() {
     assert_eq!(told, logres_table::printed(&pack));
     assert_eq!(told["quests"]["cards"][0]["points"], 7);
     // The built-in content is told as well, also that of the game without a pack.
-    let camelot = digest(&<Camelot as Playable>::content());
+    let camelot = digest(&<Camelot as Described>::content());
     let told = house.get(&format!("/api/content/{camelot}"), "").await.ok();
     assert_eq!(told["numbers"]["die"]["sides"], 8);
     house.get("/api/content/sha256:0", "").await.refused(404, "unknown");
@@ -271,16 +273,16 @@ async fn what_is_printed_in_a_pack_is_told_by_its_digest_and_nothing_else_is() {
 
 #[test]
 fn a_faulty_pack_is_refused_with_everything_that_is_wrong() {
-    let real = || Shelf::default().with::<Merlin>(levels()).with::<Camelot>(levels());
-    let mut files = <Merlin as Playable>::content();
+    let real = || GameLibrary::of_all_games();
+    let mut files = <Merlin as Described>::content();
     let quests = files.get_mut("quests.toml").unwrap();
     *quests = quests.replacen("points = ", "pionts = ", 2);
     files.remove("gold.toml");
     let faults = real().with_pack(files.clone()).err().unwrap();
-    assert_eq!(faults, <Merlin as Playable>::content_faults(&files));
+    assert_eq!(faults, <Merlin as Described>::content_faults(&files));
     assert!(faults.len() >= 3 && faults.iter().any(|fault| fault.starts_with("quests.toml:")), "{faults:?}");
     assert!(real().with_pack(Files::new()).is_err());
     // The built-in content, named as a folder, is no pack.
-    let plain = real().with_pack(<Camelot as Playable>::content()).unwrap_or_else(|_| panic!());
-    assert_eq!(plain.chosen_content("camelot"), Some(digest(&<Camelot as Playable>::content())));
+    let plain = real().with_pack(<Camelot as Described>::content()).unwrap_or_else(|_| panic!());
+    assert_eq!(plain.chosen_content("camelot"), Some(digest(&<Camelot as Described>::content())));
 }

@@ -24,7 +24,7 @@ async fn a_record_shows_what_its_reader_may_know() {
         assert!(whole.contains(line), "{line}: {whole}");
     }
     let read = logres_table::Record::read(&whole).unwrap();
-    let verified = logres_table::Table::<crate::duel::Duel>::verify(&read, None).unwrap();
+    let verified = logres_table::Table::<logres_testkit::duel::Duel>::verify(&read, None).unwrap();
     assert_eq!(verified, logres_table::Verified::AnswersAndChance);
 }
 
@@ -63,7 +63,7 @@ async fn a_finished_game_is_replayed_and_gone_on_from() {
     // It goes on after a restart as well.
     let before = house.position(&branch, &branch.red).await["view"]["castles"].clone();
     let folder = house.stop().await;
-    let house = House::in_folder(folder, crate::house::config(), crate::house::shelf()).await;
+    let house = House::in_folder(folder, crate::house::config(), crate::house::library()).await;
     let after = house.get(&branch.path, &branch.red).await.ok();
     assert_ne!(after["room"]["phase"], "attention");
     assert_eq!(

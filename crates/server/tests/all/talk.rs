@@ -4,7 +4,7 @@ use crate::house::{House, Table, config};
 use logres_bots::{Budget, Played, Saying};
 use logres_camelot::Camelot;
 use logres_kernel::{Game as _, Seat, Stream, Viewer};
-use logres_server::{Shelf, levels};
+use logres_server::GameLibrary;
 use logres_table::{Deed, Key, Record, Source};
 use serde_json::{Value, json};
 
@@ -79,7 +79,7 @@ async fn said(house: &House, table: &Table) -> Vec<(u64, usize, Saying)> {
 async fn house() -> House {
     let mut config = config();
     config.limits.chat = logres_server::limits::Rate::new(10_000, 1, 10_000);
-    House::with(config, Shelf::default().with::<Camelot>(levels())).await
+    House::with(config, GameLibrary::of_all_games()).await
 }
 
 /// Every bot's words at the server are those of a player who was given nothing but what its seat may know, in a world

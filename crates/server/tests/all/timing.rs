@@ -1,6 +1,6 @@
 //! Time that counts for nobody: a server that is stopped, a machine that sleeps, a clock that is set.
 
-use crate::house::{House, Sundial, Table, config, shelf};
+use crate::house::{House, Sundial, Table, config, library};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -89,7 +89,7 @@ async fn a_clock_that_is_wrong_at_the_start_changes_no_turn_and_no_session() {
         let folder = sundial.stop(house).await;
         sundial.set(days * DAY);
         sundial.freeze(Duration::from_secs(3600)).await;
-        house = House::in_folder_at(folder, config(), shelf(), sundial.time()).await;
+        house = House::in_folder_at(folder, config(), library(), sundial.time()).await;
         let now = left(&house, &table).await;
         // The time since the last stored sign of life is given back too, which may be late on a busy disk.
         assert!((expected..=expected + 40).contains(&now), "{now} of {expected} after {days} days");

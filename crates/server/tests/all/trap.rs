@@ -1,9 +1,10 @@
 //! Duel with something wrong: a choice that panics, or rules or content that have changed since the game was stored.
 
-use crate::duel::{self, Duel};
-use logres_kernel::{About, Chance, Game, Offers, Outcome, Question, Seat, SeatSet, Tell, Viewer};
-use logres_protocol::{GameInfo, Setup};
-use logres_table::{Folder, Playable};
+use logres_kernel::{
+    About, Chance, Described, Description, Folder, Game, Offers, Outcome, Question, Seat, SeatSet, Selection,
+    Tell, Viewer,
+};
+use logres_testkit::duel::{self, Duel};
 
 /// Whoever peeks finds a trap.
 pub const PANICS: u8 = 0;
@@ -93,20 +94,20 @@ impl<const KIND: u8> Game for Trap<KIND> {
     }
 }
 
-impl<const KIND: u8> Playable for Trap<KIND> {
+impl<const KIND: u8> Described for Trap<KIND> {
     const NAME: &'static str = "duel";
     const RULES: u32 = Duel::RULES + KIND as u32;
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] =
         if KIND == RICHER { &[(Self::RULES, "rich", "off")] } else { &[] };
     const BY_SEAT: &'static str = Duel::BY_SEAT;
 
-    fn compile(setup: &Setup, content: &Folder) -> Result<Self, Vec<String>> {
-        let mut setup = setup.clone();
+    fn compile(selection: &Selection, content: &Folder) -> Result<Self, Vec<String>> {
+        let mut selection = selection.clone();
         if KIND == RICHER {
-            setup.options.entry("rich".to_owned()).or_insert_with(|| "on".to_owned());
+            selection.options.entry("rich".to_owned()).or_insert_with(|| "on".to_owned());
         }
         let content = if KIND == CHANGED { more_gold(content) } else { content.clone() };
-        Duel::compile(&setup, &content).map(Self)
+        Duel::compile(&selection, &content).map(Self)
     }
 
     fn content() -> Folder {
@@ -117,7 +118,7 @@ impl<const KIND: u8> Playable for Trap<KIND> {
         Duel::content_faults(content)
     }
 
-    fn info() -> GameInfo {
-        GameInfo { rules: Self::RULES, ..Duel::info() }
+    fn description() -> Description {
+        Duel::description()
     }
 }

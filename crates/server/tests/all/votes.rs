@@ -1,9 +1,7 @@
 //! Votes: only people decide, everybody sees what is voted on, and the log keeps the names.
 
 use crate::house::{House, Table, config};
-use logres_camelot::Camelot;
-use logres_merlin::Merlin;
-use logres_server::{Shelf, random_level};
+use logres_server::GameLibrary;
 use serde_json::{Value, json};
 
 /// A running table with so many seats, the first of which are people's; and their cookies.
@@ -46,97 +44,149 @@ async fn take_a_step(house: &House, table: &Table, cookies: &[String]) {
     }
 }
 
-fn motions(other: Option<u8>) -> Vec<Value> {
-    let mut motions = vec![
-        json!({ "motion": "pause" }),
-        json!({ "motion": "resume" }),
-        json!({ "motion": "clock", "clock": { "kind": "days", "hours": 24 } }),
-        json!({ "motion": "rewind", "step": 0 }),
-        json!({ "motion": "void" }),
-        json!({ "motion": "end" }),
-    ];
-    motions.extend(other.map(|seat| json!({ "motion": "replace", "seat": seat, "bot": "random" })));
-    motions
-}
-
 fn needed(motion: &str, people: u8) -> u8 {
     match motion {
         "rewind" | "void" => people,
-        "pause" | "resume" | "clock" => people / 2 + 1,
+        "pause" | "resume" | "clock" | "admit" => people / 2 + 1,
         _ => (2 * people).div_ceil(3).max(people.min(2)),
     }
 }
 
-/// In both games, with every number of seats and every mixture of people and bots: the proposer alone carries nothing
-/// while there are others, and what is carried has as many people's consent as it needs.
-#[tokio::test(flavor = "multi_thread")]
-async fn in_every_mixture_of_people_and_bots_only_the_people_decide() {
-    let shelf = Shelf::default().with::<Merlin>([random_level()]).with::<Camelot>([random_level()]);
-    let mut config = config();
-    config.limits.tables_per_account = 1_000;
-    let house = House::with(config, shelf).await;
-    let mut tried = 0;
-    for (game, range) in [("merlin", 2..=4), ("camelot", 3..=7)] {
-        for seats in range {
-            for people in 1..=seats {
-                let (table, cookies) = table(&house, game, seats, people).await;
-                take_a_step(&house, &table, &cookies).await;
-                let other = (people > 1).then_some(1);
-                for motion in motions(other) {
-                    let name = motion["motion"].as_str().unwrap().to_owned();
-                    // Whoever is alone would end the table here; that is tried last.
-                    if people == 1 && name == "void" {
-                        continue;
-                    }
-                    let before = house.room(&table, &cookies[0]).await;
-                    if name == "resume" && before["phase"] != "paused" {
-                        continue;
-                    }
-                    let propose = json!({ "do": "propose", "motion": motion });
-                    let ballot = house.act(&table, &cookies[0], propose).await.ok()["number"].clone();
-                    let room = house.room(&table, &cookies[0]).await;
-                    tried += 1;
-                    if people == 1 {
-                        assert!(room["ballot"].is_null(), "{game} {seats} {name}: the only person decides");
-                        continue;
-                    }
-                    let context = format!("{game}, {people} of {seats}, {name}");
-                    let voters: Vec<_> = (0..people).collect();
-                    assert_eq!(room["ballot"]["voters"], json!(voters), "{context}");
-                    assert_eq!(room["ballot"]["yes"], json!([0]), "{context}");
-                    assert_eq!(room["ballot"]["needed"], json!(needed(&name, people)), "{context}");
-                    assert_eq!(room["phase"], before["phase"], "{context}");
-                    assert!(room["ballot"]["until"].as_u64() > Some(0), "{context}");
-                    // One after the other agrees; it is carried with the last one who is needed and not sooner.
-                    let carries = matches!(name.as_str(), "pause" | "resume" | "clock");
-                    let yes = needed(&name, people) - if carries { 0 } else { 1 };
-                    for (voter, cookie) in (1..).zip(&cookies[1..usize::from(yes)]) {
-                        let room = house.room(&table, &cookies[0]).await;
-                        assert_eq!(room["ballot"]["number"], ballot, "{context}: not yet at {voter}");
-                        let vote = json!({ "do": "vote", "ballot": ballot, "yes": true });
-                        house.act(&table, cookie, vote).await.ok();
-                    }
-                    let room = house.room(&table, &cookies[0]).await;
-                    if carries {
-                        assert!(room["ballot"].is_null(), "{context}");
-                        continue;
-                    }
-                    // What would end this table is refused by the others.
-                    assert_eq!(room["phase"], before["phase"], "{context}");
-                    for cookie in &cookies[usize::from(yes)..] {
-                        let vote = json!({ "do": "vote", "ballot": ballot, "yes": false });
-                        house.act(&table, cookie, vote).await;
-                    }
-                    let room = house.room(&table, &cookies[0]).await;
-                    assert!(room["ballot"].is_null(), "{context}");
-                    assert_eq!(room["phase"], before["phase"], "{context}");
-                }
-                let phase = house.room(&table, &cookies[0]).await["phase"].clone();
-                assert_eq!(phase, if people == 1 { "ended" } else { "playing" }, "{game} {seats} {people}");
+/// The people of a table: their seats and cookies.
+type People = [(u8, String)];
+
+/// One motion from its proposal to its end. The first of the people proposes it; the others agree one after the other. It is
+/// carried with the last one who is needed and not sooner, or the rest refuse it.
+async fn vote(house: &House, table: &Table, people: &People, motion: Value, carries: bool, context: &str) {
+    let name = motion["motion"].as_str().unwrap().to_owned();
+    let context = format!("{context}: {name}, {}", if carries { "carried" } else { "lost" });
+    let (by, first) = &people[0];
+    let before = house.room(table, first).await;
+    let propose = json!({ "do": "propose", "motion": motion });
+    let ballot = house.act(table, first, propose).await.ok()["number"].clone();
+    if let [_] = people {
+        assert!(carries, "{context}: whoever is alone decides");
+    } else {
+        let needed = needed(&name, people.len() as u8);
+        let room = house.room(table, first).await;
+        let voters: Vec<u8> = people.iter().map(|(seat, _)| *seat).collect();
+        assert_eq!(room["ballot"]["voters"], json!(voters), "{context}");
+        assert_eq!(room["ballot"]["yes"], json!([by]), "{context}");
+        assert_eq!(room["ballot"]["needed"], json!(needed), "{context}");
+        assert!(room["ballot"]["until"].as_u64() > Some(0), "{context}");
+        let say = async |cookie: &str, yes: bool| {
+            house.act(table, cookie, json!({ "do": "vote", "ballot": ballot, "yes": yes })).await
+        };
+        let decisive = usize::from(needed) - 1;
+        for (_, cookie) in &people[1..decisive] {
+            say(cookie, true).await.ok();
+        }
+        let room = house.room(table, first).await;
+        assert_eq!(room["ballot"]["number"], ballot, "{context}: not yet");
+        assert_eq!(room["phase"], before["phase"], "{context}");
+        if carries {
+            say(&people[decisive].1, true).await.ok();
+        } else {
+            // Once it is lost, there is nothing to vote on any more.
+            for (_, cookie) in &people[decisive..] {
+                say(cookie, false).await;
             }
         }
     }
-    assert!(tried > 100, "{tried}");
+    let room = house.room(table, first).await;
+    assert!(room["ballot"].is_null(), "{context}");
+    let path = format!("{}/events?after={ballot}", table.path);
+    let page = house.get(&path, first).await.ok();
+    let ended =
+        |event: &&Value| event["happened"]["ballot"] == ballot && event["happened"]["tally"].is_object();
+    let ended = page["events"].as_array().unwrap().iter().find(ended);
+    let ended = ended.unwrap_or_else(|| panic!("{context}: {page}"));
+    assert_eq!(ended["happened"]["what"], if carries { "carried" } else { "lost" }, "{context}");
+    let seat = motion["seat"].as_u64().unwrap_or_default() as usize;
+    let chair = |room: &Value| room["chairs"][seat].clone();
+    if !carries {
+        assert_eq!(room["phase"], before["phase"], "{context}");
+        assert_eq!(chair(&room)["person"], chair(&before)["person"], "{context}");
+        return;
+    }
+    let phase = match name.as_str() {
+        "pause" => "paused",
+        "end" => "ended",
+        "void" => "voided",
+        _ => "playing",
+    };
+    assert_eq!(room["phase"], phase, "{context}");
+    match name.as_str() {
+        "clock" => assert!(room["chairs"][0]["clock"].is_u64(), "{context}"),
+        "rewind" => {
+            let happened = |event: &Value| event["happened"]["what"] == "rewound";
+            assert!(page["events"].as_array().unwrap().iter().any(happened), "{context}");
+        }
+        "replace" => assert_eq!(chair(&room)["bot"], "random", "{context}"),
+        "admit" => assert_eq!(chair(&room)["person"]["id"], motion["person"], "{context}"),
+        _ => {}
+    }
+}
+
+fn motion(name: &str) -> Value {
+    json!({ "motion": name })
+}
+
+/// In both games, with every number of seats and every mixture of people and bots, every motion is lost and carried: the
+/// proposer alone carries nothing while there are others, and what is carried has as many people's consent as it needs.
+#[tokio::test(flavor = "multi_thread")]
+async fn in_every_mixture_of_people_and_bots_only_the_people_decide() {
+    let library = GameLibrary::of_all_games();
+    let mut config = config();
+    config.limits.tables_per_account = 1_000;
+    let house = House::with(config, library).await;
+    for (game, range) in [("merlin", 2..=4), ("camelot", 3..=7)] {
+        for seats in range {
+            for people in 1..=seats {
+                every_motion(&house, game, seats, people).await;
+            }
+        }
+    }
+}
+
+async fn every_motion(house: &House, game: &str, seats: u8, people: u8) {
+    let context = &format!("{game}, {people} of {seats}");
+    let (table, cookies) = table(house, game, seats, people).await;
+    take_a_step(house, &table, &cookies).await;
+    let mut everybody: Vec<_> = (0u8..).zip(cookies).collect();
+    // Whoever is alone loses no vote.
+    let outcomes = if people == 1 { &[true][..] } else { &[false, true] };
+    let clock = json!({ "motion": "clock", "clock": { "kind": "days", "hours": 24 } });
+    let rewind = json!({ "motion": "rewind", "step": 0 });
+    for motion in [motion("pause"), motion("resume"), clock, rewind] {
+        for &carries in outcomes {
+            vote(house, &table, &everybody, motion.clone(), carries, context).await;
+        }
+    }
+    if people > 1 {
+        let replace = json!({ "motion": "replace", "seat": 1, "bot": "random" });
+        for motion in [&motion("end"), &motion("void"), &replace] {
+            vote(house, &table, &everybody, motion.clone(), false, context).await;
+        }
+        // The last one leaves, and somebody else wants the seat.
+        let (seat, left) = everybody.pop().unwrap();
+        house.act(&table, &left, json!({ "do": "leave" })).await.ok();
+        let asker = house.guest("Asker").await;
+        house.post(&format!("{}/join", table.path), &asker, json!({ "key": table.key })).await.ok();
+        let person = house.get("/api/me", &asker).await.ok()["id"].clone();
+        let admit = json!({ "motion": "admit", "seat": seat, "person": person });
+        if everybody.len() > 1 {
+            vote(house, &table, &everybody, admit.clone(), false, context).await;
+        }
+        vote(house, &table, &everybody, admit, true, context).await;
+        everybody.push((seat, asker));
+        vote(house, &table, &everybody, replace, true, context).await;
+        everybody.remove(1);
+    }
+    vote(house, &table, &everybody, motion("end"), true, context).await;
+    let (table, cookies) = self::table(house, game, seats, people).await;
+    let everybody: Vec<_> = (0u8..).zip(cookies).collect();
+    vote(house, &table, &everybody, motion("void"), true, context).await;
 }
 
 #[tokio::test]

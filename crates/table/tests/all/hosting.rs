@@ -1,8 +1,8 @@
 //! What a host needs beyond playing.
 
-use crate::duel::{BLUE, Duel, RED, setup};
 use logres_kernel::Viewer;
 use logres_table::{Deed, Key, Source, Table};
+use logres_testkit::duel::{BLUE, Duel, RED, setup};
 
 #[test]
 fn a_host_hears_what_was_done_and_can_look_back() {

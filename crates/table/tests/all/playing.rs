@@ -1,8 +1,8 @@
 //! Answers, tickets, views, the log and undo.
 
-use crate::duel::{BLUE, Duel, RED, setup};
 use logres_kernel::{Refusal, Seat, Viewer};
 use logres_table::{Key, Refused, Source, Stop, Table};
+use logres_testkit::duel::{BLUE, Duel, RED, setup};
 
 fn table() -> Table<Duel> {
     Table::begin(&setup(), None, Source::Committed(Key::seeded(7))).expect("a good setup")

@@ -1,8 +1,8 @@
 //! Records: what is written can be read and replayed, and every fault is named.
 
-use crate::duel::{BLUE, Duel, RED, setup};
 use logres_kernel::{Seat, Viewer};
 use logres_table::{Fault, Folder, Key, Record, Source, Table, Verified};
+use logres_testkit::duel::{BLUE, Duel, RED, setup};
 use proptest::prelude::*;
 
 fn loose() -> Source {
@@ -75,7 +75,7 @@ fn a_record_is_readable_and_complete() {
          key         {}\n\
          nonce       {}\n\
          end\n",
-        logres_table::digest(&<Duel as logres_table::Playable>::content()),
+        logres_table::digest(&<Duel as logres_kernel::Described>::content()),
         Key { key: [5; 32], nonce: [6; 32] }.commitment(),
         table.hash(),
         "05".repeat(32),

@@ -1,8 +1,8 @@
 //! The scenario runner: what holds passes, and what does not is said.
 
-use crate::duel::{Duel, RED};
 use logres_table::scenario::{Report, read, run, set_up};
 use logres_table::{Key, Record, Source, Table};
+use logres_testkit::duel::{Duel, RED};
 use proptest::prelude::*;
 
 fn reports(text: &str) -> Vec<Report> {

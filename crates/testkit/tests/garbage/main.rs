@@ -2,6 +2,7 @@
 //!
 //! The same checks run without end under `fuzz/`; here they run on every machine, for a moment.
 
+mod copies;
 mod game;
 mod targets;
 
@@ -126,54 +127,39 @@ fn bytes_do_play() {
     assert!(answers.iter().all(|&answers| answers > 50), "{answers:?}");
 }
 
-/// The kept corpus of every fuzz target, and changed copies of each text: bytes cut out, put in, turned over, or taken from
-/// another text. The fuzzer itself is not part of the ordinary tests, because it takes minutes to build.
+/// The kept corpus of every fuzz target, and changed copies of each text: the same ones in every run.
 #[test]
 fn the_corpus_of_every_fuzz_target_and_changed_copies_are_answered() {
-    use logres_kernel::Stream;
-    let corpus = logres_testkit::project::root().join("fuzz/corpus");
-    // So many changed copies of each text.
-    let copies: usize =
-        std::env::var("LOGRES_FUZZ_COPIES").map_or(20, |copies| copies.parse().expect("a number"));
     for (target, run) in targets::TARGETS {
-        let folder =
-            std::fs::read_dir(corpus.join(target)).unwrap_or_else(|_| panic!("{target} has no corpus"));
-        let mut paths: Vec<_> = folder.map(|entry| entry.expect("an entry").path()).collect();
-        paths.sort();
-        let texts: Vec<Vec<u8>> = paths.iter().map(|path| std::fs::read(path).expect("a file")).collect();
-        assert!(texts.len() >= 4, "{target}");
+        let texts = copies::corpus(target);
         for (number, text) in texts.iter().enumerate() {
-            run(text);
-            for copy in 0..copies {
-                // The seed names the copy; a failure shows it with the target.
-                let mut chance = Stream::<8>::seeded((number * 1_000_003 + copy) as u64);
-                let mut below = |bound: usize| chance.below(bound.max(1) as u32) as usize;
-                let mut bytes = text.clone();
-                for _ in 0..=below(3) {
-                    let place = below(bytes.len());
-                    let until = (place + below(8)).min(bytes.len());
-                    match below(4) {
-                        0 => drop(bytes.drain(place..until)),
-                        1 if place < bytes.len() => bytes[place] ^= 1 << below(8),
-                        2 => bytes.insert(place, below(256) as u8),
-                        _ => {
-                            let other = &texts[below(texts.len())];
-                            let from = below(other.len());
-                            let piece = other[from..(from + below(40)).min(other.len())].to_vec();
-                            bytes.splice(place..until, piece);
-                        }
-                    }
-                }
-                let answered = std::panic::catch_unwind(|| run(&bytes));
-                if let Err(panic) = answered {
-                    eprintln!(
-                        "{target}: copy {copy} of {}: {:?}",
-                        paths[number].display(),
-                        String::from_utf8_lossy(&bytes)
-                    );
-                    std::panic::resume_unwind(panic);
-                }
+            copies::answered(target, run, text, "a kept text");
+            for copy in 0..20 {
+                let seed = (number * 1_000_003 + copy) as u64;
+                copies::answered(target, run, &copies::changed(text, &texts, seed), "a changed copy");
             }
         }
     }
+}
+
+/// The fuzzer itself takes minutes to build, so the ordinary tests give each target some seconds of changed copies, other
+/// ones in every run. A failure prints what to set to see it again.
+mod seconds {
+    use super::{copies, targets};
+
+    macro_rules! targets {
+        ($($target:ident),*) => {
+            $(#[test]
+            fn $target() {
+                copies::for_some_seconds(stringify!($target), targets::$target);
+            })*
+
+            #[test]
+            fn every_target_has_its_seconds() {
+                assert_eq!(targets::TARGETS.map(|(target, _)| target), [$(stringify!($target)),*]);
+            }
+        };
+    }
+
+    targets!(bodies, choices, games, packs, protocol, records, scenarios, socket);
 }

@@ -2,15 +2,12 @@
 //! thinks of, and a test calls them with the kept corpus and changed copies of it. None may panic, whatever the bytes are.
 
 use crate::game;
-use logres_camelot::Camelot;
-use logres_merlin::Merlin;
+use logres_games::{Content, GAMES, RegisteredGame, begin, find, replay, run_scenario, verify};
 use logres_protocol::server::{
     Action, Branch, Credentials, GuestName, Hook, Join, NewTable, NewToken, Notes, Say,
 };
 use logres_protocol::{Request, Seats, Setup};
-use logres_table::{
-    AnyTable, Folder, Key, Playable, Record, Source, digest, name_of, printed, run_scenario, scenario, verify,
-};
+use logres_table::{Key, Record, Source, digest, name_of, printed, scenario};
 use logres_testkit::{garbage, tiny};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -73,15 +70,16 @@ pub fn bodies(bytes: &[u8]) {
 fn set_up(wanted: NewTable) {
     let seats = match wanted.seats {
         Seats::Count(count) => {
-            let info = logres_table::games().into_iter().find(|info| info.game == wanted.game);
-            info.map(|info| info.seat_names.into_iter().take(count.into()).collect()).unwrap_or_default()
+            let game = find(&wanted.game);
+            game.map(|game| game.info().seat_names.into_iter().take(count.into()).collect())
+                .unwrap_or_default()
         }
         Seats::Names(names) => names,
     };
     let mut options = wanted.options;
     options.extend(wanted.preset.map(|preset| ("preset".to_owned(), preset)));
     let setup = Setup { game: wanted.game, seats, modules: wanted.modules, options };
-    told(AnyTable::begin(&setup, None, Source::Loose(Key::seeded(1))));
+    told(begin(&setup, None, Source::Loose(Key::seeded(1))));
 }
 
 /// A line that somebody sends on a table's socket.
@@ -115,11 +113,11 @@ pub fn records(bytes: &[u8]) {
         let written = record.to_string();
         let again = Record::read_unfinished(&written).expect("what was written can be read");
         assert_eq!(again.to_string(), written);
-        if let Some(table) = told(AnyTable::replay(&record, None, Source::Loose(Key::seeded(1)))) {
+        if let Some(table) = told(replay(&record, None, Source::Loose(Key::seeded(1)))) {
             let now = table.record();
             record.remarks(&now);
             // What was brought up to date is of the present rules and needs no remark.
-            let once_more = AnyTable::replay(&now, None, Source::Loose(Key::seeded(1)));
+            let once_more = replay(&now, None, Source::Loose(Key::seeded(1)));
             let once_more = once_more.unwrap_or_else(|faults| panic!("{faults:?}\n{now}"));
             assert_eq!(once_more.hash(), table.hash());
             assert!(now.remarks(&once_more.record()).is_empty());
@@ -139,15 +137,11 @@ pub fn scenarios(bytes: &[u8]) {
 /// can be played with.
 pub fn packs(bytes: &[u8]) {
     let [game, file, text @ ..] = bytes else { return };
-    if game % 2 == 0 {
-        pack::<Merlin>(*file, text);
-    } else {
-        pack::<Camelot>(*file, text);
-    }
+    pack(GAMES[usize::from(*game) % GAMES.len()], *file, text);
 }
 
-fn pack<G: Playable>(file: u8, bytes: &[u8]) {
-    let mut folder: Folder = G::content();
+fn pack(game: &dyn RegisteredGame, file: u8, bytes: &[u8]) {
+    let mut folder = game.content();
     let place = usize::from(file) % folder.len();
     if let Some(content) = folder.values_mut().nth(place) {
         *content = text(bytes).into_owned();
@@ -155,13 +149,14 @@ fn pack<G: Playable>(file: u8, bytes: &[u8]) {
     digest(&folder);
     printed(&folder);
     name_of(&folder);
-    if !G::content_faults(&folder).is_empty() {
+    if !game.content_faults(&folder).is_empty() {
         return;
     }
-    let info = G::info();
+    let info = game.info();
+    let content = Content::new(folder);
     for &seats in &info.seats {
         let seats = info.seat_names.iter().take(seats.into()).cloned().collect();
         let setup = Setup { game: info.game.clone(), seats, ..Setup::default() };
-        told(AnyTable::begin(&setup, Some(&folder), Source::Loose(Key::seeded(1))));
+        told(begin(&setup, Some(&content), Source::Loose(Key::seeded(1))));
     }
 }

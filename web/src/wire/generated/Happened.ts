@@ -15,7 +15,7 @@ export type Happened = { "what": "made", by: Person, } | { "what": "sat-down", s
 /**
  * By vote, although the person was there or still had time: they do not come back to this table.
  */
-removed?: boolean | null, } | { "what": "away", seat: number, absent_at: number, } | { "what": "absent", seat: number, } | { "what": "back", seat: number, } | { "what": "asked", seat: number, person: Person, } | { "what": "admitted", seat: number, person: Person, } | { "what": "declined", seat: number, person: Person, } | { "what": "took-seat-back", seat: number, } | { "what": "took-over", seat: number, person: Person, } | { "what": "proposed", ballot: number, seat: number, motion: Motion, } | { "what": "voted", ballot: number, seat: number, yes: boolean, } | { "what": "carried", ballot: number, 
+removed?: boolean | null, } | { "what": "away", seat: number, absent_at: number, } | { "what": "absent", seat: number, } | { "what": "back", seat: number, } | { "what": "asked", seat: number, person: Person, } | { "what": "admitted", seat: number, person: Person, } | { "what": "declined", seat: number, person: Person, } | { "what": "took-seat-back", seat: number, } | { "what": "took-over", seat: number, person: Person, } | { "what": "renamed", seat: number, person: Person, } | { "what": "proposed", ballot: number, seat: number, motion: Motion, } | { "what": "voted", ballot: number, seat: number, yes: boolean, } | { "what": "carried", ballot: number, 
 /**
  * Absent in the log of older versions.
  */

@@ -11,7 +11,15 @@ import type { UndoPolicy } from "./UndoPolicy";
  */
 export type Manners = { access: Access, clock: Clock, spectators: Spectators, chat: Chat, undo: UndoPolicy, hints: Hints, 
 /**
+ * A game that is played to its end counts for the ratings of the accounts at the table.
+ */
+rated: boolean, 
+/**
  * Minutes without an open window after which a person counts as absent. With a clock of days it is the time for one
  * answer instead.
  */
-absent_minutes: number, };
+absent_minutes: number, 
+/**
+ * A practice table: nobody but its maker finds or sees it. Only the server makes one.
+ */
+practice: boolean, };

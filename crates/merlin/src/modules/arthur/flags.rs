@@ -2,7 +2,8 @@
 
 use super::Choice;
 use crate::event::thing;
-use crate::modules::{Amount, Look, Moment, Now};
+use crate::now::{Look, Now};
+use crate::seams::{Amount, Moment};
 use crate::verbs;
 use crate::words::*;
 use logres_kernel::{Clause, Message, Offers, Seat};
@@ -54,8 +55,8 @@ fn plus_minus_offers(look: Look<'_>, seat: Seat, out: &mut Offers<AnyChoice>) {
             Some(_) => Ok(()),
         }
     };
-    out.judge(AnyChoice::Arthur(Choice::PlusOne), verdict);
-    out.judge(AnyChoice::Arthur(Choice::MinusOne), verdict);
+    out.judge(Choice::PlusOne.into(), verdict);
+    out.judge(Choice::MinusOne.into(), verdict);
 }
 
 /// What the die shows after the flag.

@@ -1,10 +1,9 @@
 //! What a scoring leaves of the manors: one for each player in each territory.
 
-use super::{Choice, Step};
-use crate::flow::Flow;
-use crate::modules::{Deed, Look, Now};
+use super::{Ask, Choice};
+use crate::now::{Look, Now};
 use crate::rules::round::ROUNDS;
-use crate::step::Step as BaseStep;
+use crate::seams::Deed;
 use crate::verbs;
 use crate::words::*;
 use logres_kernel::{Clause, Offers, Seat};
@@ -14,24 +13,23 @@ pub fn reduce(now: &mut Now<'_>) {
     let (first, seats) = (now.state.board.first.index(), now.rules.seats());
     for place in (0..seats).rev() {
         let colour = Colour::at((first + place) % seats);
-        now.push(BaseStep::Arthur(Step::KeepManor(colour)));
+        now.push(Ask::KeepManor(colour));
     }
 }
 
 /// AR-A13: Territory by territory, until none is crowded. After the last round no manor matters any more, so nobody is
 /// asked which one stays.
-pub fn run(now: &mut Now<'_>, colour: Colour) -> Flow {
+pub fn opens(now: &mut Now<'_>, colour: Colour) -> bool {
     let seat = colour.seat();
     let crowd = crowd(now.look(), seat);
     if crowd == 0 {
-        now.pop();
-        return Flow::Runs;
+        return now.pop_unless(false);
     }
     if now.state.board.round < ROUNDS {
-        return Flow::Asks;
+        return true;
     }
     keep(now, seat, crowd.trailing_zeros() as u8);
-    Flow::Runs
+    false
 }
 
 /// The manors of the first territory in which this player has too many; those that may stay anyhow are not among them.
@@ -60,7 +58,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     let crowd = crowd(look, seat);
     let manors = if out.explains() { look.castle(seat).manors } else { crowd };
     for hex in (0..look.rules.domain.hexes).filter(|hex| manors >> hex & 1 == 1) {
-        let choice = crate::Choice::Arthur(Choice::Keep(hex));
+        let choice = Choice::Keep(hex).into();
         out.may_if(crowd >> hex & 1 == 1, choice, Clause("MA-SCORE-1"));
     }
 }

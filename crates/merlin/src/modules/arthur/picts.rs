@@ -1,12 +1,12 @@
 //! The Pict tiles: taking them, their bonuses, and the scoring.
 
-use super::{Choice, Data, Event, PictsView, Step, View};
-use crate::content::{PICTS, PictBonus};
-use crate::modules::{Deed, Look, Now};
+use super::content::{PICTS, PictBonus};
+use super::{Ask, Choice, Data, Event, PictsView, Run, View};
+use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::build;
+use crate::seams::Deed;
 use crate::state::State;
-use crate::step::Step as BaseStep;
 use crate::view::{View as WholeView, hexes as numbers};
 use crate::words::*;
 use crate::{Merlin, verbs};
@@ -44,27 +44,27 @@ pub fn fill_display(now: &mut Now<'_>) {
         let tile = now.chance.member("pict", (*pile).into());
         *pile &= !(1 << tile);
         display[place] = tile;
-        now.tell(|| crate::Event::Arthur(Event::PictRevealed { tile, place: place as u8 }));
+        now.tell(|| Event::PictRevealed { tile, place: place as u8 }.into());
     }
 }
 
 /// MA-SPACE-PICT-1, AR-A3: Any face-up tile, whatever its bonus.
 pub fn offers(look: Look<'_>, out: &mut Offers<AnyChoice>) {
     for tile in look.state.extras.arthur.display.into_iter().filter(|&tile| tile != NO_PICT) {
-        out.may(AnyChoice::Arthur(Choice::Pict(tile)));
+        out.may(Choice::Pict(tile).into());
     }
 }
 
 /// MA-SPACE-PICT-1: The tile comes to the castle, its bonus is received at once, then the gap is filled.
 pub fn take(now: &mut Now<'_>, seat: Seat, tile: u8) {
-    let pict = now.rules.content.picts[tile as usize];
+    let pict = now.rules.content.pieces.arthur[tile as usize];
     let data = &mut now.state.extras.arthur;
     for place in data.display.iter_mut().filter(|place| **place == tile) {
         *place = NO_PICT;
     }
     data.owned[seat.index()] |= 1 << tile;
-    now.tell(|| crate::Event::Arthur(Event::PictTaken { seat, tile, number: pict.number }));
-    now.push(BaseStep::Arthur(Step::FillDisplay));
+    now.tell(|| Event::PictTaken { seat, tile, number: pict.number }.into());
+    now.push(Run::FillDisplay);
     match pict.bonus {
         // MA-PICT-BONUS-1
         PictBonus::Good(good, province) => {
@@ -79,7 +79,7 @@ pub fn take(now: &mut Now<'_>, seat: Seat, tile: u8) {
             verbs::gain_apple(now, seat);
         }
         // MA-PICT-BONUS-4
-        PictBonus::Manor(terrain) => now.push(BaseStep::Arthur(Step::PictManor(terrain))),
+        PictBonus::Manor(terrain) => now.push(Ask::PictManor(terrain)),
     }
 }
 
@@ -93,7 +93,7 @@ pub fn manor_sites(look: Look<'_>, seat: Seat, terrain: Terrain) -> u32 {
 pub fn manor_offers(look: Look<'_>, seat: Seat, terrain: Terrain, out: &mut Offers<AnyChoice>) {
     let sites = manor_sites(look, seat, terrain);
     for hex in 0..look.rules.domain.hexes {
-        let choice = AnyChoice::Arthur(Choice::PictManor(hex));
+        let choice = Choice::PictManor(hex).into();
         if sites >> hex & 1 == 1 {
             out.may(choice);
         } else if out.explains() {
@@ -113,7 +113,7 @@ pub fn build(now: &mut Now<'_>, seat: Seat, hex: u8) {
 
 /// What taking a tile means, in words.
 pub fn message(look: Look<'_>, tile: u8) -> Message {
-    let pict = look.rules.content.picts[tile as usize];
+    let pict = look.rules.content.pieces.arthur[tile as usize];
     let message = match pict.bonus {
         PictBonus::Good(good, province) => {
             Message::new("choose-pict-good").text("good", good.key()).text("province", province.key())
@@ -131,7 +131,7 @@ pub fn message(look: Look<'_>, tile: u8) -> Message {
 fn total(rules: &Merlin, mut tiles: u32, has_signet: bool) -> u8 {
     let mut total = if has_signet { SIGNET } else { 0 };
     while tiles != 0 {
-        total += rules.content.picts[tiles.trailing_zeros() as usize].number;
+        total += rules.content.pieces.arthur[tiles.trailing_zeros() as usize].number;
         tiles &= tiles - 1;
     }
     total
@@ -146,7 +146,7 @@ pub fn total_of(look: Look<'_>, seat: Seat) -> u8 {
 pub fn score(now: &mut Now<'_>) {
     for seat in now.look().in_order() {
         let total = total_of(now.look(), seat);
-        now.tell(|| crate::Event::Arthur(Event::PictsCounted { seat, total }));
+        now.tell(|| Event::PictsCounted { seat, total }.into());
     }
     let mut prizes = [0; 4];
     each(now.look(), &mut |seat, points| prizes[seat.index()] = points);
@@ -192,7 +192,7 @@ fn prize(rules: &Merlin, tied: usize) -> i16 {
 }
 
 /// The module's part of a view.
-pub fn show(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
+pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
     let data = &look.state.extras.arthur;
     let castles = Seat::first(look.rules.seats())
         .map(|seat| PictsView { tiles: printed(data.owned[seat.index()]), total: total_of(look, seat) });

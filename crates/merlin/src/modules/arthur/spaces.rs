@@ -1,8 +1,10 @@
 //! The inner ring, and the four spaces that Arthur brings to the outer one.
 
 use super::{Choice, picts};
-use crate::modules::{Deed, Look, Now};
+use crate::modules::ModuleChoice;
+use crate::now::{Look, Now};
 use crate::rules::movement;
+use crate::seams::Deed;
 use crate::step::{Arrival, Landing};
 use crate::verbs;
 use crate::words::*;
@@ -15,7 +17,7 @@ const MERLIN_STEPS: u8 = 3;
 
 /// The answers that begin the action of a space.
 pub fn offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<AnyChoice>) {
-    let arthur = |choice| AnyChoice::Arthur(choice);
+    let arthur = |choice: Choice| choice.into();
     match look.space(landing.spot) {
         // MA-SPACE-APPLE-1
         Space::Apple => out.judge(AnyChoice::Act, verbs::can_gain_apple(look, seat)),
@@ -69,7 +71,7 @@ pub fn begin(now: &mut Now<'_>, seat: Seat, landing: Landing, choice: AnyChoice)
         (Space::Resource(_), AnyChoice::Influence(province)) => {
             verbs::place_influence(now, seat, province);
         }
-        (_, AnyChoice::Arthur(choice)) => begin_own(now, seat, choice),
+        (_, AnyChoice::Module(ModuleChoice::Arthur(choice))) => begin_own(now, seat, choice),
         (space, choice) => debug_assert!(false, "{choice} does not begin {space}"),
     }
 }
@@ -158,7 +160,7 @@ fn replace_offers(look: Look<'_>, seat: Seat, out: &mut Offers<AnyChoice>) {
             Some(_) => Err(Clause("AR-A5")),
             None => continue,
         };
-        out.judge(AnyChoice::Arthur(Choice::Replace(hex)), verdict);
+        out.judge(Choice::Replace(hex).into(), verdict);
     }
 }
 

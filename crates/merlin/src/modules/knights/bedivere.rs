@@ -1,7 +1,8 @@
 //! Bedivere holds six quest cards and swaps them with the display.
 
 use super::{Choice, holds, is_idle, spend, tiles};
-use crate::modules::{Amount, Look, Now};
+use crate::now::{Look, Now};
+use crate::seams::Amount;
 use crate::state::NO_CARD;
 use crate::verbs;
 use crate::words::TableKnight;
@@ -31,7 +32,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     for card in look.castle(seat).hand.truth().iter() {
         for (place, _) in look.state.board.display.iter().enumerate().filter(|(_, shown)| **shown != NO_CARD)
         {
-            out.judge(crate::Choice::Knights(Choice::Swap(card, place as u8)), verdict);
+            out.judge(Choice::Swap(card, place as u8).into(), verdict);
         }
     }
 }

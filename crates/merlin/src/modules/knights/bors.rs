@@ -2,8 +2,9 @@
 
 use super::tristan::DICE;
 use super::{Choice, is_idle, spend, tiles};
-use crate::modules::{Deed, Look, Now};
+use crate::now::{Look, Now};
 use crate::rules::movement;
+use crate::seams::Deed;
 use crate::step::{Arrival, Landing};
 use crate::verbs;
 use crate::words::{Die, Figure, Province, TableKnight};
@@ -25,7 +26,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
             let verdict = playable
                 .and_then(|()| tiles(look, TableKnight::Bors))
                 .and_then(|()| look.permits(seat, Deed::Enter(spot)));
-            out.judge(crate::Choice::Knights(Choice::Portal(die, province)), verdict);
+            out.judge(Choice::Portal(die, province).into(), verdict);
         }
     }
 }

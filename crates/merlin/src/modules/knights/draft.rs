@@ -1,9 +1,8 @@
 //! The draft: stack A goes one way round the table, stack B the other.
 
-use super::{Choice, Event, Step, bedivere, lancelot};
-use crate::modules::{Look, Now};
+use super::{Ask, Choice, Event, bedivere, lancelot};
+use crate::now::{Look, Now};
 use crate::options::Flag;
-use crate::step::Step as BaseStep;
 use crate::words::TableKnight;
 use logres_kernel::{Clause, Offers, Seat};
 use serde::{Deserialize, Serialize};
@@ -31,8 +30,8 @@ impl Stack {
 pub fn left(look: Look<'_>, stack: Stack) -> impl Iterator<Item = TableKnight> {
     let content = &look.rules.content;
     let knights = match stack {
-        Stack::A => content.stack_a,
-        Stack::B => content.stack_b,
+        Stack::A => content.pieces.knights.a,
+        Stack::B => content.pieces.knights.b,
     };
     let taken = look.state.extras.knights.seated.into_iter().fold(0, |taken, seated| taken | seated);
     knights.into_iter().filter(move |knight| taken >> knight.index() & 1 == 0)
@@ -48,8 +47,8 @@ pub fn begin(now: &mut Now<'_>) {
     }
     for turn in (0..now.rules.options.seats).rev() {
         // AR-K1: both stacks are looked through at once; here whoever holds A chooses first.
-        now.push(BaseStep::Knights(Step::Choose { turn, stack: Stack::B }));
-        now.push(BaseStep::Knights(Step::Choose { turn, stack: Stack::A }));
+        now.push(Ask::Choose { turn, stack: Stack::B });
+        now.push(Ask::Choose { turn, stack: Stack::A });
     }
 }
 
@@ -72,12 +71,12 @@ pub fn drafter(look: Look<'_>, turn: u8, stack: Stack) -> Seat {
 
 pub fn offers(look: Look<'_>, stack: Stack, out: &mut Offers<crate::Choice>) {
     for knight in left(look, stack) {
-        out.may(crate::Choice::Knights(Choice::Choose(knight)));
+        out.may(Choice::Choose(knight).into());
     }
     if out.explains() {
         let here = |knight: &TableKnight| left(look, stack).any(|left| left == *knight);
         for knight in TableKnight::ALL.into_iter().filter(|knight| !here(knight)) {
-            out.bar(crate::Choice::Knights(Choice::Choose(knight)), Clause("MK-SETUP-2"));
+            out.bar(Choice::Choose(knight).into(), Clause("MK-SETUP-2"));
         }
     }
 }
@@ -92,7 +91,7 @@ fn take(now: &mut Now<'_>, seat: Seat, knight: TableKnight) {
     let data = &mut now.state.extras.knights;
     data.seated[seat.index()] |= 1 << knight.index();
     data.tiles[knight.index()] = super::tiles_on(knight);
-    now.tell(|| crate::Event::Knights(Event::Chosen { seat, knight }));
+    now.tell(|| Event::Chosen { seat, knight }.into());
 }
 
 /// AR-K1: Once all have chosen, Bedivere draws and Lancelot puts out the sheriff.

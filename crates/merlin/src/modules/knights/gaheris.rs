@@ -1,8 +1,9 @@
 //! Gaheris puts tiles under manors.
 
-use super::{Event, Step, holds, tiles};
-use crate::modules::{Amount, Deed, Look, Moment, Now, TowerBonus};
-use crate::step::Step as BaseStep;
+use super::{Ask, Event, holds, tiles};
+use crate::modules::ModuleAsk;
+use crate::now::{Look, Now};
+use crate::seams::{Amount, Deed, Moment, TowerBonus};
 use crate::verbs;
 use crate::words::{Good, Province, TableKnight};
 use logres_kernel::{Clause, Offers, Seat};
@@ -13,27 +14,27 @@ pub fn built(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let Moment::Built { hex } = moment else { return };
     let look = now.look();
     if holds(look, seat, TableKnight::Gaheris) && tiles(look, TableKnight::Gaheris).is_ok() {
-        now.push(BaseStep::Knights(Step::ManorTile { hex }));
+        now.push(Ask::ManorTile { hex });
     }
 }
 
 pub fn lay(now: &mut Now<'_>, seat: Seat) {
-    let Some(BaseStep::Knights(Step::ManorTile { hex })) = now.state.agenda.top() else { return };
+    let Some(ModuleAsk::Knights(Ask::ManorTile { hex })) = now.module_ask() else { return };
     now.pop();
     let data = &mut now.state.extras.knights;
     data.tiles[TableKnight::Gaheris.index()] -= 1;
     data.manor_tiles |= 1 << hex;
-    now.tell(|| crate::Event::Knights(Event::ManorTile { seat, hex }));
+    now.tell(|| Event::ManorTile { seat, hex }.into());
 }
 
 /// MK-GAHERIS-2: On a tile of Gaheris a tower gives its bonus twice.
 pub fn tower(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
     let Moment::TowerBonus { hex, bonus } = moment else { return };
     if now.state.extras.knights.manor_tiles >> hex & 1 == 1 {
-        now.push(BaseStep::Knights(match bonus {
-            TowerBonus::Good(_, province) => Step::SecondGood(province),
-            TowerBonus::Influence(province) => Step::SecondCounter(province),
-        }));
+        now.push(match bonus {
+            TowerBonus::Good(_, province) => Ask::SecondGood(province),
+            TowerBonus::Influence(province) => Ask::SecondCounter(province),
+        });
     }
 }
 

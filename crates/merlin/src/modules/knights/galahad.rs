@@ -1,9 +1,9 @@
 //! Galahad takes a second good of the same type from another province.
 
-use super::{Step, holds, spend, tiles};
-use crate::modules::{Look, Moment, Now};
+use super::{Ask, holds, spend, tiles};
+use crate::now::{Look, Now};
 use crate::options::Flag;
-use crate::step::Step as BaseStep;
+use crate::seams::Moment;
 use crate::verbs;
 use crate::words::{Good, Province, TableKnight};
 use logres_kernel::{Clause, Offers, Seat};
@@ -15,7 +15,7 @@ pub fn taken(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let look = now.look();
     let by_joker = look.state.extras.knights.joker && !look.rules.options.alternative(Flag::JokerAfterJoker);
     if holds(look, seat, TableKnight::Galahad) && tiles(look, TableKnight::Galahad).is_ok() && !by_joker {
-        now.push(BaseStep::Knights(Step::Joker(good, province)));
+        now.push(Ask::Joker(good, province));
     }
 }
 

@@ -1,8 +1,9 @@
 //! Gareth collects the shields of repelled traitors.
 
 use super::{Event, holds};
-use crate::modules::{Look, Moment, Now};
+use crate::now::{Look, Now};
 use crate::options::Flag;
+use crate::seams::Moment;
 use crate::verbs;
 use crate::words::{Province, Source, TableKnight};
 use logres_kernel::Seat;
@@ -31,7 +32,7 @@ fn defend(now: &mut Now<'_>, seat: Seat, province: Province) {
     }
     let data = &mut now.state.extras.knights;
     data.defended = data.defended.with(province);
-    now.tell(|| crate::Event::Knights(Event::Defended { seat, province }));
+    now.tell(|| Event::Defended { seat, province }.into());
     verbs::score(now, seat, 1, Source::Gareth);
 }
 

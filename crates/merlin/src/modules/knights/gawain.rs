@@ -1,7 +1,7 @@
 //! Gawain turns the Merlin die or the Arthur die to any face.
 
 use super::{Choice, is_idle, spend, tiles};
-use crate::modules::{Look, Now};
+use crate::now::{Look, Now};
 use crate::verbs;
 use crate::words::{Die, TableKnight};
 use logres_kernel::{Clause, Offers, Seat};
@@ -20,7 +20,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         let turns = if (1..=6).contains(&castle.die(die)) { Ok(()) } else { Err(Clause("AR-22")) };
         for number in 1..=6 {
             let verdict = tiles(look, TableKnight::Gawain).and(turns);
-            out.judge(crate::Choice::Knights(Choice::Gawain { die, number }), verdict);
+            out.judge(Choice::Gawain { die, number }.into(), verdict);
         }
     }
 }

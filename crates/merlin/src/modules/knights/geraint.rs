@@ -1,8 +1,9 @@
 //! Geraint wins an ally for each kind of victory point space.
 
 use super::{Event, holds};
-use crate::modules::{Look, Moment, Now};
+use crate::now::{Look, Now};
 use crate::options::Flag;
+use crate::seams::Moment;
 use crate::step::Arrival;
 use crate::verbs;
 use crate::words::{Source, TableKnight};
@@ -26,7 +27,7 @@ pub fn visit(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     }
     *allies |= tile;
     if !known {
-        now.tell(|| crate::Event::Knights(Event::Allied { seat, element }));
+        now.tell(|| Event::Allied { seat, element }.into());
     }
     let every_visit = !now.rules.options.alternative(Flag::GeraintBonus);
     if !known || every_visit && landing.arrival != Arrival::Repeated {

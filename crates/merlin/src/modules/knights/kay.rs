@@ -1,8 +1,9 @@
 //! Kay strengthens counters with influence tiles.
 
-use super::{Event, Step, holds, tiles};
-use crate::modules::{Amount, Look, Moment, Now};
-use crate::step::Step as BaseStep;
+use super::{Ask, Event, holds, tiles};
+use crate::modules::ModuleAsk;
+use crate::now::{Look, Now};
+use crate::seams::{Amount, Moment};
 use crate::words::{Province, TableKnight, Tally};
 use logres_kernel::Seat;
 
@@ -11,17 +12,17 @@ pub fn counter_placed(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let Moment::InfluencePlaced(province) = moment else { return };
     let look = now.look();
     if holds(look, seat, TableKnight::Kay) && tiles(look, TableKnight::Kay).is_ok() {
-        now.push(BaseStep::Knights(Step::InfluenceTile(province)));
+        now.push(Ask::InfluenceTile(province));
     }
 }
 
 pub fn lay(now: &mut Now<'_>, seat: Seat) {
-    let Some(BaseStep::Knights(Step::InfluenceTile(province))) = now.state.agenda.top() else { return };
+    let Some(ModuleAsk::Knights(Ask::InfluenceTile(province))) = now.module_ask() else { return };
     now.pop();
     let data = &mut now.state.extras.knights;
     data.tiles[TableKnight::Kay.index()] -= 1;
     data.influence_tiles.add(province);
-    now.tell(|| crate::Event::Knights(Event::InfluenceTile { seat, province }));
+    now.tell(|| Event::InfluenceTile { seat, province }.into());
 }
 
 /// MK-KAY-2, AR-K13: In a scoring each tile counts as one more counter, whatever became of the counters beside it. The
@@ -42,7 +43,7 @@ pub fn bring_back(now: &mut Now<'_>) {
         let count = data.influence_tiles.get(province);
         data.tiles[TableKnight::Kay.index()] += count;
         if count > 0 {
-            now.tell(|| crate::Event::Knights(Event::InfluenceTileBack { seat, province }));
+            now.tell(|| Event::InfluenceTileBack { seat, province }.into());
         }
     }
     now.state.extras.knights.influence_tiles = Tally::default();

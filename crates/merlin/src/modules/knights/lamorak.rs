@@ -1,10 +1,11 @@
 //! Lamorak lets a henchman act again where it stands.
 
 use super::{Choice, holds};
-use crate::modules::{Deed, Look, Now};
+use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::space;
-use crate::step::{Arrival, Duty, Placing, Step};
+use crate::seams::Deed;
+use crate::step::{self, Arrival, Duty, Placing};
 use crate::verbs;
 use crate::words::{Henchman, ProvinceSet, Space, TableKnight};
 use logres_kernel::{Clause, Offers, Seat};
@@ -37,19 +38,19 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         } else {
             Err(Clause("MK-LAMORAK-1"))
         };
-        out.judge(crate::Choice::Knights(Choice::Again(henchman)), verdict);
+        out.judge(Choice::Again(henchman).into(), verdict);
     }
 }
 
 /// AR-K4: It is not placed, so nothing follows that follows from a placement.
 pub fn play(now: &mut Now<'_>, seat: Seat, henchman: Henchman) {
-    let Some(Step::Landed(landing)) = now.state.agenda.top() else { return };
+    let Some(step::Ask::Landed(landing)) = now.ask() else { return };
     let Some(province) = now.castle(seat).place(henchman) else { return };
     space::execute(now, seat, landing);
     now.state.turn.placed = Some(henchman);
     if let Space::Province(_) = now.look().space(landing.spot) {
         // Something may still be offered instead of its action, as for a placed one (AR-D7).
-        now.push(Step::Duty(Duty { henchman, province, placing: Placing::Again }));
+        now.push(step::Ask::Duty(Duty { henchman, province, placing: Placing::Again }));
     } else {
         verbs::perform_duty(now, seat, henchman, province);
     }

@@ -1,7 +1,8 @@
 //! Lancelot sends a sheriff, in whose province henchmen act twice.
 
 use super::{Event, holds};
-use crate::modules::{Amount, Look, Now};
+use crate::now::{Look, Now};
+use crate::seams::Amount;
 use crate::step::Placing;
 use crate::words::{Space, TableKnight};
 use logres_kernel::Seat;
@@ -14,7 +15,7 @@ pub fn send_sheriff(now: &mut Now<'_>, seat: Seat) {
     let start = now.castle(seat).knight;
     if let Space::Province(province) = now.look().space(start) {
         now.state.extras.knights.sheriff = Some(province);
-        now.tell(|| crate::Event::Knights(Event::SheriffSent { seat, province }));
+        now.tell(|| Event::SheriffSent { seat, province }.into());
     }
 }
 

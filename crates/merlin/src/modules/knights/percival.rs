@@ -2,10 +2,11 @@
 
 use super::{Choice, Event, holds, spend, tiles};
 use crate::content::Icon;
-use crate::modules::{Amount, Deed, Look, Now};
+use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::quest::{self, Help};
-use crate::step::Step as BaseStep;
+use crate::seams::{Amount, Deed};
+use crate::step;
 use crate::words::{Province, TableKnight};
 use logres_kernel::{Clause, Offers, Seat};
 
@@ -28,7 +29,7 @@ pub fn permits(look: Look<'_>, _seat: Seat, deed: Deed) -> Result<(), Clause> {
 
 /// MK-PERCIVAL-1, MK-PERCIVAL-2: One tile for the attempted quest, where it can still be resolved afterwards.
 pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    let Some(BaseStep::Attempt { card, ignored }) = look.step() else { return };
+    let Some(step::Ask::Attempt { card, ignored }) = look.ask() else { return };
     if !holds(look, seat, TableKnight::Percival) {
         return;
     }
@@ -48,7 +49,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
                 let helps = quest::reachable(look, seat, card, help, ignores, false);
                 if helps { Ok(()) } else { Err(Clause("M-QUEST-2")) }
             });
-            out.judge(crate::Choice::Knights(Choice::Recolour(place, colour)), verdict);
+            out.judge(Choice::Recolour(place, colour).into(), verdict);
         }
     }
 }
@@ -61,8 +62,8 @@ fn printed(icon: Icon) -> Option<Province> {
 }
 
 pub fn play(now: &mut Now<'_>, seat: Seat, icon: u8, province: Province) {
-    let Some(BaseStep::Attempt { card, .. }) = now.state.agenda.top() else { return };
+    let Some(step::Ask::Attempt { card, .. }) = now.ask() else { return };
     spend(now, seat, TableKnight::Percival);
     now.state.turn.recolour = Some((icon, province));
-    now.tell(|| crate::Event::Knights(Event::Recoloured { seat, card, icon, province }));
+    now.tell(|| Event::Recoloured { seat, card, icon, province }.into());
 }

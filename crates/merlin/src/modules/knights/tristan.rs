@@ -1,7 +1,7 @@
 //! Tristan changes a player die by one or two.
 
 use super::{Choice, is_idle, spend, tiles};
-use crate::modules::{Look, Now};
+use crate::now::{Look, Now};
 use crate::verbs;
 use crate::words::{Die, TableKnight};
 use logres_kernel::{Clause, Offers, Seat};
@@ -21,7 +21,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     for die in DICE.into_iter().filter(|&die| castle.is_ready(die)) {
         for by in CHANGES {
             let verdict = tiles(look, TableKnight::Tristan).and_then(|()| changed(castle.die(die), by));
-            out.judge(crate::Choice::Knights(Choice::Tristan { die, by }), verdict.map(|_| ()));
+            out.judge(Choice::Tristan { die, by }.into(), verdict.map(|_| ()));
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Shield and material tiles, which lie among the goods of a castle.
 
-use super::{Event, Step, stall};
-use crate::modules::{Amount, Deed, Giving, Look, Now};
+use super::{Ask, Event, stall};
+use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::province;
-use crate::step::Step as Agenda;
+use crate::seams::{Amount, Deed, Giving};
 use crate::words::{Colour, Element, Good, Province};
 use logres_kernel::{Clause, Seat};
 
@@ -26,10 +26,10 @@ pub fn give_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province, 
     province::base_give_back(now, seat, good, province, giving);
     if giving == Giving::Paid || tiles_count(now.look()) {
         let colour = Colour::of(seat);
-        now.push(Agenda::Market(match good {
-            Good::Shield => Step::ShieldBack(colour, province),
-            Good::Material | Good::Flag => Step::MaterialBack(colour, province),
-        }));
+        now.push(match good {
+            Good::Shield => Ask::ShieldBack(colour, province),
+            Good::Material | Good::Flag => Ask::MaterialBack(colour, province),
+        });
     }
 }
 
@@ -38,7 +38,7 @@ fn tile_back(now: &mut Now<'_>, seat: Seat, good: Good, province: Province) {
     if let Some(tiles) = now.state.extras.market.stalls[seat.index()].tiles_mut(good) {
         tiles.remove(province);
     }
-    now.tell(|| crate::Event::Market(Event::TileReturned { seat, good, province }));
+    now.tell(|| Event::TileReturned { seat, good, province }.into());
 }
 
 /// The good that went back is taken up again, and the tile goes.

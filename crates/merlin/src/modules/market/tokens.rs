@@ -1,8 +1,9 @@
 //! The +1 tokens, which lie under influence counters.
 
-use super::{Event, Step, stall};
-use crate::modules::{Amount, Look, Moment, Now, morgana};
-use crate::step::Step as Agenda;
+use super::{Ask, Event, stall};
+use crate::modules::morgana;
+use crate::now::{Look, Now};
+use crate::seams::{Amount, Moment};
 use crate::words::{Colour, Province};
 use logres_kernel::Seat;
 
@@ -10,7 +11,7 @@ use logres_kernel::Seat;
 pub fn a_token_under_it(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let Moment::InfluencePlaced(province) = moment else { return };
     if stall(now.look(), seat).plus_ones > 0 {
-        now.push(Agenda::Market(Step::PlusOne(province)));
+        now.push(Ask::PlusOne(province));
     }
 }
 
@@ -27,7 +28,7 @@ pub fn the_token_returns(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     if under > counters {
         return_tokens(now, seat, province, under - counters);
     } else if under > 0 {
-        now.push(Agenda::Market(Step::TokenBack(Colour::of(seat), province)));
+        now.push(Ask::TokenBack(Colour::of(seat), province));
     }
 }
 
@@ -47,7 +48,7 @@ pub fn return_tokens(now: &mut Now<'_>, seat: Seat, province: Province, count: u
     for _ in 0..count {
         now.state.extras.market.stalls[seat.index()].under.remove(province);
     }
-    now.tell(|| crate::Event::Market(Event::TokensReturned { seat, province, count }));
+    now.tell(|| Event::TokensReturned { seat, province, count }.into());
 }
 
 /// MM-PLUSONE-2, AR-M4: A counter on a token counts double, for the strength …

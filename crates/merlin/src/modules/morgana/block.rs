@@ -1,9 +1,11 @@
 //! Morgana's way, and what her presence forbids.
 
 use super::{Choice, data};
-use crate::modules::{Deed, DeedKind, Look, Now, Permit, Stock};
+use crate::modules::{ModuleAsk, ModuleRun};
+use crate::now::{Look, Now};
 use crate::options::Flag;
-use crate::step::Step as Agenda;
+use crate::seams::{Deed, DeedKind, Permit, Stock};
+use crate::step::{self, Step};
 use crate::words::{Province, Space, Spot};
 use logres_kernel::{Clause, Offers, Seat};
 
@@ -25,8 +27,8 @@ pub const PERMITS: &[(DeedKind, Permit)] = &[
         Deed::PlaceInfluence(province) => open(look, Some(province)),
         _ => Ok(()),
     }),
-    (DeedKind::TakeDecree, |look, _, deed| match deed {
-        Deed::TakeDecree(province) => open(look, Some(province)),
+    (DeedKind::TakeTile, |look, _, deed| match deed {
+        Deed::TakeTile(province) => open(look, Some(province)),
         _ => Ok(()),
     }),
     (DeedKind::Trade, |look, _, deed| match deed {
@@ -57,14 +59,14 @@ fn open_space(look: Look<'_>, spot: Spot) -> Result<(), Clause> {
 /// XI-C-W: Only the place where something is stored matters. The witch's buying names that very place; what follows from
 /// a purchase (AR-K17) is a question of its own and must look elsewhere.
 fn open_store(look: Look<'_>, stock: Stock) -> Result<(), Clause> {
-    let buying = matches!(look.step(), Some(Agenda::Morgana(super::Step::Buy { .. })));
+    let buying = matches!(look.module_ask(), Some(ModuleAsk::Morgana(super::Ask::Buy { .. })));
     if buying { Ok(()) } else { open(look, look.store(stock)) }
 }
 
 /// MW-MOVE-1, MW-MOVE-2: To any province at first, or not at all (AR-W24); later as many provinces on as the cauldron's
 /// number says, either way.
 pub fn move_offers(look: Look<'_>, slot: u8, out: &mut Offers<crate::Choice>) {
-    let go = |province| crate::Choice::Morgana(Choice::Go(province));
+    let go = |province| Choice::Go(province).into();
     let Some(here) = data(look).morgana else {
         for province in Province::ALL {
             out.may(go(province));
@@ -76,7 +78,7 @@ pub fn move_offers(look: Look<'_>, slot: u8, out: &mut Offers<crate::Choice>) {
     out.bar(crate::Choice::Done, Clause("AR-W6"));
     let circle = &look.rules.content.circle;
     let place = circle.iter().position(|&province| province == here).unwrap_or(0);
-    let way = look.rules.content.cauldron_numbers[slot as usize] as usize % circle.len();
+    let way = look.rules.content.pieces.morgana.numbers[slot as usize] as usize % circle.len();
     let targets = [(place + way) % circle.len(), (place + circle.len() - way) % circle.len()];
     out.may(go(circle[targets[0]]));
     if targets[0] != targets[1] {
@@ -92,7 +94,7 @@ pub fn move_offers(look: Look<'_>, slot: u8, out: &mut Offers<crate::Choice>) {
 pub fn go(now: &mut Now<'_>, province: Province) {
     now.pop();
     now.state.extras.morgana.morgana = Some(province);
-    now.tell(|| crate::Event::Morgana(super::Event::Moved { to: province }));
+    now.tell(|| super::Event::Moved { to: province }.into());
 }
 
 /// May these two places be swapped? Not if one of them is blocked: the other figure would enter it (AR-W5).
@@ -108,8 +110,8 @@ pub fn is_here(look: Look<'_>, stock: Stock) -> bool {
 
 /// The cauldron that is in use, by the steps that wait.
 pub fn current_slot(look: Look<'_>) -> Option<u8> {
-    look.state.agenda.steps().iter().rev().find_map(|step| match step {
-        Agenda::Morgana(super::Step::TurnTile { slot }) => Some(*slot),
+    look.state.agenda.steps().iter().rev().find_map(|step| match *step {
+        Step::Run(step::Run::Module(ModuleRun::Morgana(super::Run::TurnTile { slot }))) => Some(slot),
         _ => None,
     })
 }

@@ -1,9 +1,11 @@
 //! The cauldrons and what they brew.
 
-use super::{Choice, Event, Place, Step, block, dark, data, dice, huts};
-use crate::modules::{Look, Now, Stock, gold};
+use super::{Ask, Choice, Event, Place, Run, block, dark, data, dice, huts};
+use crate::modules::ModuleAsk;
+use crate::modules::gold;
+use crate::now::{Look, Now};
 use crate::options::Flag;
-use crate::step::Step as Agenda;
+use crate::seams::Stock;
 use crate::verbs;
 use crate::words::{Brew, Colour, Die, Figure, Good, Province};
 use logres_kernel::{Clause, Offers, Seat};
@@ -65,9 +67,10 @@ pub const fn clause(brew: Brew) -> &'static str {
 pub fn begin(now: &mut Now<'_>, seat: Seat, slot: u8) {
     dice::put(now, Place::Cauldron(slot));
     let brew = now.state.extras.morgana.brew(now.look(), slot);
-    now.tell(|| crate::Event::Morgana(Event::Cauldron { seat, slot, brew }));
-    let plan = [Step::MoveMorgana { slot }, Step::Brew { slot }, Step::TurnTile { slot }];
-    now.state.agenda.push_plan(&plan.map(Agenda::Morgana));
+    now.tell(|| Event::Cauldron { seat, slot, brew }.into());
+    now.push(Run::TurnTile { slot });
+    now.push(Ask::Brew { slot });
+    now.push(Ask::MoveMorgana { slot });
 }
 
 /// AR-W6: The tile is turned in any case.
@@ -75,7 +78,7 @@ pub fn turn_tile(now: &mut Now<'_>, slot: u8) {
     now.pop();
     now.state.extras.morgana.turned ^= 1 << slot;
     let brew = now.state.extras.morgana.brew(now.look(), slot);
-    now.tell(|| crate::Event::Morgana(Event::TileTurned { slot, brew }));
+    now.tell(|| Event::TileTurned { slot, brew }.into());
 }
 
 /// AR-W6: The action of the tile, which may be renounced.
@@ -91,14 +94,14 @@ pub fn offers(look: Look<'_>, seat: Seat, slot: u8, out: &mut Offers<crate::Choi
             (1, Some(_)) => out.may(crate::Choice::Act),
             (_, Some(here)) => {
                 for province in look.rules.neighbours[here.index()] {
-                    out.may(crate::Choice::Morgana(Choice::Dark(province)));
+                    out.may(Choice::Dark(province).into());
                 }
             }
         },
         Brew::WitchHut => {
             let sites = huts::sites(look, seat);
             for hex in (0..look.rules.domain.hexes).filter(|hex| sites >> hex & 1 == 1) {
-                out.may(crate::Choice::Morgana(Choice::Hut(hex)));
+                out.may(Choice::Hut(hex).into());
             }
         }
         // AR-W20: selling needs two goods, buying two gold.
@@ -132,7 +135,7 @@ pub fn act(now: &mut Now<'_>, seat: Seat) {
     now.pop();
     if brew == Brew::MoneyBuy {
         gold::spend_gold(now, seat, BUY_PRICE);
-        now.push(Agenda::Morgana(Step::Buy { left: BOUGHT }));
+        now.push(Ask::Buy { left: BOUGHT });
     } else {
         dark::spread(now, seat, None);
     }
@@ -150,7 +153,7 @@ fn bewitch_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
             }
             for number in (1..=6).filter(|&number| number != castle.die(die)) {
                 let bewitch = Bewitch::new(Colour::of(owner), die, number);
-                out.may(crate::Choice::Morgana(Choice::Bewitch(bewitch)));
+                out.may(Choice::Bewitch(bewitch).into());
             }
         }
     }
@@ -170,12 +173,12 @@ fn swap_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     let literal = !look.rules.options.alternative(Flag::SwapMerlinArthur);
     if !look.rules.fittings.inner.is_empty() && literal {
         let verdict = block::may_swap(look, seat, board.merlin, board.arthur);
-        out.judge(crate::Choice::Morgana(Choice::SwapMerlinArthur), verdict);
+        out.judge(Choice::SwapMerlinArthur.into(), verdict);
     }
     let own = look.castle(seat).knight;
     for other in look.others(seat) {
         let verdict = block::may_swap(look, seat, own, look.castle(other).knight);
-        out.judge(crate::Choice::Morgana(Choice::SwapKnight(Colour::of(other))), verdict);
+        out.judge(Choice::SwapKnight(Colour::of(other)).into(), verdict);
     }
 }
 
@@ -208,7 +211,7 @@ pub fn sell_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) 
 pub fn sell(now: &mut Now<'_>, seat: Seat, left: u8, good: Good, province: Province) {
     now.pop();
     if left > 1 {
-        now.push(Agenda::Morgana(Step::Sell { left: left - 1 }));
+        now.push(Ask::Sell { left: left - 1 });
     } else {
         gold::gain_gold(now, seat, SOLD_FOR);
     }
@@ -225,12 +228,12 @@ pub fn buy_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         }
     }
     if block::is_here(look, Stock::Gold) {
-        out.judge(crate::Choice::Morgana(Choice::BuyGold), gold::can_gain_gold(look, seat));
+        out.judge(Choice::BuyGold.into(), gold::can_gain_gold(look, seat));
     }
     if block::is_here(look, Stock::Apples) {
         let there = look.state.board.apples > 0;
-        out.may_if(there, crate::Choice::Morgana(Choice::BuyApple), Clause("AR-6"));
-        out.judge(crate::Choice::Morgana(Choice::BuyMistletoe), gold::can_gain_mistletoe(look, seat));
+        out.may_if(there, Choice::BuyApple.into(), Clause("AR-6"));
+        out.judge(Choice::BuyMistletoe.into(), gold::can_gain_mistletoe(look, seat));
     }
     if out.explains() || !out.legal().is_empty() {
         out.may(crate::Choice::Done);
@@ -239,11 +242,11 @@ pub fn buy_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
 
 /// One of the things bought is taken; the rest comes next.
 pub fn bought(now: &mut Now<'_>, left: u8) {
-    now.state.agenda.replace_top(Agenda::Morgana(Step::Buy { left: left - 1 }));
+    now.state.agenda.replace_top(Ask::Buy { left: left - 1 }.into());
 }
 
 pub fn buy_other(now: &mut Now<'_>, seat: Seat, choice: Choice) {
-    let Some(Agenda::Morgana(Step::Buy { left })) = now.state.agenda.top() else { return };
+    let Some(ModuleAsk::Morgana(Ask::Buy { left })) = now.module_ask() else { return };
     bought(now, left);
     match choice {
         Choice::BuyGold => {

@@ -1,8 +1,9 @@
 //! Dark influence: Morgana's own counters.
 
-use super::{COUNTERS, Choice, Data, Event, Step, data};
-use crate::modules::{Amount, AmountKind, Change, Look, Moment, Now, market};
-use crate::step::Step as Agenda;
+use super::{Ask, COUNTERS, Choice, Data, Event, data};
+use crate::modules::market;
+use crate::now::{Look, Now};
+use crate::seams::{Amount, AmountKind, Change, Moment};
 use crate::words::{Colour, Province};
 use logres_kernel::{Offers, Seat};
 
@@ -76,7 +77,7 @@ fn put(now: &mut Now<'_>, seat: Seat, province: Province) {
     } else {
         data.lone.add(province);
     }
-    now.tell(|| crate::Event::Morgana(Event::Dark { province }));
+    now.tell(|| Event::Dark { province }.into());
 }
 
 /// Which pieces a counter carries that was given up.
@@ -109,9 +110,9 @@ fn kinds(look: Look<'_>, seat: Seat, province: Province) -> impl Iterator<Item =
 fn choice_of(carried: Carried) -> crate::Choice {
     match (carried.dark, carried.token) {
         (false, false) => crate::Choice::Done,
-        (false, true) => crate::Choice::Market(market::Choice::Token),
-        (true, false) => crate::Choice::Morgana(Choice::GiveDark),
-        (true, true) => crate::Choice::Morgana(Choice::GiveDarkToken),
+        (false, true) => market::Choice::Token.into(),
+        (true, false) => Choice::GiveDark.into(),
+        (true, true) => Choice::GiveDarkToken.into(),
     }
 }
 
@@ -125,7 +126,7 @@ pub fn a_counter_left(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let mut kinds = kinds(now.look(), seat, province);
     match (kinds.next(), kinds.next()) {
         (Some(only), None) => leave(now, seat, province, only),
-        _ => now.push(Agenda::Morgana(Step::GiveDark(Colour::of(seat), province))),
+        _ => now.push(Ask::GiveDark(Colour::of(seat), province)),
     }
 }
 
@@ -157,7 +158,7 @@ fn leave(now: &mut Now<'_>, seat: Seat, province: Province, carried: Carried) {
         if carried.token {
             data.on_tokens[seat.index()].remove(province);
         }
-        now.tell(|| crate::Event::Morgana(Event::DarkReturned { province, count: 1 }));
+        now.tell(|| Event::DarkReturned { province, count: 1 }.into());
     }
     if carried.token {
         market::return_token(now, seat, province);
@@ -177,6 +178,6 @@ pub fn all_return(now: &mut Now<'_>, _seat: Seat, moment: Moment) {
         tally.set(province, 0);
     }
     if count > 0 {
-        now.tell(|| crate::Event::Morgana(Event::DarkReturned { province, count }));
+        now.tell(|| Event::DarkReturned { province, count }.into());
     }
 }

@@ -1,10 +1,11 @@
 //! The Morgana dice: rolled, taken, placed; and the drinking horn.
 
-use super::{Choice, DICE, Event, Place, Step, data, poison};
-use crate::modules::{Look, Now, gold};
+use super::{Ask, Choice, DICE, Event, Place, data, poison};
+use crate::modules::ModuleAsk;
+use crate::modules::gold;
+use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::{flag, turn};
-use crate::step::Step as Agenda;
 use crate::verbs;
 use crate::words::{Good, Relic, Source};
 use logres_kernel::{Clause, Offers, Seat};
@@ -27,7 +28,7 @@ pub fn roll(now: &mut Now<'_>) {
             data.dice = dice;
             data.places = [Place::Pentagram; DICE];
             data.pentagrams = 0;
-            now.tell(|| crate::Event::Morgana(Event::Rolled { dice }));
+            now.tell(|| Event::Rolled { dice }.into());
             return;
         }
     }
@@ -56,7 +57,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     }
     let free = data(look).free_numbers();
     for number in (1..=6).filter(|number| free >> number & 1 == 1) {
-        out.judge(crate::Choice::Morgana(Choice::TakeDie(number)), verdict);
+        out.judge(Choice::TakeDie(number).into(), verdict);
     }
 }
 
@@ -66,19 +67,19 @@ pub fn take(now: &mut Now<'_>, seat: Seat, number: u8) {
     let data = &mut now.state.extras.morgana;
     data.places[die as usize] = Place::Hand;
     data.pentagrams |= 1 << seat.index();
-    now.tell(|| crate::Event::Morgana(Event::DieTaken { seat, number }));
-    now.push(Agenda::Morgana(Step::PlaceDie { die }));
+    now.tell(|| Event::DieTaken { seat, number }.into());
+    now.push(Ask::PlaceDie { die });
 }
 
 /// MW-TURN-3: Poisoned apples, the horn, or a cauldron that the die fits. Until then own dice can be changed (AR-54).
 pub fn place_offers(look: Look<'_>, seat: Seat, die: u8, out: &mut Offers<crate::Choice>) {
     let data = data(look);
     let number = data.dice[die as usize % DICE];
-    out.may(crate::Choice::Morgana(Choice::PlacePoison));
+    out.may(Choice::PlacePoison.into());
     let pays = gold::gold(look, seat) + verbs::giveable(look, seat, Good::Material);
-    out.may_if(pays >= FULL - number, crate::Choice::Morgana(Choice::PlaceHorn), Clause("MW-HORN-1"));
+    out.may_if(pays >= FULL - number, Choice::PlaceHorn.into(), Clause("MW-HORN-1"));
     let sharing = look.rules.options.alternative(Flag::CauldronSharing);
-    for (slot, &printed) in look.rules.content.cauldron_numbers.iter().enumerate() {
+    for (slot, &printed) in look.rules.content.pieces.morgana.numbers.iter().enumerate() {
         let slot = slot as u8;
         let verdict = if number != 6 && number != printed {
             Err(Clause("MW-CAULDRON-1"))
@@ -87,7 +88,7 @@ pub fn place_offers(look: Look<'_>, seat: Seat, die: u8, out: &mut Offers<crate:
         } else {
             Ok(())
         };
-        out.judge(crate::Choice::Morgana(Choice::PlaceCauldron(slot)), verdict);
+        out.judge(Choice::PlaceCauldron(slot).into(), verdict);
     }
     flag::flip_offers(look, seat, out);
     turn::asides(look, seat, out);
@@ -95,7 +96,7 @@ pub fn place_offers(look: Look<'_>, seat: Seat, die: u8, out: &mut Offers<crate:
 
 /// The die goes to its place, which stands for the move of the turn.
 pub fn put(now: &mut Now<'_>, place: Place) {
-    let Some(Agenda::Morgana(Step::PlaceDie { die })) = now.state.agenda.top() else { return };
+    let Some(ModuleAsk::Morgana(Ask::PlaceDie { die })) = now.module_ask() else { return };
     now.pop();
     now.state.turn.moved = true;
     now.state.extras.morgana.places[die as usize % DICE] = place;
@@ -105,10 +106,10 @@ pub fn put(now: &mut Now<'_>, place: Place) {
 
 /// MW-HORN-1: The die is raised to exactly seven, by one for each gold or material.
 pub fn begin_horn(now: &mut Now<'_>) {
-    let Some(Agenda::Morgana(Step::PlaceDie { die })) = now.state.agenda.top() else { return };
+    let Some(ModuleAsk::Morgana(Ask::PlaceDie { die })) = now.module_ask() else { return };
     let left = FULL - now.state.extras.morgana.dice[die as usize % DICE];
     put(now, Place::Horn);
-    now.push(Agenda::Morgana(Step::FillHorn { left }));
+    now.push(Ask::FillHorn { left });
 }
 
 pub fn pay_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
@@ -117,11 +118,11 @@ pub fn pay_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         out.judge(crate::Choice::Give(Good::Material, province), verdict);
     }
     let coins = gold::gold(look, seat) > 0;
-    out.may_if(coins, crate::Choice::Morgana(Choice::PayGold), Clause("MG-GOLD-1"));
+    out.may_if(coins, Choice::PayGold.into(), Clause("MG-GOLD-1"));
 }
 
 pub fn paid(now: &mut Now<'_>, left: u8) {
-    now.state.agenda.replace_top(Agenda::Morgana(Step::FillHorn { left: left - 1 }));
+    now.state.agenda.replace_top(Ask::FillHorn { left: left - 1 }.into());
 }
 
 /// MW-HORN-2: The horn, a poisoned apple and a point.

@@ -1,8 +1,9 @@
 //! Witch huts on manors.
 
 use super::{Event, HUTS, data};
-use crate::modules::{Amount, AmountKind, Change, Deed, Look, Moment, Now};
+use crate::now::{Look, Now};
 use crate::options::Flag;
+use crate::seams::{Amount, AmountKind, Change, Deed, Moment};
 use crate::verbs;
 use crate::words::Terrain;
 use logres_kernel::Seat;
@@ -34,7 +35,7 @@ pub fn sites(look: Look<'_>, seat: Seat) -> u32 {
 pub fn put(now: &mut Now<'_>, seat: Seat, hex: u8) {
     now.pop();
     now.state.extras.morgana.huts |= 1 << hex;
-    now.tell(|| crate::Event::Morgana(Event::Hut { seat, hex }));
+    now.tell(|| Event::Hut { seat, hex }.into());
 }
 
 /// AR-W18: The hut of a manor that leaves returns to the supply.
@@ -47,7 +48,7 @@ fn return_hut(now: &mut Now<'_>, hex: u8) {
     let data = &mut now.state.extras.morgana;
     if data.huts >> hex & 1 == 1 {
         data.huts &= !(1 << hex);
-        now.tell(|| crate::Event::Morgana(Event::HutReturned { hex }));
+        now.tell(|| Event::HutReturned { hex }.into());
     }
 }
 

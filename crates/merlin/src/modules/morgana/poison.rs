@@ -1,9 +1,9 @@
 //! Poisoned apples: the numbers of two dice are swapped.
 
-use super::{Choice, DICE, Event, POISONED_APPLES, Place, Step, data, poison_thing};
-use crate::modules::{Look, Now};
+use super::{Ask, Choice, DICE, Event, POISONED_APPLES, Place, data, poison_thing};
+use crate::modules::ModuleAsk;
+use crate::now::{Look, Now};
 use crate::options::Flag;
-use crate::step::Step as Agenda;
 use crate::verbs;
 use crate::words::{Colour, Die};
 use logres_kernel::{List, Message, Offers, Seat};
@@ -100,8 +100,8 @@ impl fmt::Display for Swap {
 
 /// The Morgana die that was taken and not placed yet.
 fn in_hand(look: Look<'_>) -> Option<u8> {
-    match look.step() {
-        Some(Agenda::Morgana(Step::PlaceDie { die })) => Some(die),
+    match look.module_ask() {
+        Some(ModuleAsk::Morgana(Ask::PlaceDie { die })) => Some(die),
         _ => None,
     }
 }
@@ -154,7 +154,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         let Some(number) = own_number(look, seat, own) else { continue };
         for &(other, shown) in shown.iter() {
             if shown != number {
-                out.may(crate::Choice::Morgana(Choice::Poison(Swap { own, other })));
+                out.may(Choice::Poison(Swap { own, other }).into());
             }
         }
     }
@@ -167,7 +167,7 @@ pub fn swap(now: &mut Now<'_>, seat: Seat, swap: Swap) {
     };
     let hand = in_hand(look);
     now.state.extras.morgana.poison[seat.index()] -= 1;
-    now.tell(|| crate::Event::Morgana(Event::PoisonSpent { seat }));
+    now.tell(|| Event::PoisonSpent { seat }.into());
     match hand {
         Some(die) if swap.own == Swap::HAND => turn_witch_die(now, die, other),
         _ => verbs::turn_die(now, seat, Die::at(swap.own as usize), other),
@@ -180,7 +180,7 @@ pub fn swap(now: &mut Now<'_>, seat: Seat, swap: Swap) {
 
 fn turn_witch_die(now: &mut Now<'_>, die: u8, number: u8) {
     now.state.extras.morgana.dice[die as usize % DICE] = number;
-    now.tell(|| crate::Event::Morgana(Event::DieChanged { number }));
+    now.tell(|| Event::DieChanged { number }.into());
 }
 
 /// MW-POISON-1, AR-W11: Takes a poisoned apple from the witch board, if there is one.
@@ -188,6 +188,6 @@ pub fn gain(now: &mut Now<'_>, seat: Seat) {
     let data = &mut now.state.extras.morgana;
     if data.poison.iter().sum::<u8>() < POISONED_APPLES {
         data.poison[seat.index()] += 1;
-        now.tell(|| crate::Event::Morgana(Event::PoisonGained { seat }));
+        now.tell(|| Event::PoisonGained { seat }.into());
     }
 }

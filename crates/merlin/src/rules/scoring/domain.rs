@@ -1,6 +1,7 @@
 //! Category 2: the domain.
 
-use crate::modules::{Amount, Look, Now};
+use crate::now::{Look, Now};
+use crate::seams::Amount;
 use crate::words::*;
 use crate::{Event, verbs};
 use logres_kernel::{Seat, SeatSet};

@@ -1,6 +1,7 @@
 //! The end of the game after round 6 (M-END-1).
 
-use crate::modules::{Amount, Now};
+use crate::now::Now;
+use crate::seams::Amount;
 use crate::words::Source;
 use crate::{Event, verbs};
 

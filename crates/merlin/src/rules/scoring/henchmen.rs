@@ -1,6 +1,6 @@
 //! Category 4: henchmen.
 
-use crate::modules::Now;
+use crate::now::Now;
 use crate::verbs;
 use crate::words::Source;
 

@@ -1,7 +1,8 @@
 //! Category 3: influence, province by province, and the Grail.
 
-use crate::modules::{Amount, Look, Moment, Now};
-use crate::step::Step;
+use crate::now::{Look, Now};
+use crate::seams::{Amount, Moment};
+use crate::step::{Ask, Run};
 use crate::words::*;
 use crate::{Choice, Event, verbs};
 use logres_kernel::{Clause, Offers, Seat, SeatSet};
@@ -9,7 +10,7 @@ use logres_kernel::{Clause, Offers, Seat, SeatSet};
 /// M-SCORE-INFLUENCE-1: One by one, clockwise from the Dragon province.
 pub fn score(now: &mut Now<'_>) {
     for place in (0..6).rev() {
-        now.push(Step::ScoreProvince { place });
+        now.push(Run::ScoreProvince { place });
     }
 }
 
@@ -69,7 +70,7 @@ pub fn score_province(now: &mut Now<'_>, place: u8) {
     let tied = contest.leaders.len() + usize::from(contest.rivals) > 1;
     let owner = now.state.owner(Relic::Grail).filter(|&owner| contest.leaders.has(owner));
     if tied && owner.is_some() && !now.state.board.grail_used {
-        now.push(Step::UseGrail { place });
+        now.push(Ask::UseGrail { place });
     } else {
         award(now, province, contest);
     }
@@ -82,7 +83,7 @@ pub fn grail_offers(look: Look<'_>, seat: Seat, place: u8, out: &mut Offers<Choi
     for earlier in 0..place {
         out.bar(Choice::Grail(at(look, earlier)), Clause("AR-42"));
     }
-    look.offers_at(crate::modules::At::UseGrail, seat, out);
+    look.offers_at(crate::seams::At::UseGrail, seat, out);
 }
 
 pub fn use_grail(now: &mut Now<'_>, seat: Seat, place: u8, used: bool) {

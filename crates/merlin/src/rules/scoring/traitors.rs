@@ -1,9 +1,9 @@
 //! Category 1: traitors.
 
-use crate::modules::Now;
+use crate::now::Now;
 use crate::rules::round::ROUNDS;
 use crate::rules::setup::TRAITORS_DRAWN;
-use crate::step::Step;
+use crate::step::Run;
 use crate::verbs;
 use crate::words::*;
 
@@ -16,7 +16,7 @@ pub const EXCALIBUR: i16 = 3;
 pub fn score(now: &mut Now<'_>) {
     let (first, seats) = (now.state.board.first.index(), now.rules.seats());
     for place in (0..seats).rev() {
-        now.push(Step::RepelTraitors(Colour::at((first + place) % seats)));
+        now.push(Run::RepelTraitors(Colour::at((first + place) % seats)));
     }
 }
 

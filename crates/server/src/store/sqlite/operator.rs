@@ -23,12 +23,15 @@ pub enum OperatorChange {
 }
 
 /// What an account leaves behind beside the logs of its tables, each with the id once.
-const DELETE_ACCOUNT: [&str; 6] = [
+const DELETE_ACCOUNT: [&str; 8] = [
+    "DELETE FROM progress WHERE account = ?",
     "DELETE FROM notes WHERE account = ?",
     "DELETE FROM restrictions WHERE account = ?",
     "UPDATE reports SET by_id = '', by_name = '' WHERE by_id = ?",
     "UPDATE reports SET about_id = NULL, about_name = NULL WHERE about_id = ?",
     "UPDATE operations SET about = '' WHERE about = ?",
+    // Codes, subscriptions, blocks and ratings go with the account.
+    "UPDATE results SET account = NULL, name = '', before = NULL, after = NULL WHERE account = ?",
     "DELETE FROM accounts WHERE id = ?",
 ];
 

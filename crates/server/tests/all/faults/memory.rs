@@ -53,6 +53,7 @@ struct Content {
     tables: BTreeMap<String, Kept>,
     packs: BTreeMap<String, KeptPack>,
     notes: BTreeMap<(String, String), String>,
+    progress: BTreeMap<String, String>,
     pulse: Option<Moment>,
 }
 
@@ -444,6 +445,17 @@ impl Store for Faulty {
     fn keep_notes(&self, table: String, account: String, text: String) -> Reply<'_, ()> {
         self.change(move |disk| {
             disk.notes.insert((table, account), text);
+            Ok(())
+        })
+    }
+
+    fn progress(&self, account: String) -> Reply<'_, String> {
+        self.look(move |disk| disk.progress.get(&account).cloned().unwrap_or_default())
+    }
+
+    fn keep_progress(&self, account: String, text: String) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.progress.insert(account, text);
             Ok(())
         })
     }

@@ -1,0 +1,155 @@
+//! The loop that lets bots play a game to its end: they hear what their seats are told, choose among sorted offers within
+//! their budget, and talk. Tournaments, simulations and studies all use it.
+
+use crate::{Bot, Purpose, Saying, Thinking, Turn, decide};
+use logres_kernel::{Event as _, Game, Offers, Seat, Stream, Viewer};
+use std::fmt;
+
+/// A game with more decisions than this never ends.
+pub const LONGEST: u64 = 1_000_000;
+
+/// Whoever lets bots play: has the chance, and may watch the game and interfere with it.
+pub trait Driver<G: Game> {
+    /// Plays a choice with this driver's chance.
+    fn play(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        seat: Seat,
+        choice: G::Choice,
+        told: &mut Vec<G::Event>,
+    );
+
+    /// Something happened.
+    fn told(&mut self, event: &G::Event) {
+        let _ = event;
+    }
+
+    /// A seat is about to decide. `false` stops the game.
+    fn goes_on(&mut self, game: &G, state: &G::State, seat: Seat) -> bool {
+        let _ = (game, state, seat);
+        true
+    }
+
+    /// The choices that the seat may use: all legal ones, or those left in `kept` after some were struck out.
+    fn open<'a>(
+        &mut self,
+        seat: Seat,
+        legal: &'a [G::Choice],
+        kept: &'a mut Vec<G::Choice>,
+    ) -> &'a [G::Choice] {
+        let _ = (seat, kept);
+        legal
+    }
+
+    /// Another bot that makes this decision in place of the seat's own.
+    fn deputy(&mut self, state: &G::State, seat: Seat) -> Option<&mut dyn Bot<G>> {
+        let _ = (state, seat);
+        None
+    }
+}
+
+/// A plain game needs nothing but chance.
+impl<G: Game> Driver<G> for Stream<8> {
+    fn play(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        seat: Seat,
+        choice: G::Choice,
+        told: &mut Vec<G::Event>,
+    ) {
+        game.play_unchecked(state, seat, choice, self, told);
+    }
+}
+
+/// Why a game could not be played to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Halt {
+    /// The driver stopped it.
+    Stopped,
+    /// A seat is asked and has no legal choice: a fault of the rules.
+    DeadEnd { decisions: u64 },
+    /// A bot chose something that was not on offer: a fault of the bot.
+    Illegal { seat: Seat, choice: String },
+    /// It does not end within [`LONGEST`] decisions.
+    Endless,
+}
+
+impl fmt::Display for Halt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Halt::Stopped => write!(f, "the game was stopped"),
+            Halt::DeadEnd { decisions } => {
+                write!(f, "dead end: nothing is offered after {decisions} answers")
+            }
+            Halt::Illegal { seat, choice } => {
+                write!(f, "the bot of seat {} chose \"{choice}\", which is not on offer", seat.index())
+            }
+            Halt::Endless => write!(f, "the game does not end within {LONGEST} answers"),
+        }
+    }
+}
+
+/// Plays on from a position to the end. `told` is what happened so far and nobody has heard yet. Returns the last state
+/// and the number of decisions.
+pub fn drive<G: Game>(
+    game: &G,
+    bots: &mut [Box<dyn Bot<G>>],
+    mut state: G::State,
+    mut told: Vec<G::Event>,
+    thinking: Thinking,
+    driver: &mut impl Driver<G>,
+) -> Result<(G::State, u64), Halt> {
+    let mut offers = Offers::listing();
+    let mut kept = Vec::new();
+    let mut decisions = 0;
+    loop {
+        for event in told.drain(..) {
+            driver.told(&event);
+            for (seat, bot) in Seat::first(bots.len()).zip(&mut *bots) {
+                if event.told_to(Viewer::Seat(seat)) {
+                    bot.hear(game, &event);
+                }
+            }
+        }
+        let Some(seat) = game.asked(&state).lowest() else { return Ok((state, decisions)) };
+        if !driver.goes_on(game, &state, seat) {
+            return Err(Halt::Stopped);
+        }
+        offers.clear();
+        game.offers(&state, seat, &mut offers);
+        if offers.legal().is_empty() {
+            return Err(Halt::DeadEnd { decisions });
+        }
+        offers.legal_mut().sort_unstable();
+        let view = game.view(&state, Viewer::Seat(seat));
+        let open = driver.open(seat, offers.legal(), &mut kept);
+        let turn = Turn { seat, view: &view, offers: open, news: &[], talk: &[], purpose: Purpose::Play };
+        let (decision, saying) = match driver.deputy(&state, seat) {
+            Some(deputy) => decide(game, deputy, &turn, thinking),
+            None => decide(game, &mut *bots[seat.index()], &turn, thinking),
+        };
+        let choice = decision.choice;
+        if !open.contains(&choice) {
+            return Err(Halt::Illegal { seat, choice: choice.to_string() });
+        }
+        if let Some(saying) = saying {
+            tell_others(game, bots, seat, &saying);
+        }
+        driver.play(game, &mut state, seat, choice, &mut told);
+        decisions += 1;
+        if decisions == LONGEST {
+            return Err(Halt::Endless);
+        }
+    }
+}
+
+/// Every other bot hears what a seat said.
+fn tell_others<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], speaker: Seat, saying: &Saying) {
+    for (listener, bot) in Seat::first(bots.len()).zip(bots) {
+        if listener != speaker {
+            bot.listen(game, speaker, saying);
+        }
+    }
+}

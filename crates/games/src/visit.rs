@@ -1,0 +1,21 @@
+//! Generic access to a game, for loops in which speed counts.
+
+use crate::Hosted;
+use logres_bots::Played;
+
+/// A game of the registry, with everything generic code may use: rules, description, views as JSON, bots.
+pub trait BoardGame: Hosted + Played {}
+
+impl<G: Hosted + Played> BoardGame for G {}
+
+/// Work that is compiled once for each game.
+pub trait Visitor {
+    type Out;
+
+    fn visit<G: BoardGame>(self) -> Self::Out;
+}
+
+/// Does the work with the game of this name; `None` if there is no such game.
+pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
+    crate::visit_row(name, visitor)
+}

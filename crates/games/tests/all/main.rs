@@ -1,0 +1,5 @@
+//! Tables of the registered games.
+
+mod earlier;
+mod joining;
+mod registry;

@@ -1,0 +1,308 @@
+//! A person's own page: history, statistics, ratings, notices, blocks; and that all of it can be deleted.
+
+use crate::house::{House, Table, config, library};
+use axum::body::Body;
+use axum::http::{Request, header};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
+use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
+use ring::hmac;
+use ring::rand::SystemRandom;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+
+async fn send(house: &House, method: &str, path: &str, cookie: &str, body: Value) -> crate::house::Answer {
+    let request = Request::builder().method(method).uri(path).header(header::COOKIE, cookie);
+    let request = request.header(header::CONTENT_TYPE, "application/json");
+    house.request(request.body(Body::from(body.to_string())).unwrap()).await
+}
+
+/// Both players of a table get an account; gives back their new cookies.
+async fn sign_up(house: &House, table: &Table) -> (String, String) {
+    let mut cookies = Vec::new();
+    for (cookie, name) in [(&table.red, "Red One"), (&table.blue, "Blue One")] {
+        let credentials = json!({ "name": name, "password": "the lake keeps it" });
+        cookies.push(house.post("/api/sign-up", cookie, credentials).await.cookie());
+    }
+    let blue = cookies.pop().unwrap();
+    (cookies.pop().unwrap(), blue)
+}
+
+async fn finished(house: &House, extra: Value) -> (Table, String, String) {
+    let mut table = house.game(extra).await;
+    let (red, blue) = sign_up(house, &table).await;
+    (table.red, table.blue) = (red.clone(), blue.clone());
+    house.play_through(&table).await;
+    (table, red, blue)
+}
+
+/// The history of somebody, once the game is in it.
+async fn history(house: &House, cookie: &str) -> Value {
+    for _ in 0..200 {
+        let history = house.get("/api/me/history", cookie).await.ok();
+        if history["games"].as_array().is_some_and(|games| !games.is_empty()) {
+            return history;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the game is in no history")
+}
+
+#[tokio::test]
+async fn a_finished_game_is_in_the_history_and_rated_between_accounts() {
+    let house = House::new().await;
+    let (table, red, blue) = finished(&house, json!({})).await;
+    let games = history(&house, &red).await;
+    let game = &games["games"][0];
+    assert_eq!((game["table"].as_str(), game["seat"].as_u64()), (Some(table.id.as_str()), Some(0)));
+    assert_eq!(game["seats"].as_array().unwrap().len(), 2);
+    let statistics = house.get("/api/me/statistics", &red).await.ok();
+    assert_eq!(statistics["total"]["games"], 1);
+    let other = house.get("/api/me/statistics", &blue).await.ok();
+    let rating = |statistics: &Value| statistics["ratings"][0]["rating"].as_f64().unwrap();
+    let (mine, theirs) = (rating(&statistics), rating(&other));
+    assert!((mine + theirs - 3000.0).abs() < 1e-6 && mine != theirs, "{statistics} {other}");
+    assert!(statistics["ratings"][0]["deviation"].as_f64().unwrap() < 350.0);
+    assert_eq!(statistics["ratings"][0]["seats"], 2);
+    // Somebody else's page is nobody's business.
+    house.get("/api/me/statistics", "").await.refused(401, "who-are-you");
+    let stranger = house.guest("Kay").await;
+    assert_eq!(house.get("/api/me/history", &stranger).await.ok()["games"], json!([]));
+}
+
+#[tokio::test]
+async fn guests_and_tables_that_say_so_are_not_rated() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    house.play_through(&table).await;
+    assert_eq!(history(&house, &table.red).await["games"][0]["rating"], Value::Null);
+    assert_eq!(house.get("/api/me/statistics", &table.red).await.ok()["ratings"], json!([]));
+
+    let house = House::new().await;
+    let (_, red, _) = finished(&house, json!({ "manners": { "rated": false } })).await;
+    assert_eq!(history(&house, &red).await["games"][0]["rating"], Value::Null);
+    assert_eq!(house.get("/api/me/statistics", &red).await.ok()["ratings"], json!([]));
+}
+
+#[tokio::test]
+async fn a_result_that_was_missed_is_kept_after_a_restart_and_only_once() {
+    let house = House::new().await;
+    let (_, red, _) = finished(&house, json!({})).await;
+    history(&house, &red).await;
+    let before = house.get("/api/me/statistics", &red).await.ok();
+    let folder = house.stop().await;
+    let house = House::in_folder(folder, config(), library()).await;
+    house.services.results.over("no-such-table");
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(house.get("/api/me/statistics", &red).await.ok(), before);
+}
+
+#[tokio::test]
+async fn a_person_who_is_forgotten_leaves_no_trace_but_the_seat() {
+    let house = House::new().await;
+    let (table, red, blue) = finished(&house, json!({ "manners": { "chat": "free" } })).await;
+    history(&house, &red).await;
+    let id = house.get("/api/me", &red).await.ok()["id"].as_str().unwrap().to_owned();
+    let other = house.get("/api/me", &blue).await.ok()["id"].as_str().unwrap().to_owned();
+    send(&house, "PUT", &format!("/api/me/blocks/{other}"), &red, json!({})).await.ok();
+    send(&house, "PUT", &format!("/api/me/blocks/{id}"), &blue, json!({})).await.ok();
+    let codes = json!({ "password": "the lake keeps it" });
+    house.post("/api/me/recovery-codes", &red, codes).await.ok();
+    let settings = json!({ "notify": "each", "muted": [table.id] });
+    send(&house, "PUT", "/api/me/notices", &red, settings).await.ok();
+    let data = house.get("/api/me/data", &red).await.ok();
+    for part in ["account", "tables", "results", "ratings", "blocked", "notices"] {
+        assert!(!data[part].is_null(), "{part} is exported: {data}");
+    }
+    send(&house, "DELETE", "/api/me/data", &red, json!({})).await.ok();
+    house.get("/api/me", &red).await.refused(401, "who-are-you");
+    // The other one still has the game, without the name.
+    let game = history(&house, &blue).await["games"][0].clone();
+    assert_eq!(game["seats"][0]["name"], "", "{game}");
+    assert_eq!(house.get("/api/me/blocks", &blue).await.ok(), json!([]));
+    let folder = house.stop().await;
+    for file in ["logres.db", "logres.db-wal"] {
+        let bytes = std::fs::read(folder.0.join(file)).unwrap_or_default();
+        for trace in [id.as_bytes(), b"Red One"] {
+            let found = bytes.windows(trace.len()).any(|part| part == trace);
+            assert!(!found, "{} is in {file}", String::from_utf8_lossy(trace));
+        }
+    }
+}
+
+#[tokio::test]
+async fn settings_of_notices_are_kept_and_have_bounds() {
+    let house = House::new().await;
+    let ann = house.guest("Ann").await;
+    let first = house.get("/api/me/notices", &ann).await.ok();
+    assert_eq!((first["notify"].as_str(), first["after_minutes"].as_u64()), (Some("each"), Some(2)));
+    let wanted = json!({ "notify": "digest", "after_minutes": 30, "quiet": { "from": 1320, "to": 420 }, "digest_at": 480,
+        "zone": 60, "muted": ["abc"] });
+    send(&house, "PUT", "/api/me/notices", &ann, wanted.clone()).await.ok();
+    assert_eq!(house.get("/api/me/notices", &ann).await.ok(), wanted);
+    for bad in
+        [json!({ "digest_at": 1440 }), json!({ "zone": 5000 }), json!({ "quiet": { "from": 0, "to": 2000 } })]
+    {
+        send(&house, "PUT", "/api/me/notices", &ann, bad).await.refused(400, "garbled");
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_blocked_by_the_host_does_not_sit_down() {
+    let house = House::new().await;
+    let (host, other) = (house.guest("Ann").await, house.guest("Bob").await);
+    let id = house.get("/api/me", &other).await.ok()["id"].as_str().unwrap().to_owned();
+    let own = house.get("/api/me", &host).await.ok()["id"].as_str().unwrap().to_owned();
+    send(&house, "PUT", &format!("/api/me/blocks/{own}"), &host, json!({})).await.refused(404, "unknown");
+    send(&house, "PUT", &format!("/api/me/blocks/{id}"), &host, json!({})).await.ok();
+    assert_eq!(house.get("/api/me/blocks", &host).await.ok()[0]["name"], "Bob");
+    let made = house.post("/api/tables", &host, json!({ "game": "duel", "seats": 2 })).await.ok();
+    let path = format!("/api/tables/{}/join", made["table"].as_str().unwrap());
+    house.post(&path, &other, json!({ "key": made["key"] })).await.refused(403, "forbidden");
+    send(&house, "DELETE", &format!("/api/me/blocks/{id}"), &host, json!({})).await.ok();
+    house.post(&path, &other, json!({ "key": made["key"] })).await.ok();
+}
+
+/// A browser as its push service knows it.
+struct Browser {
+    key: Option<EphemeralPrivateKey>,
+    public: Vec<u8>,
+    auth: [u8; 16],
+}
+
+impl Browser {
+    fn new() -> Self {
+        let key = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).unwrap();
+        let public = key.compute_public_key().unwrap().as_ref().to_vec();
+        Self { key: Some(key), public, auth: [3; 16] }
+    }
+
+    /// Decrypts a message, as RFC 8291 has it.
+    fn read(&mut self, body: &[u8]) -> Value {
+        let mac = |key: &[u8], parts: &[&[u8]]| {
+            let mut context = hmac::Context::with_key(&hmac::Key::new(hmac::HMAC_SHA256, key));
+            parts.iter().for_each(|part| context.update(part));
+            context.sign().as_ref().to_vec()
+        };
+        let (salt, rest) = body.split_at(16);
+        let (server, record) = rest[5..].split_at(65);
+        let peer = UnparsedPublicKey::new(&ECDH_P256, server);
+        let secret = agree_ephemeral(self.key.take().unwrap(), &peer, |secret| secret.to_vec()).unwrap();
+        let material =
+            mac(&mac(&self.auth, &[&secret]), &[b"WebPush: info\0", &self.public, server, b"\x01"]);
+        let pseudorandom = mac(salt, &[&material]);
+        let key = mac(&pseudorandom, &[b"Content-Encoding: aes128gcm\0\x01"]);
+        let nonce = mac(&pseudorandom, &[b"Content-Encoding: nonce\0\x01"]);
+        let key = LessSafeKey::new(UnboundKey::new(&AES_128_GCM, &key[..16]).unwrap());
+        let mut record = record.to_vec();
+        let nonce = Nonce::try_assume_unique_for_key(&nonce[..12]).unwrap();
+        let plain = key.open_in_place(nonce, Aad::empty(), &mut record).unwrap();
+        let end = plain.iter().rposition(|&byte| byte == 2).unwrap();
+        serde_json::from_slice(&plain[..end]).unwrap()
+    }
+}
+
+/// The head and the body of the next request that comes in.
+async fn next_request(listener: &TcpListener) -> Option<(String, Vec<u8>)> {
+    let accepted = tokio::time::timeout(Duration::from_secs(10), listener.accept()).await.ok()?;
+    let (mut stream, _) = accepted.unwrap();
+    let mut read = Vec::new();
+    loop {
+        let mut piece = [0; 2048];
+        let length = stream.read(&mut piece).await.unwrap();
+        read.extend_from_slice(&piece[..length]);
+        let Some(end) = read.windows(4).position(|part| part == b"\r\n\r\n") else { continue };
+        let head = String::from_utf8_lossy(&read[..end]).to_lowercase();
+        let wanted: usize =
+            head.lines().find_map(|line| line.strip_prefix("content-length: ")).unwrap().parse().unwrap();
+        if read.len() >= end + 4 + wanted {
+            stream.write_all(b"HTTP/1.1 201 Created\r\n\r\n").await.unwrap();
+            return Some((head, read[end + 4..].to_vec()));
+        }
+        assert!(length > 0, "{head}");
+    }
+}
+
+#[tokio::test]
+async fn a_push_message_says_which_table_waits_and_nothing_of_the_game() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let endpoint = format!("http://{}/push/abc", listener.local_addr().unwrap());
+    let mut config = config();
+    config.push.private = true;
+    let house = House::with(config, library()).await;
+    let table = house.table(json!({})).await;
+    let mut browser = Browser::new();
+    let subscription = |endpoint: &str, browser: &Browser| {
+        json!({ "endpoint": endpoint, "p256dh": URL_SAFE_NO_PAD.encode(&browser.public),
+            "auth": URL_SAFE_NO_PAD.encode(browser.auth), "language": "fr" })
+    };
+    let bad = json!({ "endpoint": endpoint, "p256dh": "AAAA", "auth": "AAAA", "language": "en" });
+    house.post("/api/me/push", &table.blue, bad).await.refused(400, "garbled");
+    house.post("/api/me/push", &table.blue, subscription(&endpoint, &browser)).await.ok();
+    let settings = json!({ "after_minutes": 0 });
+    send(&house, "PUT", "/api/me/notices", &table.blue, settings).await.ok();
+    house.act(&table, &table.blue, json!({ "do": "ready", "ready": true })).await.ok();
+    house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
+    house.answer(&table, &table.red, "take 2").await.ok();
+    house.answer(&table, &table.red, "end").await.ok();
+    let (head, body) = next_request(&listener).await.expect("the push service is called");
+    assert!(head.starts_with("post /push/abc http/1.1\r\n"), "{head}");
+    for header in ["content-encoding: aes128gcm", "ttl: 86400", "authorization: vapid t=", "topic: "] {
+        assert!(head.contains(header), "{header}: {head}");
+    }
+    // Everything that can be read there: the table, its game in words, and where to go.
+    let message = browser.read(&body);
+    assert_eq!(
+        message,
+        json!({ "kind": "your-turn", "table": table.id, "title": "web-game-duel", "body": "C’est votre tour.",
+            "url": format!("/#/table/{}", table.id) })
+    );
+    assert_eq!(body.len(), 16 + 5 + 65 + 512 + 16, "every message is equally long");
+
+    // A subscription ends with its session, and a table that is muted sends nothing.
+    let muted = json!({ "after_minutes": 0, "muted": [table.id] });
+    send(&house, "PUT", "/api/me/notices", &table.blue, muted).await.ok();
+    house.answer(&table, &table.blue, "end").await.ok();
+    house.answer(&table, &table.red, "end").await.ok();
+    let told = tokio::time::timeout(Duration::from_millis(300), listener.accept()).await;
+    assert!(told.is_err(), "nobody is told");
+    let id = house.get("/api/me", &table.blue).await.ok()["id"].as_str().unwrap().to_owned();
+    assert_eq!(house.services.store.subscriptions(id.clone()).await.unwrap().len(), 1);
+    house.post("/api/log-out", &table.blue, json!({})).await.ok();
+    assert!(house.services.store.subscriptions(id).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn push_services_in_private_networks_are_not_called() {
+    let house = House::new().await;
+    let ann = house.guest("Ann").await;
+    let browser = Browser::new();
+    let subscription = |endpoint: &str| {
+        json!({ "endpoint": endpoint, "p256dh": URL_SAFE_NO_PAD.encode(&browser.public),
+            "auth": URL_SAFE_NO_PAD.encode(browser.auth), "language": "en" })
+    };
+    for endpoint in ["http://push.example/x", "ftp://push.example/x", "https://a@push.example/", "no address"]
+    {
+        house.post("/api/me/push", &ann, subscription(endpoint)).await.refused(400, "garbled");
+    }
+    house.post("/api/me/push", &ann, subscription("https://push.example/x")).await.ok();
+    assert_eq!(
+        URL_SAFE_NO_PAD
+            .decode(house.get("/api/push-key", "").await.ok()["key"].as_str().unwrap())
+            .unwrap()
+            .len(),
+        65
+    );
+}
+
+#[tokio::test]
+async fn an_invitation_has_a_preview_and_tells_nothing_of_the_table() {
+    let house = House::new().await;
+    let made = house.table(json!({})).await;
+    let known = house.get(&format!("/join/duel/{}", made.id), "").await;
+    let unknown = house.get("/join/duel/zzzzzzzzzzzz", "").await;
+    assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
+}

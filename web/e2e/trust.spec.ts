@@ -1,0 +1,179 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { nothingSerious, playByClicking } from './play.ts';
+
+/** Somebody with a browser of their own. */
+const newcomer = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'en-GB' })).newPage();
+
+/** Two people and a bot at a table of Merlin, and somebody who looks on. */
+async function table(browser: Browser, page: Page): Promise<{ second: Page; watcher: Page; link: string }> {
+	await page.goto('/#/make/merlin');
+	await page.getByLabel('Seats').selectOption({ label: '3 seats' });
+	await page.getByLabel('Bots', { exact: true }).selectOption('1');
+	await page.getByLabel('Your name').fill('Elaine');
+	await page.getByRole('button', { name: 'Make a table' }).click();
+	const link = await page.getByLabel('Invite others').inputValue();
+	expect(link).toMatch(/\/join\/merlin\/[\w-]+#key=[\w-]+$/);
+	const second = await newcomer(browser);
+	await second.goto(link);
+	// Who joins sees what was agreed.
+	await expect(second.getByText('set phrases')).toBeVisible();
+	await second.getByLabel('Your name').fill('Margit');
+	await second.getByRole('button', { name: 'Sit here' }).click();
+	await second.getByRole('button', { name: 'I am ready' }).click();
+	await page.getByRole('button', { name: 'I am ready' }).click();
+	await page.getByRole('button', { name: 'Begin' }).click();
+	const watcher = await newcomer(browser);
+	await watcher.goto(link);
+	for (const each of [page, second, watcher]) await expect(each.locator('.frame')).toBeVisible();
+	return { second, watcher, link };
+}
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Table', exact: true }).click();
+const propose = async (page: Page, name: string) => {
+	await menu(page);
+	await page.getByRole('button', { name, exact: true }).click();
+};
+const agree = (page: Page) => page.getByRole('button', { name: 'I agree', exact: true }).click();
+
+test('pause, replacement and return, end: seen by both people and by somebody who looks on', async ({ browser, page }) => {
+	const { second, watcher } = await table(browser, page);
+	const all = [page, second, watcher];
+	// Those who look on are told so, have nothing to press that does nothing, and are counted.
+	await expect(watcher.getByText('You are watching.')).toBeVisible();
+	await expect(watcher.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+	await expect(page.getByTitle('one person looks on')).toBeVisible();
+
+	// Nobody decides alone: the other person is asked, the bot is not.
+	await propose(page, 'Pause');
+	for (const each of all) await expect(each.getByText('Elaine proposes a pause.')).toBeVisible();
+	await expect(watcher.getByRole('button', { name: 'I agree' })).toHaveCount(0);
+	await expect(page.locator('.prompt')).not.toContainText('paused');
+	await agree(second);
+	for (const each of all) await expect(each.locator('.prompt')).toContainText('paused');
+	await expect(page.locator('.choices button.choice')).toHaveCount(0);
+	await nothingSerious(page);
+	await page.reload();
+	await expect(page.locator('.prompt')).toContainText('paused');
+	await second.getByRole('button', { name: 'Go on' }).first().click();
+	await agree(page);
+	for (const each of all) await expect(each.locator('.prompt')).not.toContainText('paused');
+
+	// A bot plays for somebody who wishes it, everybody sees it, and the person comes back.
+	await propose(second, 'A bot plays for me');
+	for (const each of [page, watcher]) await expect(each.locator('.log')).toContainText('A bot plays for Margit, who wished it.');
+	await expect(second.getByText('A bot plays in your seat.')).toBeVisible();
+	await second.getByRole('button', { name: 'I play again myself' }).click();
+	for (const each of [page, watcher]) await expect(each.locator('.log')).toContainText('Margit plays again.');
+
+	// Somebody who closes the window is shown as away, not replaced.
+	const address = second.url();
+	await second.goto('/');
+	await expect(page.getByText(/^away/)).toBeVisible();
+	await second.goto(address);
+	await expect(page.getByText(/^away/)).toHaveCount(0);
+
+	await propose(page, 'End the game here');
+	await agree(second);
+	for (const each of all) {
+		await expect(each.locator('.prompt')).toContainText('ended by vote');
+		await expect(each.getByRole('button', { name: 'Look through the game' })).toBeVisible();
+		await expect(each.locator('.choices button.choice')).toHaveCount(0);
+	}
+	await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+	// What was promised before the deal is opened now and holds.
+	await menu(page);
+	await page.getByRole('button', { name: 'Check the deal' }).click();
+	await expect(page.getByText('The key fits the fingerprint')).toBeVisible();
+});
+
+test('a game that is ended without counting says so on every screen', async ({ browser, page }) => {
+	const { second, watcher } = await table(browser, page);
+	await propose(second, 'End it without counting');
+	await page.getByRole('button', { name: 'I do not', exact: true }).click();
+	for (const each of [page, second, watcher]) await expect(each.locator('.log')).toContainText('Not agreed');
+	await propose(second, 'End it without counting');
+	await agree(page);
+	for (const each of [page, second, watcher]) await expect(each.locator('.prompt')).toContainText('does not count');
+});
+
+test('a guest plays, signs up, and goes on in the same seat elsewhere', async ({ browser, page }) => {
+	await page.goto('/');
+	await page.getByLabel('What shall the others call you?').getByLabel('Your name').fill('Enid');
+	await page.getByRole('button', { name: 'Play now' }).first().click();
+	await expect(page.locator('.choices button.choice').first()).toBeVisible();
+	await playByClicking(page, 2);
+	const address = page.url();
+	const name = `Enid ${Date.now() % 100_000}`;
+	await page.goto('/#/me/account');
+	const form = page.locator('section', { hasText: 'Sign up' }).first();
+	await form.getByLabel('Your name').fill(name);
+	await form.getByLabel('Password', { exact: true }).fill('under the white oak');
+	await form.getByRole('button', { name: 'Sign up' }).click();
+	await expect(page.getByText('You have no recovery code.')).toBeVisible();
+	await nothingSerious(page);
+	const codes = page.locator('section', { hasText: 'Recovery codes' }).last();
+	await codes.getByLabel('Password').fill('under the white oak');
+	await codes.getByRole('button', { name: 'Make new codes' }).click();
+	await expect(page.getByText('8 codes are left.')).toBeVisible();
+	const code = await page.locator('.codes code').first().innerText();
+
+	const elsewhere = await newcomer(browser);
+	await elsewhere.goto('/#/login');
+	await elsewhere.getByLabel('Your name').fill(name);
+	await elsewhere.getByLabel('Password', { exact: true }).fill('under the white oak');
+	await elsewhere.getByRole('button', { name: 'Log in' }).click();
+	await expect(elsewhere.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+	await elsewhere.goto(address);
+	await expect(elsewhere.locator('.choices button.choice').first()).toBeVisible();
+	await playByClicking(elsewhere, 1);
+
+	// Both devices are listed; one logs the other out. A code replaces the password.
+	await page.reload();
+	await page.goto('/#/me/account');
+	const devices = page.locator('section', { hasText: 'Devices' }).last();
+	await expect(devices.getByRole('listitem')).toHaveCount(2);
+	await devices.getByRole('button', { name: 'Log out', exact: true }).click();
+	await expect(devices.getByRole('listitem')).toHaveCount(1);
+	await elsewhere.goto('/#/login/reset');
+	await elsewhere.getByLabel('Your name').fill(name);
+	await elsewhere.getByLabel('Recovery code').fill(code.toUpperCase());
+	await elsewhere.getByLabel('New password').fill('another oak entirely');
+	await elsewhere.getByRole('button', { name: 'Set the password' }).click();
+	await expect(elsewhere.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+
+	// Everything can be deleted.
+	await elsewhere.goto('/#/me/account');
+	await elsewhere.getByLabel(`Type ${name} to confirm`).fill(name);
+	await elsewhere.getByRole('button', { name: 'Delete everything' }).click();
+	await expect(elsewhere.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('a push message that arrives is shown, and the app opens without a network', async ({ page }) => {
+	await page.context().grantPermissions(['notifications']);
+	await page.goto('/');
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	const tools = await page.context().newCDPSession(page);
+	const registration = await new Promise<string>((found) => {
+		tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+			if (registrations[0]) found(registrations[0].registrationId);
+		});
+		void tools.send('ServiceWorker.enable');
+	});
+	const message = { kind: 'your-turn', table: 'abc', title: 'Merlin', body: 'It is your turn.', url: '/#/table/abc' };
+	await tools.send('ServiceWorker.deliverPushMessage', {
+		origin: new URL(page.url()).origin,
+		registrationId: registration,
+		data: JSON.stringify(message),
+	});
+	const shown = () =>
+		page.evaluate(async () => {
+			const notes = await (await navigator.serviceWorker.ready).getNotifications();
+			return notes.map((note) => `${note.title}: ${note.body} ${(note.data as { url: string }).url}`);
+		});
+	await expect.poll(shown).toEqual(['Merlin: It is your turn. /#/table/abc']);
+	await page.goto('/');
+	await page.context().setOffline(true);
+	await page.reload();
+	await expect(page.getByRole('heading').first()).toBeVisible();
+	await page.context().setOffline(false);
+});

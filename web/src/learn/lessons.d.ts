@@ -1,0 +1,5 @@
+declare module 'virtual:lessons' {
+	import type { Lesson } from './guide.ts';
+	const lessons: Lesson[];
+	export default lessons;
+}

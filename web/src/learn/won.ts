@@ -1,0 +1,23 @@
+/** What won, in a few sentences for somebody who has just played for the first time. */
+import { texts } from '../text/texts.svelte.ts';
+import type { Position } from '../wire/types.ts';
+
+interface Castle {
+	points?: number;
+	sources?: Record<string, number>;
+}
+
+/** The winner's points and the three sources that brought the most. Games without points per source have nothing to add. */
+export function whatWon(position: Position, name: (seat: number) => string): string[] {
+	const winner = position.outcome?.winners[0];
+	const castle = winner === undefined ? undefined : (position.view as { castles?: Castle[] }).castles?.[winner];
+	if (winner === undefined || !castle?.sources) return [];
+	const best = Object.entries(castle.sources)
+		.filter(([, points]) => points > 0)
+		.sort(([, a], [, b]) => b - a)
+		.slice(0, 3)
+		.map(([source, points]) => `${texts.format(`source-${source}`)} (${points})`);
+	const sentences = [texts.format('learn-won-by', { seat: name(winner), points: castle.points ?? 0 })];
+	if (best.length) sentences.push(texts.format('learn-won-most', { list: best.join(', ') }));
+	return sentences;
+}

@@ -1,0 +1,31 @@
+import { session } from '../app/session.svelte.ts';
+import type { Position, Room } from '../wire/types.ts';
+
+/** What a report of a fault is made from. */
+export interface BugReport {
+	what: string;
+	/** With everything that I see; otherwise only what everybody at the table could see, and no names. */
+	whole: boolean;
+	room: Room;
+	position?: Position;
+	lines: string[];
+	record?: string;
+}
+
+/** A report of a fault as a file to be sent: what was seen, the record, and the versions. */
+export function bugReport({ what, whole, room, position, lines, record }: BugReport): string {
+	const about = {
+		what,
+		at: new Date().toISOString(),
+		server: session.server?.version ?? null,
+		browser: navigator.userAgent,
+		screen: `${innerWidth}x${innerHeight}@${devicePixelRatio}`,
+		language: document.documentElement.lang,
+		table: { id: room.id, phase: room.phase, setup: room.setup, manners: room.manners, latest: room.latest, pack: room.pack },
+		step: position?.step ?? null,
+		asked: position?.asked ?? [],
+		commitment: position?.commitment ?? null,
+	};
+	const seen = { viewer: position?.viewer, question: position?.question, view: position?.view, room, lines, record };
+	return JSON.stringify(whole ? { ...about, seen } : about, null, '\t');
+}
