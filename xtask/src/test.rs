@@ -69,8 +69,10 @@ fn rust() -> Result<()> {
     }
     // Examples in the documentation are tests too; nextest passes them over.
     call("cargo test --workspace --doc --quiet").run()?;
+    // One more module and one more card than are shipped: they prove how those get in.
     call("cargo test --quiet --package logres-merlin --features example-module --test example_module")
         .run()?;
+    call("cargo test --quiet --package logres-camelot --features example-card --test example_card").run()?;
     fuzz_targets()?;
     scripts()
 }

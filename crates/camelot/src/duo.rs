@@ -3,11 +3,10 @@
 //! Merlin is one more figure: for every card he counts as a knight by himself (C-DUO-18), but he is never present on a
 //! quest (C-DUO-14). His questions go to whoever decides for him (C-DUO-27).
 
-use crate::clauses::{
-    CAMELOT_4, DUO_9, DUO_11, DUO_12, DUO_13, DUO_20, DUO_31, DUO_32, HERO_8, HERO_9, MERLIN_2,
-};
+use crate::clauses::{CAMELOT_4, DUO_9, DUO_11, DUO_12, DUO_13, DUO_31, HERO_8, HERO_9, MERLIN_2};
 use crate::event::Event;
 use crate::mode::Mode;
+use crate::rules::cards::Act;
 use crate::rules::heroic::{Judge, deed};
 use crate::state::{State, Turn};
 use crate::step::{Plans, Step};
@@ -25,7 +24,7 @@ pub(crate) const MODE: Mode = Mode {
     relic_won: confer_excalibur,
     turn_after_death: |s, seat| {
         // C-DUO-22; under Vivien the seat is skipped entirely.
-        s.controller == Some(seat) && s.is_living(Who::MERLIN) && !s.vivien
+        s.controller == Some(seat) && s.is_living(Who::MERLIN) && may_use_merlin(s).is_ok()
     },
     call: |now| now.state.agenda.push_plan(now.rules.plans.merlin.steps()),
 };
@@ -67,7 +66,7 @@ pub(crate) fn confer_excalibur(now: &mut Now<'_>, relic: Relic, who: Who) {
 
 /// C-DUO-20, C-DUO-32: from Vivien's arrival nobody may use Merlin.
 pub(crate) fn may_use_merlin(s: &State) -> Result<(), Clause> {
-    if s.vivien { Err(DUO_32) } else { Ok(()) }
+    s.permits(Act::UseMerlin)
 }
 
 /// Where Merlin helps: at the caller's place (C-DUO-10), after a takeover at the surviving knight's (C-DUO-22).
@@ -106,13 +105,13 @@ impl Camelot {
     }
 
     pub(crate) fn offer_call(&self, s: &State, out: &mut Offers<Choice>) {
-        out.may_if(!s.vivien, Choice::Call, DUO_20);
+        out.judge(Choice::Call, s.permits(Act::CallMerlin));
         out.may(Choice::Pass);
     }
 
     /// Merlin is active and nothing has ended his activation (C-DUO-20, C-DUO-30).
     pub(crate) fn merlin_acts(&self, s: &State) -> bool {
-        s.is_living(Who::MERLIN) && !s.turn.ended && !s.vivien
+        s.is_living(Who::MERLIN) && !s.turn.ended && may_use_merlin(s).is_ok()
     }
 
     /// C-DUO-9: a card on the caller's group quest, a special card, healing, drawing, a paid removal.

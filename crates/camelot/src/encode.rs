@@ -224,9 +224,9 @@ impl Glance<'_> {
             Quest::COUNT,
             state.heroism.map(Quest::index),
         );
-        out.flag(|| "dark-forest".to_owned(), state.forest);
-        out.flag(|| "mists".to_owned(), state.mists);
-        out.flag(|| "vivien".to_owned(), state.vivien);
+        out.flag(|| "dark-forest".to_owned(), state.lying.has(Black::DarkForest));
+        out.flag(|| "mists".to_owned(), state.lying.has(Black::Mists));
+        out.flag(|| "vivien".to_owned(), state.lying.has(Black::Vivien));
     }
 
     /// A face-down card counts as hidden, except for those who know it.
@@ -332,7 +332,7 @@ impl Glance<'_> {
             Some(_) => read(&drawn.card),
         });
         black(out, || "card".to_owned(), card);
-        out.flag(|| "morgan".to_owned(), state.morgan);
+        out.flag(|| "morgan".to_owned(), state.lying.has(Black::Morgan3));
         let mut held = [0; Black::COUNT];
         for card in state.held.iter().filter_map(read) {
             held[card.index()] += 1;

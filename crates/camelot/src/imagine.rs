@@ -364,11 +364,16 @@ impl Camelot {
             (false, true) => Some(War::Saxons),
             (false, false) => None,
         };
-        s.forest = view.grail.dark_forest;
-        s.mists = view.mists;
-        s.vivien = view.vivien;
+        let shown = [
+            (view.grail.dark_forest, Black::DarkForest),
+            (s.mordred.is_some(), Black::Mordred),
+            (view.mists, Black::Mists),
+            (view.vivien, Black::Vivien),
+            (view.morgan, Black::Morgan3),
+        ];
+        let shown = shown.into_iter().filter(|(lies, _)| *lies).map(|(_, card)| card);
+        s.lying = shown.chain(view.lying.iter().copied()).collect();
         s.for_counter = seats_of(&view.for_counter);
-        s.morgan = view.morgan;
         s.playing = view.playing;
         s.laid = gather_fights(&view.laid);
         s.roll = view.roll;
@@ -496,16 +501,7 @@ impl Camelot {
                 Slot::Empty | Slot::Grail => {}
             }
         }
-        let lasting = [
-            (s.forest, Black::DarkForest),
-            (s.mordred.is_some(), Black::Mordred),
-            (s.mists, Black::Mists),
-            (s.vivien, Black::Vivien),
-            (s.morgan, Black::Morgan3),
-        ];
-        for (_, card) in lasting.into_iter().filter(|(there, _)| *there) {
-            rest.known(card.index());
-        }
+        s.lying.iter().for_each(|card| rest.known(card.index()));
         let drawn = view.card.as_ref().and_then(|drawn| drawn.card);
         let hidden = view.held.iter().chain(&view.black.top).chain(&view.black.bottom);
         for card in hidden.filter_map(|hidden| hidden.card).chain(drawn) {
@@ -704,15 +700,7 @@ impl Camelot {
             Slot::Desolation => Some(Black::Desolation),
             Slot::Empty | Slot::Grail => None,
         });
-        let lasting = [
-            s.forest.then_some(Black::DarkForest),
-            s.mordred.map(|_| Black::Mordred),
-            s.mists.then_some(Black::Mists),
-            s.vivien.then_some(Black::Vivien),
-            s.morgan.then_some(Black::Morgan3),
-            drawn,
-        ];
-        for card in placed.chain(laid).chain(held).chain(despairs).chain(lasting.into_iter().flatten()) {
+        for card in placed.chain(laid).chain(held).chain(despairs).chain(s.lying.iter()).chain(drawn) {
             black[card.index()] = black[card.index()].saturating_add(1);
         }
         for (card, (found, there)) in Black::ALL.into_iter().zip(black.into_iter().zip(self.content.black)) {
@@ -785,7 +773,7 @@ impl Camelot {
         order.sort_unstable();
         let black =
             |place: &u8| matches!(s.grail.slots[usize::from(*place)], Slot::Despair | Slot::Desolation);
-        let forest = s.forest.then_some(Row::FOREST);
+        let forest = s.lying.has(Black::DarkForest).then_some(Row::FOREST);
         let expected: List<u8, 8> = (0..7).filter(black).chain(forest).collect();
         demand(
             order == expected,

@@ -73,6 +73,47 @@ impl Quests {
     }
 }
 
+/// A set of black cards: those that lie on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Lying(u32);
+
+impl Lying {
+    #[inline]
+    pub const fn has(self, card: Black) -> bool {
+        self.0 & (1 << card as u32) != 0
+    }
+
+    pub const fn insert(&mut self, card: Black) {
+        self.0 |= 1 << card as u32;
+    }
+
+    pub const fn remove(&mut self, card: Black) {
+        self.0 &= !(1 << card as u32);
+    }
+
+    /// In the order of the kinds.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Black> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let card = Black::of(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            Some(card)
+        })
+    }
+}
+
+impl FromIterator<Black> for Lying {
+    fn from_iter<I: IntoIterator<Item = Black>>(cards: I) -> Self {
+        let mut set = Self::default();
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
 /// A knight or Merlin.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Figure {
@@ -229,10 +270,10 @@ pub struct State {
     /// Quests that are over for good.
     pub finished: Quests,
     pub heroism: Option<Quest>,
+    /// The war that Mordred has joined.
     pub mordred: Option<War>,
-    pub forest: bool,
-    pub mists: bool,
-    pub vivien: bool,
+    /// Black cards that lie on the table, or wait there until their effect is over.
+    pub lying: Lying,
 
     pub white_pile: WhitePile,
     pub white_discard: Secret<Cards>,
@@ -243,8 +284,6 @@ pub struct State {
     pub card: Option<Drawn>,
     /// Who has said that this card is to be countered (C-REACT-9).
     pub for_counter: SeatSet,
-    /// Morgan 3 waits for her cards (C-DECK-3).
-    pub morgan: bool,
     /// Black cards in somebody's hand for a moment: the Armour's two, Clairvoyance.
     pub held: List<Secret<Black>, 6>,
     /// The special white card being resolved (C-DECK-3).

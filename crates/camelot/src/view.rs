@@ -187,6 +187,10 @@ pub struct View {
     pub heroism: Option<Quest>,
     pub mists: bool,
     pub vivien: bool,
+    /// Other black cards that lie on the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub lying: Vec<Black>,
     pub white: WhiteView,
     pub black: BlackView,
     /// The black card being resolved.
@@ -462,6 +466,10 @@ pub struct ResolvingView {
     pub kay: Option<White>,
 }
 
+/// Black cards on the table that have a field of their own in the view.
+pub(crate) const SHOWN: [Black; 5] =
+    [Black::DarkForest, Black::Mordred, Black::Mists, Black::Vivien, Black::Morgan3];
+
 /// A hand as a list, in the order of the kinds.
 pub(crate) fn list(cards: &Cards) -> Vec<White> {
     let of_kind = |card: White| std::iter::repeat_n(card, usize::from(cards[card.index()]));
@@ -527,14 +535,15 @@ impl Camelot {
             grail: GrailView {
                 slots: s.grail.slots,
                 order: s.grail.order.iter().map(|place| (place + 1) % (Row::FOREST + 1)).collect(),
-                dark_forest: s.forest,
+                dark_forest: s.lying.has(Black::DarkForest),
                 finished: s.finished.has(Quest::Grail),
             },
             picts: view_war(s, War::Picts),
             saxons: view_war(s, War::Saxons),
             heroism: s.heroism,
-            mists: s.mists,
-            vivien: s.vivien,
+            mists: s.lying.has(Black::Mists),
+            vivien: s.lying.has(Black::Vivien),
+            lying: s.lying.iter().filter(|card| !SHOWN.contains(card)).collect(),
             white: WhiteView {
                 pile: s.white_pile.len() as u8,
                 cards: everything.then(|| counts(White::ALL, s.white_pile.loose())),
@@ -561,7 +570,7 @@ impl Camelot {
                 }
             }),
             for_counter: names(s.for_counter),
-            morgan: s.morgan,
+            morgan: s.lying.has(Black::Morgan3),
             held: s.held.iter().copied().map(hidden).collect(),
             playing: s.playing,
             aside: s.aside.truth().map(|_| AsideView { card: s.aside.read(viewer).copied().flatten() }),

@@ -147,35 +147,67 @@ words! {
     }
 }
 
-words! {
-    /// The kinds of black cards (C-COMP-2, section 10); combat cards by value.
-    Black("a black card", "black") {
-        BlackKnight1 = "black-knight-1",
-        BlackKnight3 = "black-knight-3",
-        BlackKnight5 = "black-knight-5",
-        BlackKnight7 = "black-knight-7",
-        Lancelot1 = "lancelot-1-dragon-5",
-        Lancelot3 = "lancelot-3-dragon-7",
-        Lancelot5 = "lancelot-5-dragon-9",
-        Lancelot7 = "lancelot-7-dragon-11",
-        Despair = "despair",
-        Excalibur = "excalibur",
-        Picts = "picts",
-        Saxons = "saxons",
-        Mercenaries = "mercenaries",
-        Desolation = "desolation",
-        DarkForest = "dark-forest",
-        Guinevere = "guinevere",
-        Mists = "mists-of-avalon",
-        Mordred = "mordred",
-        Morgan1 = "morgan-1",
-        Morgan2 = "morgan-2",
-        Morgan3 = "morgan-3",
-        Morgan4 = "morgan-4",
-        Morgan5 = "morgan-5",
-        Vivien = "vivien",
-    }
+/// The kinds of black cards (C-COMP-2, section 10), a line each: word, written name, and the constant in `rules/cards`
+/// that says what it does. Combat cards come first, by value; special cards come last. Codes of choices follow the order,
+/// so a new special card is the last line.
+///
+/// `black_cards!(make)` calls the macro `make` with the list.
+macro_rules! black_cards {
+    ($make:ident) => {
+        $crate::words::with_example! { $make
+            BlackKnight1 = "black-knight-1", combat::CARD;
+            BlackKnight3 = "black-knight-3", combat::CARD;
+            BlackKnight5 = "black-knight-5", combat::CARD;
+            BlackKnight7 = "black-knight-7", combat::CARD;
+            Lancelot1 = "lancelot-1-dragon-5", combat::CARD;
+            Lancelot3 = "lancelot-3-dragon-7", combat::CARD;
+            Lancelot5 = "lancelot-5-dragon-9", combat::CARD;
+            Lancelot7 = "lancelot-7-dragon-11", combat::CARD;
+            Despair = "despair", grail::DESPAIR;
+            Excalibur = "excalibur", excalibur::CARD;
+            Picts = "picts", warriors::PICTS;
+            Saxons = "saxons", warriors::SAXONS;
+            Mercenaries = "mercenaries", warriors::MERCENARIES;
+            Desolation = "desolation", grail::DESOLATION;
+            DarkForest = "dark-forest", dark_forest::CARD;
+            Guinevere = "guinevere", guinevere::CARD;
+            Mists = "mists-of-avalon", mists::CARD;
+            Mordred = "mordred", mordred::CARD;
+            Morgan1 = "morgan-1", morgan::MORGAN_1;
+            Morgan2 = "morgan-2", morgan::MORGAN_2;
+            Morgan3 = "morgan-3", morgan::MORGAN_3;
+            Morgan4 = "morgan-4", morgan::MORGAN_4;
+            Morgan5 = "morgan-5", morgan::MORGAN_5;
+            Vivien = "vivien", vivien::CARD;
+        }
+    };
 }
+pub(crate) use black_cards;
+
+/// Adds the line of the example card, which is never shipped.
+#[cfg(feature = "example-card")]
+macro_rules! with_example {
+    ($make:ident $($list:tt)*) => {
+        $make! { $($list)*
+            Plague = "plague", plague::CARD;
+        }
+    };
+}
+#[cfg(not(feature = "example-card"))]
+macro_rules! with_example {
+    ($make:ident $($list:tt)*) => { $make! { $($list)* } };
+}
+pub(crate) use with_example;
+
+macro_rules! black_words {
+    ($($Word:ident = $written:literal, $card:path;)+) => {
+        words! {
+            /// The kinds of black cards; combat cards by value.
+            Black("a black card", "black") { $($Word = $written,)+ }
+        }
+    };
+}
+black_cards!(black_words);
 
 words! {
     /// What the back of a combat card would say: all that others know of one that lies face down (C-REACT-6).

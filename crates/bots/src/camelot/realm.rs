@@ -5,7 +5,8 @@
 
 use super::weights::WEIGHTS;
 use logres_camelot::{
-    Camelot, Combat, Ending, Loyalties, Loyalty, Place, Quest, Relic, Slot, State, Sword, War, White, Who,
+    Black, Camelot, Combat, Ending, Loyalties, Loyalty, Place, Quest, Relic, Slot, State, Sword, War, White,
+    Who,
 };
 use logres_kernel::{Game, Seat};
 
@@ -170,7 +171,7 @@ pub fn signs(game: &Camelot, state: &State) -> Signs {
         high += f32::from(hand[White::Fight4.index()] + hand[White::Fight5.index()]);
         // Standing where a card of the hand can be laid.
         let ready = match figure.place {
-            Some(Place::Grail) => hand[White::Grail.index()] > 0 && !s.forest,
+            Some(Place::Grail) => hand[White::Grail.index()] > 0 && !s.lying.has(Black::DarkForest),
             Some(Place::Excalibur) => size > 0.0,
             Some(Place::Picts) => hand[usize::from(s.fronts[War::Picts.index()].laid).min(4)] > 0,
             Some(Place::Saxons) => hand[usize::from(s.fronts[War::Saxons.index()].laid).min(4)] > 0,
@@ -239,9 +240,9 @@ pub fn signs(game: &Camelot, state: &State) -> Signs {
     put(Sign::Warriors, fronts().map(|front| f32::from(front.warriors)).sum());
     put(Sign::WarLost, fronts().filter(|front| front.warriors >= 3).count() as f32);
     put(Sign::Heroism, if s.heroism.is_some() { 1.0 } else { 0.0 });
-    put(Sign::Mists, if s.mists { 1.0 } else { 0.0 });
-    put(Sign::Vivien, if s.vivien { 1.0 } else { 0.0 });
-    put(Sign::Forest, if s.forest { 1.0 } else { 0.0 });
+    put(Sign::Mists, if s.lying.has(Black::Mists) { 1.0 } else { 0.0 });
+    put(Sign::Vivien, if s.lying.has(Black::Vivien) { 1.0 } else { 0.0 });
+    put(Sign::Forest, if s.lying.has(Black::DarkForest) { 1.0 } else { 0.0 });
     let owned = |relic: Relic| if s.owner(relic).is_some() { 1.0 } else { 0.0 };
     put(Sign::Armour, owned(Relic::Armour));
     put(Sign::ExcaliburSword, owned(Relic::Excalibur));

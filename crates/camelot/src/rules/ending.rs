@@ -39,7 +39,7 @@ impl Now<'_> {
     /// C-END-4: enough swords end the game once the action is completely resolved, Morgan 3 with all her cards. By the
     /// option A-63 each of her cards is an end of its own.
     pub(crate) fn action_ends(&mut self) {
-        if self.state.morgan && self.rules.options.morgan_finishes.is_on() {
+        if self.state.delays_end() && self.rules.options.morgan_finishes.is_on() {
             return;
         }
         if total(&self.state.swords) >= self.rules.content.numbers.ends.swords_end {

@@ -5,6 +5,7 @@ use crate::Choice;
 use crate::clauses::{CARD_GRAIL_1, HERO_2, HERO_3, HERO_4, HERO_8, HERO_9, HERO_11, HERO_13};
 use crate::event::Event;
 use crate::knights::power;
+use crate::rules::cards::Act;
 use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Now;
@@ -196,11 +197,7 @@ impl Camelot {
         }
         if hand[White::Merlin.index()] >= heal.cards {
             let allowed = self.options.heal_with_merlins.is_on();
-            let verdict = match (allowed, whole, s.vivien) {
-                (true, false, true) => Err(crate::clauses::VIVIEN_1),
-                (true, false, false) => Ok(()),
-                (false, _, _) | (true, true, _) => Err(HERO_8),
-            };
+            let verdict = if allowed && !whole { s.permits(Act::MerlinCard) } else { Err(HERO_8) };
             judge.judge(Choice::Heal(White::Merlin), verdict);
         }
     }

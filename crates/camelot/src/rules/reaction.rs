@@ -4,6 +4,7 @@ use crate::Camelot;
 use crate::Choice;
 use crate::clauses::REACT_3;
 use crate::event::Event;
+use crate::rules::cards::Act;
 use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Now;
@@ -15,7 +16,9 @@ impl Camelot {
     /// while Vivien is in play (C-REACT-4, C-REACT-5).
     pub(crate) fn asked_to_counter(&self, s: &State) -> SeatSet {
         match s.card {
-            Some(drawn) if drawn.card.truth().is_special() && !s.vivien => s.living.seats(),
+            Some(drawn) if drawn.card.truth().is_special() && s.permits(Act::Counter).is_ok() => {
+                s.living.seats()
+            }
             _ => SeatSet::NONE,
         }
     }

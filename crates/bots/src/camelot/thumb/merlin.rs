@@ -1,7 +1,7 @@
 //! Merlin as a companion (Duo and Expert): what he does with his open row, and whether to call him.
 
 use super::Thumb;
-use logres_camelot::{Choice, Place, Quest, Removal, Special, Step, War, White, Who};
+use logres_camelot::{Black, Choice, Place, Quest, Removal, Special, Step, War, White, Who};
 
 impl Thumb<'_> {
     pub(super) fn heroic_of(&self, step: Step, choice: Choice) -> f32 {
@@ -54,7 +54,7 @@ impl Thumb<'_> {
             let row = s.hand(Who::MERLIN);
             let can = match quest {
                 Quest::Excalibur => s.hand_size(Who::MERLIN) > 0,
-                Quest::Grail => row[White::Grail.index()] > 0 && !s.forest,
+                Quest::Grail => row[White::Grail.index()] > 0 && !s.lying.has(Black::DarkForest),
                 Quest::Picts | Quest::Saxons => {
                     let war = if quest == Quest::Picts { War::Picts } else { War::Saxons };
                     row[usize::from(s.fronts[war.index()].laid).min(4)] > 0

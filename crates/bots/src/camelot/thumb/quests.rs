@@ -1,7 +1,7 @@
 //! Quests: how far each side has come, what is to be won and lost, and what one's own hand could do there.
 
 use super::{Plan, Thumb, chance};
-use logres_camelot::{Combat, Quest, Relic, Slot, War, White};
+use logres_camelot::{Black, Combat, Quest, Relic, Slot, War, White};
 use logres_kernel::Viewer;
 
 impl Thumb<'_> {
@@ -33,7 +33,7 @@ impl Thumb<'_> {
     fn loss(&self, quest: Quest) -> f32 {
         let board = &self.game.content().boards[quest.index()];
         let heroism = u8::from(self.state.heroism == Some(quest));
-        let mists = u8::from(self.state.mists);
+        let mists = u8::from(self.state.lying.has(Black::Mists));
         let engines = if board.loss.engines > 0 { self.engines(board.loss.engines) } else { 0.0 };
         let present: f32 =
             self.state.present(quest.place()).iter().map(|who| self.life(self.state.figure(who).life)).sum();
@@ -67,8 +67,8 @@ impl Thumb<'_> {
             Quest::Lancelot | Quest::Excalibur | Quest::Grail => habits.relic,
             Quest::Tournament | Quest::Dragon | Quest::Picts | Quest::Saxons => 0.0,
         };
-        let lifted =
-            if s.vivien { 0.2 } else { 0.0 } + if s.forest && quest != Quest::Grail { 0.25 } else { 0.0 };
+        let lifted = if s.lying.has(Black::Vivien) { 0.2 } else { 0.0 }
+            + if s.lying.has(Black::DarkForest) && quest != Quest::Grail { 0.25 } else { 0.0 };
         let liking = match quest {
             Quest::Tournament => habits.tournament,
             Quest::Lancelot => habits.lancelot,
@@ -255,7 +255,7 @@ impl Thumb<'_> {
                 costs[..most].sort_unstable_by(f32::total_cmp);
             }
             Quest::Grail => {
-                if s.forest {
+                if s.lying.has(Black::DarkForest) {
                     return plan;
                 }
                 for _ in 0..hand[White::Grail.index()].min(16) {

@@ -1,10 +1,10 @@
-//! The black cards (section 10).
+//! What several black cards have in common (section 10): combat cards, wars, volunteers, discards.
 
 use crate::Camelot;
 use crate::Choice;
 use crate::event::Event;
 use crate::rules::quests::combat::battlefield;
-use crate::state::{Row, State};
+use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Now;
 use crate::words::{Black, Company, Quest, Slot, War, White, Who};
@@ -54,74 +54,8 @@ impl Now<'_> {
     /// C-EVIL-4, C-EVIL-5: the card takes effect. C-EVIL-6: if its quest is finished, it brings an engine instead.
     pub(crate) fn apply_card(&mut self) {
         let Some(drawn) = self.state.card else { return };
-        let by = drawn.by;
-        match *drawn.card.truth() {
-            card @ (Black::BlackKnight1
-            | Black::BlackKnight3
-            | Black::BlackKnight5
-            | Black::BlackKnight7
-            | Black::Lancelot1
-            | Black::Lancelot3
-            | Black::Lancelot5
-            | Black::Lancelot7) => {
-                let field = card.family().and_then(|family| battlefield(self.rules, self.state, family));
-                if field.is_some() { self.state.agenda.push(Step::Face) } else { self.add_engine() }
-            }
-            Black::Despair if self.rules.is_active(self.state, Quest::Grail) => self.lay_despair(by),
-            Black::Desolation if self.rules.is_active(self.state, Quest::Grail) => self.lay_desolation(by),
-            Black::DarkForest if self.rules.is_active(self.state, Quest::Grail) => {
-                self.state.card = None;
-                self.state.forest = true;
-                self.state.grail.order.push(Row::FOREST);
-                self.say(Event::ForestGrows);
-            }
-            Black::Excalibur if self.rules.is_active(self.state, Quest::Excalibur) => self.move_sword(-1, by),
-            Black::Despair | Black::Desolation | Black::DarkForest | Black::Excalibur => self.add_engine(),
-            Black::Picts => self.warrior_comes(by, War::Picts),
-            Black::Saxons => self.warrior_comes(by, War::Saxons),
-            Black::Mercenaries | Black::Mordred => self.state.agenda.push(Step::WhichWar),
-            Black::Guinevere => self.guinevere(),
-            Black::Mists => {
-                self.state.card = None;
-                self.state.mists = true;
-                self.say(Event::MistsRise);
-            }
-            Black::Vivien => {
-                self.state.card = None;
-                self.state.vivien = true;
-                self.say(Event::VivienArrives);
-                // C-DUO-20: what Merlin is doing is broken off, even if she is lifted before it would go on.
-                if self.state.turn.active == Some(Who::MERLIN) {
-                    self.state.turn.ended = true;
-                }
-            }
-            Black::Morgan1 => {
-                for who in self.state.living.iter() {
-                    self.lose_life(who, self.rules.content.amounts.morgan1_life);
-                }
-            }
-            Black::Morgan2 => {
-                let cards = self.rules.content.amounts.morgan2_volunteer;
-                self.say(Event::MorganAsks { cards, life: 0 });
-                self.state.agenda.push(Step::Volunteer);
-            }
-            Black::Morgan3 => {
-                // She stays out of the piles until her cards are resolved (C-DECK-3).
-                self.state.card = None;
-                self.state.morgan = true;
-                self.state.agenda.push(Step::MorganDraws(by, self.rules.content.amounts.morgan3_draw));
-            }
-            Black::Morgan4 => {
-                for _ in 0..self.rules.content.amounts.morgan4_engines {
-                    self.add_engine();
-                }
-            }
-            Black::Morgan5 => {
-                let life = self.rules.content.amounts.morgan5_volunteer;
-                self.say(Event::MorganAsks { cards: 0, life });
-                self.state.agenda.push(Step::Volunteer);
-            }
-        }
+        let card = *drawn.card.truth();
+        (super::black(card).drawn)(self, card, drawn.by);
     }
 
     /// C-EVIL-7: face down brings a white card, at once, before a quest that this ends is resolved.
@@ -144,32 +78,10 @@ impl Now<'_> {
     pub(crate) fn choose_war(&mut self, war: War) {
         let Some(drawn) = self.state.card else { return };
         if *drawn.card.truth() == Black::Mordred {
-            self.state.card = None;
-            self.state.mordred = Some(war);
-            self.say(Event::MordredJoins { war });
+            self.mordred_joins(war);
         } else {
             self.warrior_comes(drawn.by, war);
         }
-    }
-
-    /// C-CARD-GUINEVERE-1, C-CARD-GUINEVERE-2: everybody goes home, the drawer's turn is over.
-    fn guinevere(&mut self) {
-        for who in self.state.living.iter() {
-            self.send_home(who);
-        }
-        self.state.turn.ended = true;
-    }
-
-    /// C-CARD-MORGAN-3, C-CARD-MORGAN-9: the next card is drawn when the one before is completely resolved.
-    pub(crate) fn morgan_draws(&mut self, by: Who, left: u8) {
-        if left == 0 {
-            self.state.morgan = false;
-            self.discard_black(Black::Morgan3);
-            self.say(Event::BlackDiscarded { card: Black::Morgan3 });
-            return;
-        }
-        self.state.agenda.push(Step::MorganDraws(by, left - 1));
-        self.draw_to_play(by);
     }
 
     /// C-CARD-MORGAN-8: the first acceptance counts, in the order drawer, then seat order.

@@ -1,4 +1,145 @@
-//! What the cards do.
+//! What the cards do: a black card is a constant with seams in a file of its own, as a knight is.
+//!
+//! Rules code never asks whether a certain card lies on the table. It asks what the cards that lie there permit, add or
+//! delay; each of them answers by its seams.
 
 pub(crate) mod black;
+mod combat;
+mod dark_forest;
+mod excalibur;
+mod grail;
+mod guinevere;
+mod mists;
+mod mordred;
+mod morgan;
+#[cfg(feature = "example-card")]
+mod plague;
+mod vivien;
+mod warriors;
 pub(crate) mod white;
+
+use crate::content::Amounts;
+use crate::state::State;
+use crate::verbs::Now;
+use crate::words::{Black, Quest, War, Who};
+use logres_kernel::Clause;
+
+/// Something that a card on the table may bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Act {
+    /// A Merlin card is played, or given up for life.
+    MerlinCard,
+    /// A Merlin card is laid on the Excalibur quest.
+    MerlinOnExcalibur,
+    /// A special black card is countered with Merlin cards.
+    Counter,
+    /// A Grail card is laid on the Grail quest.
+    LayGrail,
+    /// Heroism is laid on the Grail quest.
+    HeroismOnGrail,
+    /// Merlin is called, in the two-player game.
+    CallMerlin,
+    /// Merlin does anything at all, in the two-player game.
+    UseMerlin,
+}
+
+/// A black card: what it does when it is drawn, while it lies there, and when it leaves. Seams it does not use are empty.
+pub(crate) struct BlackCard {
+    /// It takes effect (C-EVIL-4, C-EVIL-5).
+    pub drawn: fn(&mut Now<'_>, Black, Who),
+    /// While it lies there: the clause by which it bars something.
+    pub bars: fn(&State, Act) -> Option<Clause>,
+    /// While it lies there: how many swords more a lost quest costs.
+    pub loss_swords: fn(&Amounts) -> u8,
+    /// While it lies there: how many cards more win this war.
+    pub war_cards: fn(&State, War) -> u8,
+    /// While it lies there the game goes on: its effect is not over yet.
+    pub delays_end: bool,
+    /// The knights have won a quest: does it leave?
+    pub quest_won: fn(&mut Now<'_>),
+    /// The cards of this quest go to the discards: does it leave with them?
+    pub quest_cleared: fn(&mut Now<'_>, Quest),
+}
+
+impl BlackCard {
+    /// A card that does nothing; every card starts from it.
+    pub(crate) const PLAIN: BlackCard = BlackCard {
+        drawn: |_, _, _| {},
+        bars: |_, _| None,
+        loss_swords: |_| 0,
+        war_cards: |_, _| 0,
+        delays_end: false,
+        quest_won: |_| {},
+        quest_cleared: |_, _| {},
+    };
+}
+
+/// The cards by kind.
+macro_rules! table {
+    ($($Word:ident = $written:literal, $card:path;)+) => {
+        static BLACK: [BlackCard; Black::COUNT] = [$($card),+];
+    };
+}
+crate::words::black_cards!(table);
+
+#[inline]
+pub(crate) fn black(card: Black) -> &'static BlackCard {
+    &BLACK[card.index()]
+}
+
+impl State {
+    /// May this be done, as far as the cards on the table are concerned?
+    #[inline]
+    pub(crate) fn permits(&self, act: Act) -> Result<(), Clause> {
+        for card in self.lying.iter() {
+            if let Some(clause) = (black(card).bars)(self, act) {
+                return Err(clause);
+            }
+        }
+        Ok(())
+    }
+
+    /// How many swords more a lost quest costs.
+    pub(crate) fn loss_swords(&self, amounts: &Amounts) -> u8 {
+        self.lying.iter().map(|card| (black(card).loss_swords)(amounts)).sum()
+    }
+
+    /// How many cards more win this war.
+    #[inline]
+    pub(crate) fn war_cards(&self, war: War) -> u8 {
+        self.lying.iter().map(|card| (black(card).war_cards)(self, war)).sum()
+    }
+
+    /// Is the effect of a card on the table not over yet?
+    pub(crate) fn delays_end(&self) -> bool {
+        self.lying.iter().any(|card| black(card).delays_end)
+    }
+}
+
+impl Now<'_> {
+    /// The card being resolved stays on the table.
+    pub(crate) fn lie_down(&mut self, card: Black) {
+        self.state.card = None;
+        self.state.lying.insert(card);
+    }
+
+    /// A card leaves the table for the discards.
+    pub(crate) fn leave_table(&mut self, card: Black) {
+        self.state.lying.remove(card);
+        self.discard_black(card);
+    }
+
+    /// The knights have won a quest.
+    pub(crate) fn tell_cards_of_win(&mut self) {
+        for card in self.state.lying.iter() {
+            (black(card).quest_won)(self);
+        }
+    }
+
+    /// The cards of this quest go to the discards.
+    pub(crate) fn tell_cards_of_clearing(&mut self, quest: Quest) {
+        for card in self.state.lying.iter() {
+            (black(card).quest_cleared)(self, quest);
+        }
+    }
+}

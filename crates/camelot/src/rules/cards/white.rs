@@ -1,13 +1,14 @@
 //! The special white cards (section 9).
 
+use super::Act;
 use crate::Camelot;
-use crate::clauses::{DUO_5, DUO_13, FOREST_3, HEROISM_1, MERLIN_1, MERLIN_2, MESSENGER_1, VIVIEN_1};
+use crate::clauses::{DUO_5, DUO_13, HEROISM_1, MERLIN_1, MERLIN_2, MESSENGER_1};
 use crate::event::Event;
 use crate::rules::heroic::Judge;
 use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Now;
-use crate::words::{Company, Fate, Loyalty, Place, Quest, Removal, Slot, War, White, Who, Whom};
+use crate::words::{Black, Company, Fate, Loyalty, Place, Quest, Removal, Slot, War, White, Who, Whom};
 use crate::{Choice, Special};
 use logres_kernel::{Clause, Offers, SeatSet, Secret};
 
@@ -35,7 +36,7 @@ impl Camelot {
         let hand = s.hand(who);
         if hand[White::Merlin.index()] > 0 {
             for removal in BY_CARD {
-                let verdict = if s.vivien { Err(VIVIEN_1) } else { self.can_remove(s, removal) };
+                let verdict = s.permits(Act::MerlinCard).and_then(|()| self.can_remove(s, removal));
                 judge.judge(make(Special::Merlin(removal)), verdict);
             }
         }
@@ -96,7 +97,7 @@ impl Camelot {
                 }
                 s.grail.newest_is(Slot::Desolation)
             }
-            Removal::DarkForest => s.forest,
+            Removal::DarkForest => s.lying.has(Black::DarkForest),
             Removal::Mordred => s.mordred.is_some(),
         };
         if there { Ok(()) } else { Err(MERLIN_1) }
@@ -107,8 +108,8 @@ impl Camelot {
         if !self.is_active(s, quest) {
             return Err(HEROISM_1);
         }
-        if quest == Quest::Grail && s.forest {
-            return Err(FOREST_3);
+        if quest == Quest::Grail {
+            s.permits(Act::HeroismOnGrail)?;
         }
         self.may_lay_on(s, who, quest)
     }

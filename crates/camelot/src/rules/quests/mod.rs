@@ -8,7 +8,8 @@ pub(crate) mod wars;
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::{CAMELOT_4, GRAIL_2, GRAIL_11, VIVIEN_1, WAR_1};
+use crate::clauses::{CAMELOT_4, GRAIL_2, WAR_1};
+use crate::rules::cards::Act;
 use crate::rules::heroic::Judge;
 use crate::state::State;
 use crate::verbs::Now;
@@ -36,18 +37,18 @@ impl Camelot {
             // Any white card may be discarded for a step (C-QUEST-EXCALIBUR-3), but under Vivien no Merlin card
             // (C-CARD-VIVIEN-2).
             Place::Excalibur => {
-                let barred = s.vivien && self.options.vivien_bars_excalibur.is_on();
+                let merlin_barred = self.options.vivien_bars_excalibur.is_on();
                 for card in White::ALL.into_iter().filter(|card| hand[card.index()] > 0) {
-                    let merlin = card == White::Merlin && barred;
-                    judge.judge(
-                        Choice::Lay(card),
-                        if merlin { Err(VIVIEN_1) } else { self.may_spend(s, card) },
-                    );
+                    let permitted = match card {
+                        White::Merlin if merlin_barred => s.permits(Act::MerlinOnExcalibur),
+                        _ => Ok(()),
+                    };
+                    judge.judge(Choice::Lay(card), permitted.and_then(|()| self.may_spend(s, card)));
                 }
             }
             Place::Grail => {
                 if hand[White::Grail.index()] > 0 {
-                    judge.may_if(!s.forest, Choice::Lay(White::Grail), GRAIL_11);
+                    judge.judge(Choice::Lay(White::Grail), s.permits(Act::LayGrail));
                 }
                 if judge.explains() {
                     fights().for_each(|card| judge.bar(Choice::Lay(card), GRAIL_2));

@@ -1,9 +1,9 @@
 //! What follows when a quest is won or lost (C-QUEST-6).
 
 use crate::event::Event;
-use crate::state::{Resolving, Row};
+use crate::state::Resolving;
 use crate::verbs::Now;
-use crate::words::{Black, Combat, Company, Quest, Relic, Sword, War, White, Who};
+use crate::words::{Combat, Company, Quest, Relic, Sword, War, White, Who};
 
 impl Now<'_> {
     /// A quest without comparison is decided.
@@ -52,13 +52,13 @@ impl Now<'_> {
         }
     }
 
-    /// (1) Heroism adds a sword of the winner's colour (C-CARD-HEROISM-1), the Mists one to each loss (C-CARD-MISTS-1).
+    /// (1) Heroism adds a sword of the winner's colour (C-CARD-HEROISM-1), cards on the table to each loss (C-CARD-MISTS-1).
     fn outcome_swords(&mut self, quest: Quest, won: bool, swords: u8) {
         let amounts = self.rules.content.amounts;
         let heroism = if self.state.heroism == Some(quest) { amounts.heroism_swords } else { 0 };
-        let mists = if self.state.mists && !won { amounts.mists_swords } else { 0 };
+        let lost = if won { 0 } else { self.state.loss_swords(&amounts) };
         let colour = if won { Sword::White } else { Sword::Black };
-        self.lay_swords(colour, swords + heroism + mists);
+        self.lay_swords(colour, swords + heroism + lost);
     }
 
     /// (4) The relic goes to whoever ended the quest, even if absent; the Armour to the knight standing there; lost with
@@ -86,11 +86,11 @@ impl Now<'_> {
                 for place in 0..self.state.grail.slots.len() {
                     self.clear(place);
                 }
-                self.lift_forest();
             }
             Quest::Picts => self.clear_war(War::Picts),
             Quest::Saxons => self.clear_war(War::Saxons),
         }
+        self.tell_cards_of_clearing(quest);
         if self.state.heroism == Some(quest) {
             self.state.heroism = None;
             self.discard_white(White::Heroism);
@@ -111,8 +111,8 @@ impl Now<'_> {
         }
     }
 
-    /// C-QUEST-6, 7 to 9: the knights present return, the quest restarts or its board is turned, a win lifts Vivien and the
-    /// Dark Forest.
+    /// C-QUEST-6, 7 to 9: the knights present return, the quest restarts or its board is turned, and cards on the table hear
+    /// of a win.
     pub(crate) fn quest_home(&mut self) {
         let Some(Resolving { quest, won, .. }) = self.state.resolving.take() else { return };
         let present = self.state.present(quest.place());
@@ -128,27 +128,8 @@ impl Now<'_> {
             Quest::Dragon | Quest::Excalibur | Quest::Grail => self.finish(quest),
         }
         if won {
-            self.lift_forest();
-            if self.state.vivien {
-                self.state.vivien = false;
-                self.discard_black(Black::Vivien);
-                self.say(Event::VivienLeaves);
-            }
+            self.tell_cards_of_win();
             self.rules.knight_squires(self, present);
         }
-    }
-
-    /// C-CARD-FOREST-1: discarded when the knights win a quest, or with the Grail quest itself.
-    fn lift_forest(&mut self) {
-        if self.state.forest {
-            self.forest_leaves();
-            self.say(Event::ForestLifts);
-        }
-    }
-
-    pub(crate) fn forest_leaves(&mut self) {
-        self.state.forest = false;
-        self.state.grail.forget(Row::FOREST);
-        self.discard_black(Black::DarkForest);
     }
 }

@@ -9,7 +9,7 @@ use crate::words::{War, White, Who};
 impl Camelot {
     /// How many cards win this war: the run, and a second 5 with Mordred (C-QUEST-WAR-7).
     pub(crate) fn war_length(&self, s: &State, war: War) -> u8 {
-        self.content.numbers.wars.run.len() as u8 + u8::from(s.mordred == Some(war))
+        self.content.numbers.wars.run.len() as u8 + s.war_cards(war)
     }
 
     /// The only card that fits now (C-QUEST-WAR-1).
@@ -31,17 +31,10 @@ impl Now<'_> {
     }
 
     /// C-QUEST-WAR-3: a complete run wins the war, also when it became complete because Mordred went.
-    fn test_run(&mut self, by: Who, war: War) {
+    pub(crate) fn test_run(&mut self, by: Who, war: War) {
         if self.state.fronts[war.index()].laid >= self.rules.war_length(self.state, war) {
             self.quest_ends(war.quest(), by, true);
         }
-    }
-
-    /// Mordred goes before the war is over, and no second 5 is needed any more (C-QUEST-WAR-7).
-    pub(crate) fn mordred_leaves(&mut self, by: Who) {
-        let Some(war) = self.state.mordred.take() else { return };
-        self.discard_black(crate::Black::Mordred);
-        self.test_run(by, war);
     }
 
     /// C-QUEST-WAR-2: one more warrior; the fourth loses the war at once (C-QUEST-WAR-3).
@@ -62,17 +55,13 @@ impl Now<'_> {
         self.say(Event::WarriorLeft { war, warriors });
     }
 
-    /// C-QUEST-WAR-6: cards, warriors and Mordred leave the board.
+    /// C-QUEST-WAR-6: cards and warriors leave the board.
     pub(crate) fn clear_war(&mut self, war: War) {
         let laid = std::mem::take(&mut self.state.fronts[war.index()]).laid;
         let wars = self.rules.content.numbers.wars;
         for place in 0..usize::from(laid) {
             let value = wars.run.get(place).copied().unwrap_or(wars.mordred_extra);
             self.discard_white(White::fight(value));
-        }
-        if self.state.mordred == Some(war) {
-            self.state.mordred = None;
-            self.discard_black(crate::Black::Mordred);
         }
     }
 }

@@ -1,0 +1,17 @@
+//! Picts, Saxons and Mercenaries: warriors for the wars.
+
+use super::BlackCard;
+use crate::step::Step;
+use crate::words::War;
+
+/// C-QUEST-WAR-2.
+pub(super) const PICTS: BlackCard =
+    BlackCard { drawn: |now, _, by| now.warrior_comes(by, War::Picts), ..BlackCard::PLAIN };
+
+/// C-QUEST-WAR-2.
+pub(super) const SAXONS: BlackCard =
+    BlackCard { drawn: |now, _, by| now.warrior_comes(by, War::Saxons), ..BlackCard::PLAIN };
+
+/// C-EVIL-9: whoever drew them sends them to a war.
+pub(super) const MERCENARIES: BlackCard =
+    BlackCard { drawn: |now, _, _| now.state.agenda.push(Step::WhichWar), ..BlackCard::PLAIN };
