@@ -157,7 +157,7 @@ set-more-control-about = Decrees change dice, treasures reward building.
 set-arthurs-court = Arthur's court
 set-arthurs-court-about = Arthur's own ring, and two knights of the Round Table for everybody.
 set-whole-box = The whole box
-set-whole-box-about = All nine modules at once.
+set-whole-box-about = All modules at once.
 
 # The options of a table, and their values.
 merlin-option-preset = Readings of the rules, in one choice

@@ -188,7 +188,7 @@ set-more-control-about = Les décrets changent les dés, les trésors récompens
 set-arthurs-court = La cour d’Arthur
 set-arthurs-court-about = La piste intérieure d’Arthur, et deux chevaliers de la Table ronde pour chacun.
 set-whole-box = Toute la boîte
-set-whole-box-about = Les neuf modules à la fois.
+set-whole-box-about = Tous les modules à la fois.
 
 # Les options d’une table et leurs valeurs.
 merlin-option-preset = Lecture des règles, en un seul choix

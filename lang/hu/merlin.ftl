@@ -303,7 +303,7 @@ set-more-control-about = A rendeletek kockákat változtatnak, a kincsek az ép�
 set-arthurs-court = Artúr udvara
 set-arthurs-court-about = Artúr saját rondellája, és mindenkinek két lovag a Kerekasztaltól.
 set-whole-box = Az egész doboz
-set-whole-box-about = Mind a kilenc modul egyszerre.
+set-whole-box-about = Minden modul egyszerre.
 
 # Az asztal beállításai és értékeik.
 merlin-option-preset = A szabályok olvasata, egyetlen választással

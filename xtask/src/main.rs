@@ -24,7 +24,7 @@ cargo xtask play [ARGUMENTS]     build everything and start the game; ARGUMENTS 
 cargo xtask test [--only PART]   everything CI runs; PART is rust, laws, server, web or browser
 cargo xtask tidy                 check the rooms, their dependencies and the habits of STYLE.md
 cargo xtask codegen [--check]    write the protocol types for the web client, or check that they are current
-cargo xtask laws [GAMES]         hold the laws with all 288 module sets and every number of seats; takes long
+cargo xtask laws [GAMES]         hold the laws with every set of modules and every number of seats; takes long
 cargo xtask records              replay every golden game under records/ and compare
 cargo xtask fuzz [--seconds N] [TARGET]
                                  each fuzz target for N seconds, 60 unless told; writes docs/fuzzing.md

@@ -1,6 +1,6 @@
 //! The laws for every set of modules and every number of seats: `cargo xtask laws`.
 //!
-//! Tests hold the laws for each module alone, for each pair and for the whole box. This holds them for all 288 sets that
+//! Tests hold the laws for each module alone, for each pair and for the whole box. This holds them for all sets that
 //! can be played, with two, three and four players. The arguments are games (of each set and number of seats), how many
 //! run side by side, and, if it shall be only one set, its modules: `cargo xtask laws 333334 2 none` holds the base game
 //! to the laws in a million games. Of so many games of one set, one in fifty is held against all laws, and in the others
