@@ -1,48 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { scorings } from '../src/merlin/scoring.ts';
-import { luck } from '../src/result/luck.ts';
+import { camelotReader } from '../src/camelot/events.ts';
 import { digest, turns } from '../src/log/course.ts';
+import type { GameEvent } from '../src/log/events.ts';
+import { merlinReader } from '../src/merlin/events.ts';
+import { scorings } from '../src/merlin/scoring.ts';
 import { BUILT_IN } from '../src/table/printed.ts';
 import type { LogLine } from '../src/table/table.svelte.ts';
-import type { Gap } from '../src/wire/types.ts';
+import type { MerlinEvent } from '../src/wire/generated/merlin/MerlinEvent.ts';
 
+const reader = merlinReader(BUILT_IN.merlin);
+const moved = (seat: number): MerlinEvent => ({ kind: 'moved', seat, figure: 'knight', from: '1', to: '2', space: 'build' });
 let n = 0;
-const line = (key: string, args: Record<string, Gap> = {}, by?: number): LogLine => ({
+/** A line about an event; its sentence names the seat of the event. */
+const line = (event: GameEvent, by?: number): LogLine => ({
 	n: ++n,
 	step: n,
-	text: { key, args },
+	text: { key: event.kind, args: 'seat' in event ? { seat: { seat: event.seat } } : {} },
 	things: [],
+	event,
 	by,
 });
-const seat = (seat: number): Gap => ({ seat });
-const number = (number: number): Gap => ({ number });
-const text = (text: string): Gap => ({ text });
+const words = (each: LogLine): string => (typeof each.text === 'string' ? '' : each.text.key);
 
 describe('the log', () => {
 	it('is grouped by turns, and says the same thing once with a count', () => {
 		const told = [
-			line('log-quest-drawn'),
-			line('log-quest-drawn'),
-			line('log-turn', { seat: seat(1) }),
-			line('log-moved'),
-			line('log-round'),
+			line({ kind: 'quest-drawn', seat: 0 }),
+			line({ kind: 'quest-drawn', seat: 0 }),
+			line({ kind: 'turn-began', seat: 1 }),
+			line(moved(1)),
+			line({ kind: 'round-began', round: 2, seat: 0 }),
 		];
-		const all = turns(told, 0, (each) => (typeof each.text === 'string' ? '' : each.text.key));
+		const all = turns(told, reader, 0, words);
 		expect(all.map((turn) => [turn.seat, turn.lines.map((each) => [each.words, each.times])])).toEqual([
-			[undefined, [['log-quest-drawn', 2]]],
-			[1, [['log-moved', 1]]],
-			[undefined, [['log-round', 1]]],
+			[undefined, [['quest-drawn', 2]]],
+			[1, [['moved', 1]]],
+			[undefined, [['round-began', 1]]],
 		]);
+	});
+
+	it('leaves out what the next line tells more exactly', () => {
+		const told = [line({ kind: 'quest-drawn', seat: 0 }), line({ kind: 'quest-seen', seat: 0, card: 7 })];
+		expect(turns(told, reader, 0, words).flatMap((turn) => turn.lines.map((each) => each.words))).toEqual(['quest-seen']);
+	});
+
+	it('knows whose turn begins in Camelot, and that Merlin has no seat', () => {
+		const told = [line({ kind: 'turn-begins', who: 'green' }), line({ kind: 'turn-begins', who: 'merlin' })];
+		expect(turns(told, camelotReader, 0, words).map((turn) => turn.seat)).toEqual([2]);
 	});
 
 	it('tells what others did since, and which of it names me', () => {
 		const told = [
-			line('log-moved', { seat: seat(0) }, 0),
-			line('log-moved', { seat: seat(1) }, 1),
-			line('log-sent-home', { seat: seat(0) }, 1),
-			line('log-turn', { seat: seat(0) }, 1),
+			line(moved(0), 0),
+			line(moved(1), 1),
+			line({ kind: 'henchman-sent-home', seat: 0, henchman: 'lady', from: 'blue' }, 1),
+			line({ kind: 'turn-began', seat: 0 }, 1),
 		];
-		const news = digest(told, told[0]!.n, 0);
+		const news = digest(told, reader, told[0]!.n, 0);
 		expect(news.count).toBe(3);
 		expect(news.mine).toEqual([told[2]]);
 	});
@@ -51,26 +65,21 @@ describe('the log', () => {
 describe('a scoring', () => {
 	it('is read off what was told, category by category', () => {
 		const told = [
-			line('log-scored', { seat: seat(0), points: number(9), source: text('source-quests') }),
-			line('log-scoring', { round: number(2) }),
-			line('log-lost', { seat: seat(0), points: number(-3), lost: number(3), source: text('source-traitors') }),
-			line('log-scored', { seat: seat(1), points: number(-3), source: text('source-traitors') }),
-			line('log-territory', { seat: seat(1) }),
-			line('log-scored', { seat: seat(1), points: number(4), source: text('source-domain') }),
-			line('log-round', { round: number(3) }),
-			line('log-scored', { seat: seat(0), points: number(1), source: text('source-quests') }),
+			line({ kind: 'scored', seat: 0, points: 9, source: 'quests' }),
+			line({ kind: 'scoring-began', round: 2 }),
+			line({ kind: 'scored', seat: 0, points: -3, source: 'traitors' }),
+			line({ kind: 'scored', seat: 1, points: -3, source: 'traitors' }),
+			line({ kind: 'territory-scored', seat: 1, hex: 3, tiles: 2, points: 4 }),
+			line({ kind: 'scored', seat: 1, points: 4, source: 'domain' }),
+			line({ kind: 'round-began', round: 3, seat: 0 }),
+			line({ kind: 'scored', seat: 0, points: 1, source: 'quests' }),
 		];
 		const [only, ...more] = scorings(told);
 		expect(more).toEqual([]);
 		expect(only?.round).toBe(2);
 		expect(only?.categories.map(({ source, points, notes }) => [source, points, notes.length])).toEqual([
-			['source-traitors', { 0: -3, 1: -3 }, 0],
-			['source-domain', { 1: 4 }, 1],
+			['traitors', { 0: -3, 1: -3 }, 0],
+			['domain', { 1: 4 }, 1],
 		]);
 	});
-});
-
-it('luck is what the dice gave against what they give on average', () => {
-	const rolled = line('log-rolled', { seat: seat(2), first: number(6), second: number(5), third: number(1), merlin: number(4) });
-	expect(luck([rolled, line('log-moved')], BUILT_IN)).toEqual([{ seat: 2, dice: 4, pips: 16, expected: 14 }]);
 });

@@ -1,49 +1,47 @@
 import { describe, expect, it } from 'vitest';
+import { camelotReader } from '../src/camelot/events.ts';
+import type { GameEvent } from '../src/log/events.ts';
+import { merlinReader } from '../src/merlin/events.ts';
 import { cardLuck, luck } from '../src/result/luck.ts';
 import { BUILT_IN } from '../src/table/printed.ts';
 import type { LogLine } from '../src/table/table.svelte.ts';
-import type { Gap } from '../src/wire/types.ts';
 
 let n = 0;
-const line = (key: string, args: Record<string, Gap>): LogLine => ({ n: ++n, step: 1, text: { key, args }, things: [] });
+const line = (event: GameEvent): LogLine => ({ n: ++n, step: 1, text: { key: '', args: {} }, things: [], event });
+const merlin = merlinReader(BUILT_IN.merlin);
 
 describe('luck against expectation', () => {
 	it('counts the dice of each seat against the mean of their faces', () => {
-		const roll = (seat: number, ...pips: number[]) =>
-			line('log-rolled', {
-				seat: { seat },
-				first: { number: pips[0]! },
-				second: { number: pips[1]! },
-				third: { number: pips[2]! },
-				merlin: { number: pips[3]! },
-			});
-		expect(luck([roll(1, 6, 6, 6, 6), roll(0, 1, 1, 1, 1), roll(1, 1, 1, 1, 1)], BUILT_IN)).toEqual([
+		// The fifth die belongs to a module that is not in play.
+		const roll = (seat: number, a: number, b: number, c: number, d: number) =>
+			line({ kind: 'rolled', seat, dice: [a, b, c, d, 6], count: 4 });
+		expect(luck([roll(1, 6, 6, 6, 6), roll(0, 1, 1, 1, 1), roll(1, 1, 1, 1, 1)], merlin, 6)).toEqual([
 			{ seat: 0, dice: 4, pips: 4, expected: 14 },
 			{ seat: 1, dice: 8, pips: 28, expected: 28 },
 		]);
+		const fights = [line({ kind: 'rolled', who: 'blue', roll: 8 }), line({ kind: 'call-rolled', who: 'merlin', roll: 1, sum: 3 })];
+		expect(luck(fights, camelotReader, 8)).toEqual([{ seat: 1, dice: 1, pips: 8, expected: 4.5 }]);
 	});
 
 	it('counts one’s own Fight cards against the mean of the pile, and no others', () => {
-		const got = (seat: number, card: string) => line('camelot-log-got', { who: { seat }, card: { text: card } });
-		const all = [got(0, 'card-fight-5'), got(0, 'card-grail'), got(0, 'card-fight-1'), got(1, 'card-fight-5')];
-		const mine = cardLuck(all, 0, BUILT_IN)!;
+		const all = [
+			line({ kind: 'got', who: 'red', card: 'fight-5' }),
+			line({ kind: 'got', who: 'red', card: 'grail' }),
+			line({ kind: 'got', who: 'red', card: 'fight-1' }),
+			line({ kind: 'got', who: 'blue', card: 'fight-5' }),
+		];
+		const mine = cardLuck(all, camelotReader, 0, BUILT_IN)!;
 		expect(mine).toMatchObject({ what: 'fights', cards: 2, worth: 6 });
 		// 14, 12, 10, 8 and 7 cards of the values one to five.
 		expect(mine.expected).toBeCloseTo((2 * (14 + 24 + 30 + 32 + 35)) / 51);
-		expect(cardLuck([line('camelot-log-drew', { who: { seat: 0 }, cards: { number: 2 } })], 0, BUILT_IN)).toBeUndefined();
+		expect(cardLuck([line({ kind: 'drew', who: 'red', cards: 2 })], camelotReader, 0, BUILT_IN)).toBeUndefined();
 	});
 
 	it('counts the points on the quests one drew', () => {
-		const mine = cardLuck(
-			[
-				line('log-quest-seen', { seat: { seat: 2 }, card: { number: 1 } }),
-				line('log-quest-seen', { seat: { seat: 1 }, card: { number: 2 } }),
-			],
-			2,
-			BUILT_IN,
-		)!;
+		const seen = (seat: number, card: number) => line({ kind: 'quest-seen', seat, card });
+		const mine = cardLuck([seen(2, 1), seen(1, 2)], merlin, 2, BUILT_IN)!;
 		expect(mine.cards).toBe(1);
-		expect(mine.worth).toBeGreaterThan(0);
+		expect(mine.worth).toBe(BUILT_IN.merlin.quests.cards[0]!.points);
 		expect(mine.expected).toBeGreaterThan(0.9);
 	});
 });

@@ -1,15 +1,16 @@
 //! What a choice is about: the things on the board it concerns, and a sentence. For clients that know no rule.
 
-use crate::event::{Gaps, figure_thing, place_thing, quest_thing, removal_thing};
+use crate::event::Gaps;
 use crate::state::State;
 use crate::step::Step;
 use crate::words::{Fate, Place, Quest, Relic, White, Who, Whom};
-use crate::{Camelot, Choice, Special};
+use crate::{Camelot, Choice, Special, Thing};
 use logres_kernel::{About, Message, Seat};
 
 /// A card in the hand of the seat that is asked, or in Merlin's row.
 fn card_thing(owner: Who, card: White) -> String {
-    if owner == Who::MERLIN { format!("row:{card}") } else { format!("hand:{card}") }
+    let thing = if owner == Who::MERLIN { Thing::Row(card) } else { Thing::Hand(card) };
+    thing.to_string()
 }
 
 impl Camelot {
@@ -27,67 +28,71 @@ impl Camelot {
             _ => Who::of(seat),
         };
         let hand = |card: White| card_thing(owner, card);
-        let own = figure_thing(owner);
-        let relic = |relic: Relic| format!("relic:{relic}");
+        let own = Thing::figure(owner).to_string();
+        let relic = |relic: Relic| Thing::Relic(relic).to_string();
         let (message, things) = match choice {
             Choice::Show(card) => (new("camelot-choose-show").text("card", card.key()), vec![hand(card)]),
             Choice::Share(card, who) => (
                 new("camelot-choose-share").text("card", card.key()).who("who", who),
-                vec![format!("pool:{card}"), figure_thing(who)],
+                vec![Thing::PoolCard(card).to_string(), Thing::figure(who).to_string()],
             ),
             Choice::Pass => (new("camelot-choose-pass"), Vec::new()),
             Choice::Yes => (new("camelot-choose-yes"), Vec::new()),
             Choice::No => (new("camelot-choose-no"), Vec::new()),
-            Choice::EvilDraw => (new("camelot-choose-evil-draw"), vec!["pile:black".to_owned()]),
-            Choice::EvilEngine => (new("camelot-choose-evil-engine"), vec!["engine".to_owned()]),
+            Choice::EvilDraw => (new("camelot-choose-evil-draw"), vec![Thing::BlackPile.to_string()]),
+            Choice::EvilEngine => (new("camelot-choose-evil-engine"), vec![Thing::Engine.to_string()]),
             Choice::EvilLife => (new("camelot-choose-evil-life"), vec![own]),
-            Choice::Look => (new("camelot-choose-look"), vec!["pile:black".to_owned()]),
+            Choice::Look => (new("camelot-choose-look"), vec![Thing::BlackPile.to_string()]),
             Choice::Take(card) => {
-                (new("camelot-choose-take").text("card", card.key()), vec![format!("held:{card}")])
+                (new("camelot-choose-take").text("card", card.key()), vec![Thing::Held(card).to_string()])
             }
-            Choice::FaceUp => (new("camelot-choose-face-up"), vec!["card".to_owned()]),
-            Choice::FaceDown => (new("camelot-choose-face-down"), vec!["card".to_owned()]),
-            Choice::War(war) => {
-                (new("camelot-choose-war").text("quest", war.key()), vec![quest_thing(war.quest())])
-            }
+            Choice::FaceUp => (new("camelot-choose-face-up"), vec![Thing::Card.to_string()]),
+            Choice::FaceDown => (new("camelot-choose-face-down"), vec![Thing::Card.to_string()]),
+            Choice::War(war) => (
+                new("camelot-choose-war").text("quest", war.key()),
+                vec![Thing::Quest(war.quest()).to_string()],
+            ),
             Choice::Offer(cards) => {
                 (new("camelot-choose-offer").number("cards", cards), vec![card_thing(owner, White::Merlin)])
             }
             Choice::GiveUp => (new("camelot-choose-give-up"), vec![relic(Relic::Excalibur)]),
-            Choice::Save(who) => {
-                (new("camelot-choose-save").who("who", who), vec![figure_thing(who), relic(Relic::Grail)])
-            }
+            Choice::Save(who) => (
+                new("camelot-choose-save").who("who", who),
+                vec![Thing::figure(who).to_string(), relic(Relic::Grail)],
+            ),
             Choice::Volunteer(who) => {
-                (new("camelot-choose-volunteer").who("who", who), vec![figure_thing(who)])
+                (new("camelot-choose-volunteer").who("who", who), vec![Thing::figure(who).to_string()])
             }
             Choice::Discard(card) => {
                 (new("camelot-choose-discard").text("card", card.key()), vec![hand(card)])
             }
             Choice::Exchange(who, card) => (
                 new("camelot-choose-exchange").text("card", card.key()).who("who", who),
-                vec![hand(card), figure_thing(who)],
+                vec![hand(card), Thing::figure(who).to_string()],
             ),
             Choice::Return(card) => (new("camelot-choose-return").text("card", card.key()), vec![hand(card)]),
             Choice::Move(place) => {
-                (new("camelot-choose-move").text("place", place.key()), vec![place_thing(place)])
+                (new("camelot-choose-move").text("place", place.key()), vec![Thing::place(place).to_string()])
             }
             Choice::Depart(place) => {
                 let compulsory = s.agenda.top() == Some(Step::Heroic);
                 let warned = compulsory && self.leaves_only_accusation(s, owner, place);
                 let key = if warned { "camelot-choose-depart-to-accuse" } else { "camelot-choose-depart" };
-                (new(key).text("place", place.key()), vec![place_thing(place)])
+                (new(key).text("place", place.key()), vec![Thing::place(place).to_string()])
             }
             Choice::Lay(card) => self.about_laying(s, owner, card),
-            Choice::Draw => (new("camelot-choose-draw"), vec!["pile:white".to_owned()]),
-            Choice::Fight => (new("camelot-choose-fight"), vec!["engine".to_owned()]),
-            Choice::Roll => (new("camelot-choose-roll"), vec!["die".to_owned()]),
+            Choice::Draw => (new("camelot-choose-draw"), vec![Thing::WhitePile.to_string()]),
+            Choice::Fight => (new("camelot-choose-fight"), vec![Thing::Engine.to_string()]),
+            Choice::Roll => (new("camelot-choose-roll"), vec![Thing::Die.to_string()]),
             Choice::Add(card) => (new("camelot-choose-add").text("card", card.key()), vec![hand(card)]),
             Choice::Play(special) => self.about_special(special, hand(special.card()), false),
             Choice::Free(special) => self.about_special(special, hand(special.card()), true),
             Choice::Heal(card) => {
                 (new("camelot-choose-heal").text("card", card.key()), vec![hand(card), own])
             }
-            Choice::Accuse(who) => (new("camelot-choose-accuse").who("who", who), vec![figure_thing(who)]),
+            Choice::Accuse(who) => {
+                (new("camelot-choose-accuse").who("who", who), vec![Thing::figure(who).to_string()])
+            }
             Choice::Sacrifice => (new("camelot-choose-sacrifice"), vec![own]),
             Choice::EndTurn => (new("camelot-choose-end-turn"), Vec::new()),
             Choice::Deliver(card) => {
@@ -97,19 +102,22 @@ impl Camelot {
             Choice::Fate(Fate::Loyal) => (new("camelot-choose-fate-loyal"), Vec::new()),
             Choice::Fate(Fate::Reveal) => (new("camelot-choose-fate-reveal"), Vec::new()),
             Choice::PutBack(card) => {
-                (new("camelot-choose-put-back").text("card", card.key()), vec![format!("held:{card}")])
+                (new("camelot-choose-put-back").text("card", card.key()), vec![Thing::Held(card).to_string()])
             }
-            Choice::RideHome => (new("camelot-choose-ride-home"), vec!["camelot".to_owned(), own]),
+            Choice::RideHome => (new("camelot-choose-ride-home"), vec![Thing::Camelot.to_string(), own]),
             Choice::Stay => (new("camelot-choose-stay"), vec![own]),
-            Choice::Raid(who) => (new("camelot-choose-raid").who("who", who), vec![figure_thing(who)]),
-            Choice::Reveal => (new("camelot-choose-reveal"), vec![own]),
-            Choice::Call => (new("camelot-choose-call"), vec!["merlin".to_owned()]),
-            Choice::Remove(removal) => {
-                (new("camelot-choose-remove").text("what", removal.key()), vec![removal_thing(removal)])
+            Choice::Raid(who) => {
+                (new("camelot-choose-raid").who("who", who), vec![Thing::figure(who).to_string()])
             }
+            Choice::Reveal => (new("camelot-choose-reveal"), vec![own]),
+            Choice::Call => (new("camelot-choose-call"), vec![Thing::Merlin.to_string()]),
+            Choice::Remove(removal) => (
+                new("camelot-choose-remove").text("what", removal.key()),
+                vec![Thing::removal(removal).to_string()],
+            ),
             Choice::Confer(who) => (
                 new("camelot-choose-confer").who("who", who),
-                vec![figure_thing(who), relic(Relic::Excalibur)],
+                vec![Thing::figure(who).to_string(), relic(Relic::Excalibur)],
             ),
         };
         About { things, message }
@@ -122,16 +130,16 @@ impl Camelot {
             let key =
                 if quest == Quest::Excalibur { "camelot-choose-lay-excalibur" } else { "camelot-choose-lay" };
             let message = Message::new(key).text("card", card.key()).text("quest", quest.key());
-            (message, vec![thing.clone(), quest_thing(quest)])
+            (message, vec![thing.clone(), Thing::Quest(quest).to_string()])
         };
         match s.agenda.top() {
             Some(Step::SiegeLay) => (
                 Message::new("camelot-choose-lay-siege").text("card", card.key()),
-                vec![thing.clone(), "engine".to_owned()],
+                vec![thing.clone(), Thing::Engine.to_string()],
             ),
             Some(Step::CallSupport) => (
                 Message::new("camelot-choose-lay-support").text("card", card.key()),
-                vec![thing.clone(), "merlin".to_owned()],
+                vec![thing.clone(), Thing::Merlin.to_string()],
             ),
             Some(Step::MerlinHeroic) => on(crate::duo::helped_quest(s).unwrap_or_default()),
             _ => on(s.figure(owner).place.and_then(Place::quest).unwrap_or_default()),
@@ -143,29 +151,29 @@ impl Camelot {
             |action: &'static str, power: &'static str| Message::new(if free { power } else { action });
         let whom = |whom: Whom| match whom {
             Whom::Self_ => Vec::new(),
-            Whom::Others => vec!["knights".to_owned()],
+            Whom::Others => vec![Thing::Knights.to_string()],
         };
         let (message, aim) = match special {
             Special::Merlin(removal) => (
                 pick("camelot-choose-play-merlin", "camelot-choose-free-merlin").text("what", removal.key()),
-                vec![removal_thing(removal)],
+                vec![Thing::removal(removal).to_string()],
             ),
             Special::Convocation => (
                 pick("camelot-choose-play-convocation", "camelot-choose-free-convocation"),
-                vec!["camelot".to_owned()],
+                vec![Thing::Camelot.to_string()],
             ),
             Special::Fate => (pick("camelot-choose-play-fate", "camelot-choose-free-fate"), Vec::new()),
             Special::Heroism(quest) => (
                 pick("camelot-choose-play-heroism", "camelot-choose-free-heroism").text("quest", quest.key()),
-                vec![quest_thing(quest)],
+                vec![Thing::Quest(quest).to_string()],
             ),
             Special::Lady => (
                 pick("camelot-choose-play-lady", "camelot-choose-free-lady"),
-                vec![quest_thing(Quest::Excalibur)],
+                vec![Thing::Quest(Quest::Excalibur).to_string()],
             ),
             Special::Messenger(who) => (
                 pick("camelot-choose-play-messenger", "camelot-choose-free-messenger").who("who", who),
-                vec![figure_thing(who)],
+                vec![Thing::figure(who).to_string()],
             ),
             Special::Piety(target) => (
                 match target {
@@ -178,7 +186,7 @@ impl Camelot {
             ),
             Special::Clairvoyance => (
                 pick("camelot-choose-play-clairvoyance", "camelot-choose-free-clairvoyance"),
-                vec!["pile:black".to_owned()],
+                vec![Thing::BlackPile.to_string()],
             ),
             Special::Reinforcements(target) => (
                 match target {

@@ -2,6 +2,7 @@
 //!
 //! What only some may know is told twice: once to them, with the cards, and once to all, without.
 
+use crate::thing::Thing;
 use crate::words::{
     Black, Ending, Family, Knight, Loyalty, Place, Quest, Relic, Removal, Slot, Sword, War, White, Who,
 };
@@ -462,39 +463,6 @@ impl Gaps for Message {
     }
 }
 
-/// The thing on the board that is a figure.
-pub(crate) fn figure_thing(who: Who) -> String {
-    match who.seat() {
-        Some(_) => format!("knight:{who}"),
-        None => "merlin".to_owned(),
-    }
-}
-
-pub(crate) fn place_thing(place: Place) -> String {
-    match place.quest() {
-        Some(quest) => quest_thing(quest),
-        None => "camelot".to_owned(),
-    }
-}
-
-pub(crate) fn quest_thing(quest: Quest) -> String {
-    format!("quest:{quest}")
-}
-
-pub(crate) fn removal_thing(removal: Removal) -> String {
-    match removal {
-        Removal::Engine => "engine".to_owned(),
-        Removal::Tournament
-        | Removal::Lancelot
-        | Removal::Dragon
-        | Removal::Grail
-        | Removal::Picts
-        | Removal::Saxons => format!("quest:{removal}"),
-        Removal::Desolation => quest_thing(Quest::Grail),
-        Removal::DarkForest | Removal::Mordred => format!("card:{removal}"),
-    }
-}
-
 impl logres_kernel::Event for Event {
     fn told_to(&self, viewer: Viewer) -> bool {
         match (self.audience(), viewer) {
@@ -704,7 +672,11 @@ impl logres_kernel::Event for Event {
     }
 
     fn things(&self) -> Vec<String> {
-        let engine = || "engine".to_owned();
+        let engine = || Thing::Engine.to_string();
+        let figure = |who| Thing::figure(who).to_string();
+        let place_of = |place| Thing::place(place).to_string();
+        let quest_of = |quest| Thing::Quest(quest).to_string();
+        let relic_of = |relic| Thing::Relic(relic).to_string();
         match *self {
             Event::KnightDealt { who, .. }
             | Event::Joined { who }
@@ -737,25 +709,29 @@ impl logres_kernel::Event for Event {
             | Event::SupportLaid { who, .. }
             | Event::CallRolled { who, .. }
             | Event::CallFailed { who }
-            | Event::Discarded { who, .. } => vec![figure_thing(who)],
-            Event::Got { card, .. } | Event::DiscardedCard { card, .. } => vec![format!("hand:{card}")],
-            Event::Drew { who, .. } => vec![figure_thing(who), "pile:white".to_owned()],
-            Event::Reshuffled => vec!["pile:white".to_owned(), "pile:black".to_owned()],
-            Event::PoolLies { .. } | Event::DealtAtRandom => vec!["pool".to_owned()],
-            Event::PoolCard { card, .. } | Event::ProposedCard { card, .. } => vec![format!("pool:{card}")],
-            Event::ProposalRefused { who, by } => vec![figure_thing(by), figure_thing(who)],
+            | Event::Discarded { who, .. } => vec![figure(who)],
+            Event::Got { card, .. } | Event::DiscardedCard { card, .. } => {
+                vec![Thing::Hand(card).to_string()]
+            }
+            Event::Drew { who, .. } => vec![figure(who), Thing::WhitePile.to_string()],
+            Event::Reshuffled => vec![Thing::WhitePile.to_string(), Thing::BlackPile.to_string()],
+            Event::PoolLies { .. } | Event::DealtAtRandom => vec![Thing::Pool.to_string()],
+            Event::PoolCard { card, .. } | Event::ProposedCard { card, .. } => {
+                vec![Thing::PoolCard(card).to_string()]
+            }
+            Event::ProposalRefused { who, by } => vec![figure(by), figure(who)],
             Event::EvilDraws { who }
             | Event::Looked { who, .. }
             | Event::PutUnder { who }
             | Event::PutBack { who }
             | Event::BlackDrawn { who, .. }
-            | Event::CombatDrawn { who, .. } => vec!["pile:black".to_owned(), figure_thing(who)],
+            | Event::CombatDrawn { who, .. } => vec![Thing::BlackPile.to_string(), figure(who)],
             Event::SawBlack { .. }
             | Event::CombatSeen { .. }
             | Event::BlackDiscarded { .. }
             | Event::HiddenDiscarded { .. }
             | Event::NotCountered
-            | Event::Countered => vec!["pile:black".to_owned()],
+            | Event::Countered => vec![Thing::BlackPile.to_string()],
             Event::LaidUp { quest, .. }
             | Event::LaidDown { quest, .. }
             | Event::TopCardRemoved { quest }
@@ -766,10 +742,10 @@ impl logres_kernel::Event for Event {
             | Event::QuestWon { quest }
             | Event::QuestLost { quest }
             | Event::QuestRestarts { quest }
-            | Event::QuestOver { quest } => vec![quest_thing(quest)],
-            Event::WhiteLaid { who, quest, .. } => vec![quest_thing(quest), figure_thing(who)],
-            Event::BlackRevealed { card } => vec![format!("card:{card}")],
-            Event::ExcaliburGivenUp { who } => vec!["relic:excalibur".to_owned(), figure_thing(who)],
+            | Event::QuestOver { quest } => vec![quest_of(quest)],
+            Event::WhiteLaid { who, quest, .. } => vec![quest_of(quest), figure(who)],
+            Event::BlackRevealed { card } => vec![Thing::BlackCard(card).to_string()],
+            Event::ExcaliburGivenUp { who } => vec![relic_of(Relic::Excalibur), figure(who)],
             Event::EvilEngine { .. } | Event::EngineAdded { .. } | Event::EngineRemoved { .. } => {
                 vec![engine()]
             }
@@ -777,42 +753,44 @@ impl logres_kernel::Event for Event {
             | Event::SiegeCard { who, .. }
             | Event::Rolled { who, .. }
             | Event::FightWon { who, .. }
-            | Event::FightLost { who, .. } => vec![engine(), figure_thing(who)],
-            Event::SwordsLaid { colour, .. } => vec![format!("sword:{colour}")],
-            Event::SwordsTurned { .. } => vec!["sword:white".to_owned(), "sword:black".to_owned()],
-            Event::ExcaliburMoved { .. } => vec![quest_thing(Quest::Excalibur)],
+            | Event::FightLost { who, .. } => vec![engine(), figure(who)],
+            Event::SwordsLaid { colour, .. } => vec![Thing::Sword(colour).to_string()],
+            Event::SwordsTurned { .. } => {
+                vec![Thing::Sword(Sword::White).to_string(), Thing::Sword(Sword::Black).to_string()]
+            }
+            Event::ExcaliburMoved { .. } => vec![quest_of(Quest::Excalibur)],
             Event::GrailLaid { slot, .. } | Event::GrailCleared { slot, .. } => {
-                vec![format!("slot:grail:{slot}"), quest_thing(Quest::Grail)]
+                vec![Thing::GrailSlot(slot).to_string(), quest_of(Quest::Grail)]
             }
             Event::WarriorCame { war, .. } | Event::WarriorLeft { war, .. } | Event::MordredJoins { war } => {
-                vec![quest_thing(war.quest())]
+                vec![quest_of(war.quest())]
             }
             Event::ForestGrows | Event::ForestLifts => {
-                vec!["card:dark-forest".to_owned(), quest_thing(Quest::Grail)]
+                vec![Thing::BlackCard(Black::DarkForest).to_string(), quest_of(Quest::Grail)]
             }
-            Event::MistsRise => vec!["card:mists-of-avalon".to_owned()],
-            Event::VivienArrives | Event::VivienLeaves => vec!["card:vivien".to_owned()],
-            Event::MorganAsks { .. } | Event::NobodyVolunteered => vec!["pile:black".to_owned()],
-            Event::MerlinRemoved { what } => vec![removal_thing(what)],
-            Event::Moved { who, place } => vec![figure_thing(who), place_thing(place)],
-            Event::Returned { who } => vec![figure_thing(who), "camelot".to_owned()],
+            Event::MistsRise => vec![Thing::BlackCard(Black::Mists).to_string()],
+            Event::VivienArrives | Event::VivienLeaves => vec![Thing::BlackCard(Black::Vivien).to_string()],
+            Event::MorganAsks { .. } | Event::NobodyVolunteered => vec![Thing::BlackPile.to_string()],
+            Event::MerlinRemoved { what } => vec![Thing::removal(what).to_string()],
+            Event::Moved { who, place } => vec![figure(who), place_of(place)],
+            Event::Returned { who } => vec![figure(who), Thing::Camelot.to_string()],
             Event::Saved { who, by } => {
-                vec!["relic:grail".to_owned(), figure_thing(who), figure_thing(by)]
+                vec![relic_of(Relic::Grail), figure(who), figure(by)]
             }
-            Event::RelicWon { relic, who } => vec![format!("relic:{relic}"), figure_thing(who)],
-            Event::RelicLost { relic } => vec![format!("relic:{relic}")],
+            Event::RelicWon { relic, who } => vec![relic_of(relic), figure(who)],
+            Event::RelicLost { relic } => vec![relic_of(relic)],
             Event::KayAdds { .. } | Event::KayPasses => Vec::new(),
-            Event::Exchanged { who, with } => vec![figure_thing(who), figure_thing(with)],
+            Event::Exchanged { who, with } => vec![figure(who), figure(with)],
             Event::Delivered { who, receiver, .. } | Event::CardPassed { who, receiver, .. } => {
-                vec![figure_thing(who), figure_thing(receiver)]
+                vec![figure(who), figure(receiver)]
             }
-            Event::DragonOpens => vec![quest_thing(Quest::Dragon)],
+            Event::DragonOpens => vec![quest_of(Quest::Dragon)],
             Event::Accused { who, target } | Event::Raided { who, target } => {
-                vec![figure_thing(target), figure_thing(who)]
+                vec![figure(target), figure(who)]
             }
             Event::LooksAllowed | Event::Ended { .. } => Vec::new(),
-            Event::MerlinCalled { .. } | Event::MerlinPays { .. } => vec!["merlin".to_owned()],
-            Event::MerlinTakenOver { who } => vec!["merlin".to_owned(), figure_thing(who)],
+            Event::MerlinCalled { .. } | Event::MerlinPays { .. } => vec![Thing::Merlin.to_string()],
+            Event::MerlinTakenOver { who } => vec![Thing::Merlin.to_string(), figure(who)],
         }
     }
 }

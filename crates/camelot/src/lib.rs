@@ -26,6 +26,7 @@ mod rules;
 mod state;
 mod step;
 mod talk;
+mod thing;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod verbs;
@@ -38,6 +39,7 @@ pub use options::{Loyalties, Options, Preset, Readings, Removals, Setting, Switc
 pub use state::{AGENDA, Owner, State};
 pub use step::Step;
 pub use talk::{Phrase, Remark, Strength};
+pub use thing::Thing;
 pub use view::{
     Answer, AsideView, BlackView, CardView, CombatView, Counts, ExcaliburView, GrailView, HiddenView,
     KnightView, LaidView, LoyaltyView, MerlinView, PoolView, RelicsView, ResolvingView, Standing, SwordsView,
@@ -205,6 +207,10 @@ impl Game for Camelot {
 
     fn question(&self, state: &State, _seat: Seat) -> Question {
         self.ask(state)
+    }
+
+    fn is_thing(&self, name: &str) -> bool {
+        name.parse::<Thing>().is_ok()
     }
 
     fn about(&self, state: &State, seat: Seat, choice: Choice) -> About {

@@ -5,7 +5,8 @@
 //! something is no choice of the game: a host passes phrases on as it likes.
 
 use crate::choice::Reader;
-use crate::event::{Gaps, figure_thing, place_thing};
+use crate::event::Gaps;
+use crate::thing::Thing;
 use crate::words::{Place, Who};
 use logres_kernel::{Message, Unreadable};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -132,10 +133,12 @@ impl Phrase {
             | Phrase::NeedHelp(place)
             | Phrase::CanHelp(place, _)
             | Phrase::Danger(place)
-            | Phrase::Nearly(place) => vec![place_thing(place)],
-            Phrase::Please(who, place) => vec![figure_thing(who), place_thing(place)],
+            | Phrase::Nearly(place) => vec![Thing::place(place).to_string()],
+            Phrase::Please(who, place) => {
+                vec![Thing::figure(who).to_string(), Thing::place(place).to_string()]
+            }
             Phrase::GiveMe(who) | Phrase::CanGive(who) | Phrase::Trust(who) | Phrase::Doubt(who) => {
-                vec![figure_thing(who)]
+                vec![Thing::figure(who).to_string()]
             }
         }
     }

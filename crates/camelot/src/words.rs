@@ -46,6 +46,12 @@ macro_rules! words {
             }
         }
 
+        impl logres_kernel::Part for $name {
+            fn every() -> Vec<Self> {
+                Self::ALL.to_vec()
+            }
+        }
+
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(self.name())
@@ -483,6 +489,12 @@ impl Who {
     /// Everybody there can be.
     pub fn all() -> impl Iterator<Item = Who> + Clone {
         (0..FIGURES).map(Who::new)
+    }
+}
+
+impl logres_kernel::Part for Who {
+    fn every() -> Vec<Self> {
+        Who::all().collect()
     }
 }
 

@@ -162,6 +162,13 @@ pub trait Game {
     /// What an asked seat has to decide.
     fn question(&self, state: &Self::State, seat: Seat) -> Question;
 
+    /// Is this the written form of a thing of this game? Offers, barred choices and events name no others, so that a client
+    /// can know all of them.
+    fn is_thing(&self, name: &str) -> bool {
+        let _ = name;
+        true
+    }
+
     /// What a choice is about, be it on offer or barred.
     fn about(&self, state: &Self::State, seat: Seat, choice: Self::Choice) -> About;
 

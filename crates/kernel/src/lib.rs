@@ -22,6 +22,7 @@ mod pile;
 mod seat;
 mod secret;
 mod tell;
+mod thing;
 
 pub use agenda::Agenda;
 pub use chance::{Chance, Drawn, Fault, Recorded, Replay, Script, Stream, Untouched, shuffle};
@@ -38,3 +39,6 @@ pub use pile::{CardSet, Pile};
 pub use seat::{SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;
 pub use tell::{Silence, Tell};
+#[cfg(feature = "typescript")]
+pub use thing::things_in_typescript;
+pub use thing::{Part, clause_patterns};

@@ -1,5 +1,6 @@
 //! Writes the types of Merlin in TypeScript into the folder named by the argument; `cargo xtask codegen` calls it.
 
+use logres_merlin::typescript;
 use std::path::Path;
 
 fn main() {
@@ -7,8 +8,11 @@ fn main() {
         eprintln!("name the folder to write to");
         std::process::exit(2);
     };
-    if let Err(error) = logres_merlin::typescript::export(Path::new(&folder)) {
-        eprintln!("the types cannot be written to {folder}: {error}");
+    let folder = Path::new(&folder);
+    let written = typescript::export(folder).map_err(|error| error.to_string());
+    let things = || std::fs::write(folder.join("things.ts"), typescript::things());
+    if let Err(error) = written.and_then(|()| things().map_err(|error| error.to_string())) {
+        eprintln!("the types cannot be written to {}: {error}", folder.display());
         std::process::exit(1);
     }
 }

@@ -118,7 +118,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             let things = [thing::display(place)].into_iter().chain(quest).collect();
             (things, say("choose-display").number("card", number))
         }
-        Choice::Pile => (vec![thing::QUEST_PILE.to_owned()], say("choose-pile")),
+        Choice::Pile => (vec![crate::Thing::QuestPile.to_string()], say("choose-pile")),
         Choice::Build(hex, province) => (
             vec![thing::hex(hex), thing::castle_good(seat, Good::Material, province)],
             tile(say("choose-build"), hex).text("province", province.key()),

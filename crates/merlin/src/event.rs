@@ -2,6 +2,7 @@
 
 use crate::content;
 use crate::modules::ModuleEvent;
+use crate::thing::Thing;
 use crate::words::*;
 use logres_kernel::{Message, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
@@ -463,7 +464,7 @@ impl logres_kernel::Event for Event {
             Event::QuestSwapped { card, taken, place, .. } => {
                 vec![thing::quest(card), thing::quest(taken), thing::display(place)]
             }
-            Event::QuestDrawn { .. } | Event::QuestsShuffled => vec![thing::QUEST_PILE.to_owned()],
+            Event::QuestDrawn { .. } | Event::QuestsShuffled => vec![Thing::QuestPile.to_string()],
             Event::Scored { seat, .. } => vec![thing::castle(seat)],
             Event::ProvinceScored { province, .. } => vec![thing::province(province)],
             Event::GrailUsed { province, .. } => {
@@ -481,75 +482,89 @@ pub fn tile(message: Message, hex: u8) -> Message {
     message.number("hex", hex).number("column", hex % COLUMNS + 1).number("row", hex / COLUMNS + 1)
 }
 
-/// Names of the things on the board, as clients know them.
+/// The written forms of things on the board.
 pub mod thing {
+    use crate::thing::Thing;
     use crate::words::*;
     use logres_kernel::Seat;
 
-    pub const QUEST_PILE: &str = "pile:quests";
-
     pub fn spot(spot: Spot) -> String {
-        if spot.is_inner() { format!("inner:{}", spot.position()) } else { format!("ring:{}", spot.0) }
+        match spot.is_inner() {
+            true => Thing::Inner(spot.position()).to_string(),
+            false => Thing::Ring(spot.position()).to_string(),
+        }
     }
 
-    /// `die:red:0` to `die:red:2`, `die:red:merlin`, `die:red:arthur`.
     pub fn die(seat: Seat, die: Die) -> String {
-        format!("die:{}:{}", Colour::of(seat), die.name().trim_start_matches("knight-"))
+        Thing::Die(Colour::of(seat), CastleDie::at(die.index())).to_string()
     }
 
     pub fn castle(seat: Seat) -> String {
-        format!("castle:{}", Colour::of(seat))
+        Thing::Castle(Colour::of(seat)).to_string()
     }
 
     pub fn province(province: Province) -> String {
-        format!("province:{province}")
+        Thing::Province(province).to_string()
     }
 
     /// A good lying on its province.
     pub fn good(good: Good, province: Province) -> String {
-        format!("good:{province}:{good}")
+        Thing::Good(province, good).to_string()
     }
 
     /// A good on a castle.
     pub fn castle_good(seat: Seat, good: Good, province: Province) -> String {
-        format!("castle:{}:{good}:{province}", Colour::of(seat))
+        Thing::CastleGood(Colour::of(seat), good, province).to_string()
     }
 
     pub fn henchman(seat: Seat, henchman: Henchman) -> String {
-        format!("henchman:{}:{henchman}", Colour::of(seat))
+        Thing::Henchman(Colour::of(seat), henchman).to_string()
     }
 
     pub fn influence(seat: Seat, province: Province) -> String {
-        format!("influence:{}:{province}", Colour::of(seat))
+        Thing::Influence(Colour::of(seat), province).to_string()
     }
 
     pub fn traitor(seat: Seat, province: Province) -> String {
-        format!("traitor:{}:{province}", Colour::of(seat))
+        Thing::Traitor(Colour::of(seat), province).to_string()
     }
 
     /// A quest card by its printed number.
     pub fn quest(card: u8) -> String {
-        format!("quest:{}", card + 1)
+        Thing::Quest(card + 1).to_string()
+    }
+
+    /// A condition of a quest card.
+    pub fn icon(card: u8, icon: u8) -> String {
+        Thing::QuestIcon(card + 1, icon + 1).to_string()
     }
 
     pub fn display(place: u8) -> String {
-        format!("display:{place}")
+        Thing::Display(place).to_string()
     }
 
     pub fn hex(hex: u8) -> String {
-        format!("hex:{hex}")
+        Thing::Hex(hex).to_string()
     }
 
     pub fn relic(relic: Relic) -> String {
-        format!("relic:{relic}")
+        Thing::Relic(relic).to_string()
     }
 
     pub fn staff(seat: Seat) -> String {
-        format!("staff:{}", Colour::of(seat))
+        Thing::Staff(Colour::of(seat)).to_string()
     }
 
     pub fn apple(seat: Seat) -> String {
-        format!("apple:{}", Colour::of(seat))
+        Thing::Apple(Colour::of(seat)).to_string()
+    }
+
+    pub fn gold(seat: Seat) -> String {
+        Thing::Gold(Colour::of(seat)).to_string()
+    }
+
+    pub fn mistletoe(seat: Seat) -> String {
+        Thing::Mistletoe(Colour::of(seat)).to_string()
     }
 }
 

@@ -25,6 +25,7 @@ mod rules;
 pub mod seams;
 mod state;
 pub mod step;
+mod thing;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 #[allow(dead_code, reason = "some verbs belong to modules only")]
@@ -40,6 +41,7 @@ pub use modules::{ExtrasView, ModuleChoice, ModuleEvent, ModuleName, Stores};
 pub use options::{EARLIER_DEFAULTS, Flag, ModuleSet, NAMED_SETS, NamedSet, Options, PRESETS};
 pub use rules::round::ROUNDS;
 pub use state::{AGENDA, State};
+pub use thing::Thing;
 pub use view::View;
 
 use logres_kernel::{
@@ -262,6 +264,10 @@ impl Game for Merlin {
 
     fn question(&self, state: &State, _seat: Seat) -> Question {
         flow::question(self.look(state))
+    }
+
+    fn is_thing(&self, name: &str) -> bool {
+        name.parse::<Thing>().is_ok()
     }
 
     fn about(&self, state: &State, seat: Seat, choice: Choice) -> About {

@@ -53,6 +53,12 @@ macro_rules! words {
             }
         }
 
+        impl logres_kernel::Part for $name {
+            fn every() -> Vec<Self> {
+                Self::ALL.to_vec()
+            }
+        }
+
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(self.name())
@@ -260,6 +266,17 @@ impl Die {
     /// Its bit in sets of dice.
     pub const fn bit(self) -> u8 {
         1 << self as u8
+    }
+}
+
+words! {
+    /// The same dice as things on the board: `die:red:0`.
+    pub enum CastleDie as "castle-die" {
+        Knight0 = "0",
+        Knight1 = "1",
+        Knight2 = "2",
+        Merlin = "merlin",
+        Arthur = "arthur",
     }
 }
 

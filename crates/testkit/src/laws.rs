@@ -40,7 +40,7 @@ pub enum Law {
     Written,
     /// Codes are below their bound and belong to one choice each.
     Coded,
-    /// Questions, choices and events have a message and name things on the board.
+    /// Questions, choices and events have a message and name things of the game's vocabulary.
     Named,
     /// Pieces and cards are neither lost nor doubled.
     Pieces,
@@ -83,7 +83,9 @@ impl Law {
             Law::Refused => "what is not on offer is refused, and a refusal changes nothing",
             Law::Written => "a choice is read back from its written form",
             Law::Coded => "codes are below their bound and belong to one choice each",
-            Law::Named => "questions, choices and events have a message and name things on the board",
+            Law::Named => {
+                "questions, choices and events have a message and name things of the game's vocabulary"
+            }
             Law::Pieces => "pieces and cards are neither lost nor doubled",
             Law::Ends => "a game ends",
             Law::Outcome => "there is an outcome exactly when nobody is asked",

@@ -72,12 +72,14 @@ pub enum Flaw {
     Whisper,
     /// The question has no message.
     Nameless,
+    /// A choice names a thing that the game does not know.
+    Misnamed,
     /// A choice makes the rules panic.
     Panicky,
 }
 
 impl Flaw {
-    pub const ALL: [Flaw; 31] = [
+    pub const ALL: [Flaw; 32] = [
         Flaw::LeakyView,
         Flaw::LeakyOffers,
         Flaw::LeakyBarred,
@@ -108,6 +110,7 @@ impl Flaw {
         Flaw::HeapInPlay,
         Flaw::Whisper,
         Flaw::Nameless,
+        Flaw::Misnamed,
         Flaw::Panicky,
     ];
 }
@@ -360,8 +363,16 @@ impl Game for Planted {
         question
     }
 
+    fn is_thing(&self, name: &str) -> bool {
+        Tiny.is_thing(name)
+    }
+
     fn about(&self, state: &State, seat: Seat, choice: Choice) -> About {
-        Tiny.about(&state.sound, seat, choice)
+        let mut about = Tiny.about(&state.sound, seat, choice);
+        if self.has(Flaw::Misnamed) && choice == Choice::Bet {
+            about.things.push("coin".to_owned());
+        }
+        about
     }
 
     fn play(

@@ -486,6 +486,11 @@ impl Game for Tiny {
         Question { message: Message::new(key), clause }
     }
 
+    fn is_thing(&self, name: &str) -> bool {
+        let known = ["fingers", "coins", "hand", "pile"];
+        known.contains(&name.split(':').next().unwrap_or_default())
+    }
+
     fn about(&self, _state: &State, seat: Seat, choice: Choice) -> About {
         let thing = match choice {
             Choice::One | Choice::Two => format!("fingers:{seat}"),

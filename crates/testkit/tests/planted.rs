@@ -38,7 +38,7 @@ fn law_for(flaw: Flaw) -> Law {
         Flaw::Unstable | Flaw::Listening => Law::Replayed,
         Flaw::HeapInOffers | Flaw::HeapInPlay => Law::NoHeap,
         Flaw::Whisper => Law::Told,
-        Flaw::Nameless => Law::Named,
+        Flaw::Nameless | Flaw::Misnamed => Law::Named,
         Flaw::Panicky => Law::Calm,
     }
 }

@@ -6,6 +6,9 @@ import { outcomes, type Outcome } from './outcome.ts';
 import type { CamelotScene, Card, CombatQuest, Knight, Quest, WarQuest } from './scene.ts';
 import type { CamelotView } from '../wire/generated/camelot/CamelotView';
 import type { CombatView } from '../wire/generated/camelot/CombatView';
+import type { Thing } from '../wire/generated/camelot/things';
+import type { White } from '../wire/generated/camelot/White';
+import type { Quest as QuestName } from '../wire/generated/camelot/Quest';
 import type { WarView } from '../wire/generated/camelot/WarView';
 
 /**
@@ -22,7 +25,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 	const standing = (place: string): number[] =>
 		view.knights.filter((knight) => knight.standing === 'living' && knight.place === place).map((knight) => seatOf(knight.seat));
 
-	const base = (id: string, finished = false) => {
+	const base = (id: QuestName, finished = false) => {
 		const facts = printed.quests.quest[id];
 		const relic = facts?.relic as keyof CamelotView['relics'] | '' | undefined;
 		return {
@@ -44,7 +47,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		const laid: CombatView = view[id];
 		const black = laid.black.map((card) => blackCard(card.card, printed, id));
 		const sum = (cards: Card[]) => cards.reduce((total, card) => total + (card.value ?? 0), 0);
-		const white = laid.white.map((name) => whiteCard(name, ''));
+		const white = laid.white.map((name) => whiteCard(name));
 		return {
 			...base(id, laid.finished),
 			kind: 'combat',
@@ -66,7 +69,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		return {
 			...base(id),
 			kind: 'war',
-			white: values.slice(0, stands.laid).map((value) => whiteCard(`fight-${value}`, '')),
+			white: values.slice(0, stands.laid).map((value) => whiteCard(`fight-${value}` as White)),
 			whiteRoom: room,
 			values,
 			warriors: stands.warriors,
@@ -120,7 +123,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 			};
 		}),
 		handOf: own ? undefined : looked ? seatOf(looked.seat) : 'nobody',
-		hand: piled((looked?.hand ?? []).map((name) => whiteCard(name, 'hand:'))),
+		hand: piled((looked?.hand ?? []).map((name) => whiteCard(name, (card) => `hand:${card}`))),
 		loyalty: own?.loyalty,
 		loyaltyDealt: own !== undefined && (view.knights.some((knight) => knight.loyalty !== undefined) || view.loyalty.undealt > 0),
 		piles: { white: view.white.pile, whiteOut: view.white.discard, black: view.black.pile, blackOut: view.black.discard },
@@ -129,7 +132,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		merlin: view.merlin && {
 			life: view.merlin.life,
 			lifeMost: printed.numbers.life.max,
-			row: piled((view.merlin.row ?? []).map((name) => whiteCard(name, 'row:'))),
+			row: piled((view.merlin.row ?? []).map((name) => whiteCard(name, (card) => `row:${card}`))),
 			hidden: view.merlin.row ? 0 : view.merlin.cards,
 			dead: view.merlin.standing !== 'living',
 			thing: 'merlin',
@@ -147,14 +150,14 @@ function openCards(view: CamelotView, printed: Printed['camelot']): Pick<Camelot
 	if (view.pool)
 		return {
 			pool: (view.pool.cards ?? Array.from({ length: view.pool.count }, () => undefined)).map((name, i) => ({
-				...whiteCard(name, 'pool:'),
+				...whiteCard(name, (card) => `pool:${card}`),
 				to: receiver(view.pool?.to?.[i]),
 			})),
 			poolTitle: t('camelot-pool-share'),
 		};
 	if (view.held.length)
 		return {
-			pool: view.held.map((held) => ({ ...blackCard(held.card, printed), thing: `held:${held.card ?? ''}` })),
+			pool: view.held.map((held) => ({ ...blackCard(held.card, printed), thing: held.card ? (`held:${held.card}` as const) : '' })),
 			poolTitle: t('camelot-pool-held'),
 		};
 	if (view.card)
@@ -163,8 +166,13 @@ function openCards(view: CamelotView, printed: Printed['camelot']): Pick<Camelot
 	return { pool: [] };
 }
 
-function whiteCard(name: string | undefined, prefix: string): Card {
-	return { name, value: name?.startsWith('fight-') ? Number(name.slice(6)) : undefined, side: 'white', thing: prefix + (name ?? '') };
+function whiteCard(name: White | undefined, thing?: (name: White) => Thing): Card {
+	return {
+		name,
+		value: name?.startsWith('fight-') ? Number(name.slice(6)) : undefined,
+		side: 'white',
+		thing: (name && thing?.(name)) ?? '',
+	};
 }
 
 /** `black-knight-5`, `lancelot-3-dragon-7`: a card for two quests has a value for each. Elsewhere the first of them is shown. */

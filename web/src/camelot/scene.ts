@@ -1,4 +1,5 @@
 import type { LogLine } from '../table/table.svelte.ts';
+import type { Thing } from '../wire/generated/camelot/things';
 
 /** What the components of Camelot's table draw. `adapter.ts` makes it from the engine's view, and works out no rule. */
 export type Side = 'white' | 'black';
@@ -8,7 +9,8 @@ export interface Card {
 	name?: string;
 	value?: number;
 	side: Side;
-	thing: string;
+	/** Nothing for a card that is only shown. */
+	thing: Thing | '';
 	/** How many of this kind, where equal cards lie together. */
 	count?: number;
 	/** Whom the proposal on the table gives it to. */
@@ -17,7 +19,7 @@ export interface Card {
 
 export interface QuestBase {
 	id: string;
-	thing: string;
+	thing: Thing;
 	/** Seats whose knights stand here. */
 	knights: number[];
 	/** Cards that lie on the quest as a whole: Heroism, Mordred, Dark Forest. */
@@ -88,7 +90,7 @@ export interface Knight {
 	dead: boolean;
 	dying: boolean;
 	active: boolean;
-	thing: string;
+	thing: Thing;
 }
 
 export interface DuoMerlin {
@@ -97,7 +99,7 @@ export interface DuoMerlin {
 	row: Card[];
 	hidden: number;
 	dead: boolean;
-	thing: string;
+	thing: Thing;
 }
 
 export interface CamelotScene {
@@ -105,8 +107,8 @@ export interface CamelotScene {
 	swordsEnd: number;
 	engines: number;
 	enginesEnd: number;
-	enginesThing: string;
-	campThing: string;
+	enginesThing: Thing;
+	campThing: Thing;
 	quests: Quest[];
 	knights: Knight[];
 	hand: Card[];

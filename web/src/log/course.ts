@@ -1,5 +1,6 @@
 import type { Text } from '../wire/types.ts';
 import type { LogLine } from '../table/table.svelte.ts';
+import type { EventReader } from './events.ts';
 
 /** What the log says more than once in a row is written once, with a count. */
 export interface Said {
@@ -23,31 +24,22 @@ export interface Turn {
 	lines: Said[];
 }
 
-const keyOf = (line: LogLine): string => (typeof line.text === 'string' ? '' : line.text.key);
 const seatsOf = (text: Text): number[] => Object.values(text.args).flatMap((gap) => ('seat' in gap ? [gap.seat] : []));
 
-/** Every game tells when a turn begins, in a message of this name. */
-const beginsTurn = (key: string): boolean => /(^|-)log-turn(-begins)?$/.test(key);
-/** What belongs to nobody's turn. */
-const beginsRound = (key: string): boolean => /(^|-)log-(round|scoring)$/.test(key);
-
-/** What everybody is told, where the one it happened to is told the same more exactly in the next line. */
-const VAGUE: Record<string, string> = { 'log-quest-drawn': 'log-quest-seen' };
-
 /** The log by turns. */
-export function turns(told: readonly LogLine[], mark: number, words: (line: LogLine) => string): Turn[] {
+export function turns(told: readonly LogLine[], reader: EventReader, mark: number, words: (line: LogLine) => string): Turn[] {
 	const all: Turn[] = [];
 	for (const [i, line] of told.entries()) {
-		const key = keyOf(line);
-		const next = told[i + 1];
-		if (VAGUE[key] !== undefined && next && keyOf(next) === VAGUE[key]) continue;
-		let turn = all.at(-1);
-		if (beginsTurn(key)) {
-			const seat = typeof line.text === 'string' ? undefined : seatsOf(line.text)[0];
+		const { event } = line;
+		const next = told[i + 1]?.event;
+		if (event && next && reader.repeats(event, next)) continue;
+		const seat = event && reader.turn(event);
+		if (seat !== undefined) {
 			all.push({ n: line.n, seat, step: line.step, fresh: line.n > mark, lines: [] });
 			continue;
 		}
-		if (!turn || beginsRound(key)) {
+		let turn = all.at(-1);
+		if (!turn || (event && reader.beginsRound(event))) {
 			turn = { n: line.n, step: line.step, fresh: line.n > mark, lines: [] };
 			all.push(turn);
 		}
@@ -61,13 +53,10 @@ export function turns(told: readonly LogLine[], mark: number, words: (line: LogL
 }
 
 /** What others have done since one's own last answer, and which of it names one. */
-export function digest(told: readonly LogLine[], mark: number, me: number): { count: number; mine: LogLine[] } {
+export function digest(told: readonly LogLine[], reader: EventReader, mark: number, me: number): { count: number; mine: LogLine[] } {
 	const since = told.filter((line) => line.n > mark && line.by !== undefined && line.by !== me && line.speaker === undefined);
 	const mine = since.filter(
-		(line) =>
-			typeof line.text !== 'string' &&
-			seatsOf(line.text).includes(me) &&
-			!/log-(turn|rolled|scored|quest-drawn|quest-seen|round|territory)/.test(line.text.key),
+		(line) => typeof line.text !== 'string' && seatsOf(line.text).includes(me) && !(line.event && reader.isMinor(line.event)),
 	);
 	return { count: since.length, mine };
 }

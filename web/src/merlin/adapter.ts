@@ -4,6 +4,8 @@ import type { CastleView } from '../wire/generated/merlin/CastleView';
 import type { MerlinView } from '../wire/generated/merlin/MerlinView';
 import type { PerProvince } from '../wire/generated/merlin/PerProvince';
 import type { Relic } from '../wire/generated/merlin/Relic';
+import type { CastleDie } from '../wire/generated/merlin/CastleDie';
+import type { Thing } from '../wire/generated/merlin/things';
 import type { Spot } from '../wire/generated/merlin/Spot';
 import type { Setup } from '../wire/types.ts';
 import { addModules } from './modules.ts';
@@ -40,16 +42,16 @@ export function merlinScene(view: MerlinView, setup: Setup, printed: Printed['me
 			: 'base';
 	/** A frame above each column of the domain. */
 	const columns = printed.domain.frames.top.length;
-	const spaces = (ring: keyof Printed['merlin']['ring'], name: string): Space[] =>
-		printed.ring[ring].spaces.map((written, i) => space(typeof written === 'string' ? written : written.space, `${name}:${i}`));
+	const spaces = (ring: keyof Printed['merlin']['ring'], thing: (position: number) => Thing): Space[] =>
+		printed.ring[ring].spaces.map((written, i) => space(typeof written === 'string' ? written : written.space, thing(i)));
 	const seatOf = (colour: Enamel): number => ENAMELS.indexOf(colour);
 
 	const scene: MerlinScene = {
 		seats,
 		round: view.round,
 		...view.track,
-		ring: spaces(ringName, 'ring'),
-		inner: modules.has('arthur') ? spaces('arthur-inner', 'inner') : [],
+		ring: spaces(ringName, (i) => `ring:${i}`),
+		inner: modules.has('arthur') ? spaces('arthur-inner', (i) => `inner:${i}`) : [],
 		figures: figures(view, modules),
 		relics: relics(view, modules),
 		provinces: circle.map((colour) => province(view, colour)),
@@ -77,7 +79,19 @@ export function merlinScene(view: MerlinView, setup: Setup, printed: Printed['me
 		forecasts: view['next-scoring'],
 		supply: [{ kind: 'apple', count: view.board.apples, thing: 'supply:apple' }],
 	};
-	return addModules(scene, view, printed);
+	addModules(scene, view, printed);
+	sayPowers(scene, printed, modules.has('arthur'));
+	return scene;
+}
+
+/** Flags say which power they have; it is printed on them. */
+function sayPowers(scene: MerlinScene, printed: Printed['merlin'], arthur: boolean): void {
+	const { flags } = printed.flags[arthur ? 'arthur' : 'base'];
+	const pieces = [...scene.provinces.flatMap((province) => province.stock), ...scene.castles.flatMap((castle) => castle.goods)];
+	for (const piece of pieces) {
+		const power = piece.kind === 'flag' && flags.find((flag) => flag.colour === piece.colour)?.power;
+		if (power) piece.is = `power:${power}`;
+	}
 }
 
 /** The frames over the columns as the rules count them: they lower the even ones, and a board that lowers the odd ones is drawn as in a mirror. */
@@ -87,7 +101,7 @@ export function frames({ layout, frames: { top, bottom } }: Printed['merlin']['d
 }
 
 /** `province-black`, `vp-shield`, `build`. */
-export function space(written: string, thing: string): Space {
+export function space(written: string, thing: Thing): Space {
 	const [, kind, of] = written.match(/^(province|vp|influence|resource)-(.+)$/) ?? [];
 	return { kind: kind ?? written, of, written, thing };
 }
@@ -126,7 +140,7 @@ function province(view: MerlinView, colour: Colour): Province {
 			const seat = castles.findIndex((castle) => castle.henchmen[kind] === colour);
 			return seat < 0
 				? { kind, thing: `slot:${colour}:${kind}` }
-				: { kind, holds: kind, seat, thing: `henchman:${castles[seat]?.colour}:${kind}` };
+				: { kind, holds: kind, seat, thing: `henchman:${castles[seat]?.colour ?? 'red'}:${kind}` };
 		}),
 		influence: castles
 			.map((castle, seat) => ({ seat, count: castle.influence[colour], extra: 0, thing: `influence:${castle.colour}:${colour}` }))
@@ -152,13 +166,13 @@ function quest(card: number, view: MerlinView, printed: Printed['merlin']): Ques
 	};
 }
 
-const pieces = (kind: string, counts: PerProvince<number>, thing: (colour: Colour) => string): Piece[] =>
+const pieces = (kind: string, counts: PerProvince<number>, thing: (colour: Colour) => Thing): Piece[] =>
 	COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({ kind, colour, count: counts[colour], thing: thing(colour) }));
 
 function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: boolean, printed: Printed['merlin']): Castle {
 	const name = castle.colour;
 	const kinds: Die['kind'][] = ['knight', 'knight', 'knight', 'merlin', 'arthur'];
-	const labels = ['0', '1', '2', 'merlin', 'arthur'];
+	const labels: CastleDie[] = ['0', '1', '2', 'merlin', 'arthur'];
 	const mine = view.turn.seat === name;
 	return {
 		seat,
@@ -173,7 +187,7 @@ function ownCastle(castle: CastleView, seat: number, view: MerlinView, first: bo
 				value: die.number,
 				used: die.used,
 				chosen: mine && view.turn.chosen === written,
-				thing: `die:${name}:${labels[i]}`,
+				thing: `die:${name}:${labels[i] ?? '0'}`,
 			};
 		}),
 		goods: [

@@ -1,7 +1,9 @@
-import { COLOURS, ENAMELS } from '../marks/colours.ts';
+import { COLOURS, ENAMELS, type Colour } from '../marks/colours.ts';
 import type { Printed } from '../table/printed.ts';
 import type { MerlinView } from '../wire/generated/merlin/MerlinView';
 import type { PerProvince } from '../wire/generated/merlin/PerProvince';
+import type { Colour as SeatColour } from '../wire/generated/merlin/Colour';
+import type { Thing } from '../wire/generated/merlin/things';
 import type { Purse } from '../wire/generated/merlin/Purse';
 import { HENCHMEN, type Henchman, type MerlinScene, type Pict, type Piece, type Slot, type Stock } from './scene.ts';
 
@@ -41,7 +43,7 @@ export function addModules(scene: MerlinScene, view: MerlinView, printed: Printe
 	return scene;
 }
 
-const colourOf = (seat: number): string => ENAMELS[seat] ?? '';
+const colourOf = (seat: number): SeatColour => (ENAMELS[seat] ?? 'red') as SeatColour;
 
 function addGold(scene: MerlinScene, gold: NonNullable<Extras['gold']>): void {
 	for (const castle of scene.castles) {
@@ -91,18 +93,18 @@ function addFavor(scene: MerlinScene, favor: NonNullable<Extras['kings-favor']>,
 }
 
 function addMarket(scene: MerlinScene, market: NonNullable<Extras['market']>): void {
-	const tiles = (kind: 'shield' | 'material', counts: PerProvince<number>, prefix: string): Piece[] =>
+	const tiles = (kind: 'shield' | 'material', counts: PerProvince<number>, thing: (colour: Colour) => Thing): Piece[] =>
 		COLOURS.filter((colour) => counts[colour] > 0).map((colour) => ({
 			kind: `${kind}-tile`,
 			colour,
 			count: counts[colour],
-			thing: `${prefix}:${kind}:${colour}`,
+			thing: thing(colour),
 		}));
 	const { board } = market;
 	scene.market = {
 		pieces: [
-			...tiles('shield', board.shields, 'market'),
-			...tiles('material', board.materials, 'market'),
+			...tiles('shield', board.shields, (colour) => `market:shield:${colour}`),
+			...tiles('material', board.materials, (colour) => `market:material:${colour}`),
 			{ kind: 'plus-one', count: board['plus-ones'], thing: 'market:plus-one' },
 			{ kind: 'apple-or-mistletoe', count: board['apple-mistletoes'], thing: 'market:apple-mistletoe' },
 			...board.workers.map((number) => ({ kind: 'worker', count: number, thing: `market:worker:${number}` })),
@@ -112,7 +114,7 @@ function addMarket(scene: MerlinScene, market: NonNullable<Extras['market']>): v
 		const wares = market.castles[castle.seat];
 		if (!wares) continue;
 		const name = colourOf(castle.seat);
-		castle.goods.push(...tiles('shield', wares.shields, `tile:${name}`), ...tiles('material', wares.materials, `tile:${name}`));
+		castle.goods.push(...tiles('shield', wares.shields, (colour) => `tile:${name}:shield:${colour}`), ...tiles('material', wares.materials, (colour) => `tile:${name}:material:${colour}`));
 		castle.dice.push(
 			...wares.workers.map((number) => ({ kind: 'worker' as const, value: number, used: false, thing: `worker:${name}:${number}` })),
 		);
@@ -169,7 +171,7 @@ function addCaerleon(scene: MerlinScene, view: MerlinView, caerleon: NonNullable
 			})),
 		);
 		const others = here.filter((slot) => slot.kind !== 'lady');
-		const free = (kind: Slot['kind'], i: number): Slot => ({ kind, thing: `slot:${province.colour}:${kind}:${i}` });
+		const free = (kind: Slot['kind'], i: number): Slot => ({ kind, thing: `quarter-slot:${province.colour}:${i}` });
 		province.slots = [
 			here.find((slot) => slot.kind === 'lady') ?? free('lady', 0),
 			others[0] ?? free('any', 1),

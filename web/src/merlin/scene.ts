@@ -3,6 +3,7 @@ import type { Forecast } from '../wire/generated/merlin/Forecast';
 import type { Good } from '../wire/generated/merlin/Good';
 import type { Henchman } from '../wire/generated/merlin/Henchman';
 import type { Terrain } from '../wire/generated/merlin/Terrain';
+import type { Thing } from '../wire/generated/merlin/things';
 
 /** What the components of Merlin's table draw. `adapter.ts` makes it from the engine's view, and works out no rule. */
 export type { Forecast, Good, Henchman, Terrain };
@@ -14,7 +15,7 @@ export interface Space {
 	written: string;
 	kind: string;
 	of?: string;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Figure {
@@ -23,14 +24,16 @@ export interface Figure {
 	seat?: number;
 	ring: 'outer' | 'inner';
 	at: number;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Stock {
 	kind: Good | 'gold' | 'apple' | 'mistletoe';
+	/** What is printed on it, where that has its own paragraph: the power of a flag. */
+	is?: string;
 	colour?: Colour;
 	count: number;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Slot {
@@ -38,7 +41,7 @@ export interface Slot {
 	kind: Henchman | 'any';
 	holds?: Henchman;
 	seat?: number;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Influence {
@@ -46,7 +49,7 @@ export interface Influence {
 	count: number;
 	/** Extra strength lying on or under the counters. */
 	extra: number;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Province {
@@ -59,7 +62,7 @@ export interface Province {
 	blocked: boolean;
 	/** The seat whose sheriff is here. */
 	sheriff?: number;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Hex {
@@ -72,7 +75,7 @@ export interface Hex {
 	manor?: number;
 	hut: boolean;
 	tile: boolean;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Domain {
@@ -95,7 +98,7 @@ export interface Quest {
 	points: number;
 	henchman: Henchman;
 	ready?: boolean;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Die {
@@ -103,20 +106,22 @@ export interface Die {
 	value: number;
 	used: boolean;
 	chosen?: boolean;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Piece {
+	/** What is printed on it, where that has its own paragraph: the power of a flag. */
+	is?: string;
 	kind: string;
 	colour?: Colour;
 	count: number;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Pict {
 	number: number;
 	bonus: string;
-	thing: string;
+	thing: Thing;
 }
 
 export interface Favor {
@@ -124,14 +129,14 @@ export interface Favor {
 	row: number;
 	/** up: learned and ready; down: learned and used in this period. */
 	seal: 'none' | 'up' | 'down';
-	thing: string;
+	thing: Thing;
 }
 
 export interface TableKnight {
 	name: string;
 	/** Tiles left on the card, if it has any. */
 	tiles?: number;
-	thing: string;
+	thing: Thing;
 }
 
 /** Pieces that everybody has and spends keep their place when none is left; what a module adds appears with the first one. */
@@ -171,7 +176,7 @@ export interface MarketBoard {
 export interface WitchBoard {
 	dice: Die[];
 	cauldrons: { number: number; face: string; die?: number; thing: string }[];
-	poisonPlace: string;
+	poisonPlace: Thing;
 	horn: Piece & { holder?: number };
 	/** Seats that hold a pentagram. */
 	pentagrams: number[];

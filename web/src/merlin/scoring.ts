@@ -1,9 +1,10 @@
 import type { LogLine } from '../table/table.svelte.ts';
+import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
+import type { Source } from '../wire/generated/merlin/Source';
 
 /** One category of a scoring, in the order in which it was counted. */
 export interface Category {
-	/** The text that names it. */
-	source: string;
+	source: Source;
 	/** What each seat got. */
 	points: Record<number, number>;
 	/** How it came about: territories, provinces. */
@@ -24,22 +25,30 @@ export function scorings(told: readonly LogLine[]): Scoring[] {
 	let open: Scoring | undefined;
 	let notes: LogLine[] = [];
 	for (const line of told) {
-		if (typeof line.text === 'string' || line.speaker !== undefined) continue;
-		const { key, args } = line.text;
-		if (key === 'log-scoring') {
-			open = { n: line.n, round: args.round && 'number' in args.round ? args.round.number : 0, categories: [] };
-			notes = [];
-			all.push(open);
-		} else if (key === 'log-round' || key.startsWith('log-winner')) open = undefined;
-		else if (open && (key === 'log-territory' || key === 'log-province-scored')) notes.push(line);
-		else if (open && (key === 'log-scored' || key === 'log-lost')) {
-			const { seat, points, source } = args;
-			if (!seat || !('seat' in seat) || !points || !('number' in points) || !source || !('text' in source)) continue;
-			let category = open.categories.find((each) => each.source === source.text);
-			if (!category) open.categories.push((category = { source: source.text, points: {}, notes: [] }));
-			category.points[seat.seat] = (category.points[seat.seat] ?? 0) + points.number;
-			category.notes.push(...notes);
-			notes = [];
+		const event = line.event as MerlinEvent | undefined;
+		switch (event?.kind) {
+			case 'scoring-began':
+				open = { n: line.n, round: event.round, categories: [] };
+				notes = [];
+				all.push(open);
+				break;
+			case 'round-began':
+			case 'game-ended':
+				open = undefined;
+				break;
+			case 'territory-scored':
+			case 'province-scored':
+				if (open) notes.push(line);
+				break;
+			case 'scored': {
+				if (!open) break;
+				const { seat, points, source } = event;
+				let category = open.categories.find((each) => each.source === source);
+				if (!category) open.categories.push((category = { source, points: {}, notes: [] }));
+				category.points[seat] = (category.points[seat] ?? 0) + points;
+				category.notes.push(...notes);
+				notes = [];
+			}
 		}
 	}
 	return all;

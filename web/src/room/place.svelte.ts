@@ -1,4 +1,5 @@
 import { printedAt } from '../table/printed.ts';
+import type { GameEvent } from '../log/events.ts';
 import { Table, type Backend, type LogLine } from '../table/table.svelte.ts';
 import { texts } from '../text/texts.svelte.ts';
 import { api, keyOf, Refused } from '../wire/api.ts';
@@ -6,6 +7,7 @@ import { Line, type LineState } from '../wire/socket.ts';
 import type { Act, Hear, Position, Room, ServerRefusal, TableEvent, Viewer } from '../wire/types.ts';
 import { voiceOf } from '../app/device.ts';
 import { explain } from '../app/session.svelte.ts';
+import { readerOf } from './games.ts';
 import { news, Sitting } from './news.ts';
 import { keepView, keptView } from './kept.ts';
 import { botName, people } from './people.ts';
@@ -170,6 +172,7 @@ export class Place {
 			setTimeout(() => this.#line && this.#wake(), AGAIN);
 			return;
 		}
+		this.table.reader = readerOf(position.setup.game, this.table.printed);
 		if (this.trouble === this.#lacking) this.trouble = '';
 		this.table.show(position, told);
 		this.asOf = undefined;
@@ -194,6 +197,7 @@ export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] 
 		step: each.step,
 		text: each.text,
 		things: each.things,
+		event: (each.event as GameEvent | null) ?? undefined,
 		by,
 		names,
 	}));

@@ -2,6 +2,7 @@ import { getContext, setContext, untrack } from 'svelte';
 import { Choosing } from '../choices/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
 import { say, t, texts } from '../text/texts.svelte.ts';
+import { NO_READER, type EventReader, type GameEvent } from '../log/events.ts';
 import type { Barred, Hint, Offer, Position, Text } from '../wire/types.ts';
 import { Flights } from './flight.ts';
 import { BUILT_IN, type Printed } from './printed.ts';
@@ -27,6 +28,8 @@ export interface LogLine {
 	step: number;
 	text: Text | string;
 	things: string[];
+	/** What happened, as data; nothing where somebody speaks or the table itself tells something. */
+	event?: GameEvent;
 	/** The seat whose answer brought it about. */
 	by?: number;
 	/** Whoever said it. */
@@ -59,6 +62,8 @@ export class Table {
 	/** What is printed on the components it is played with. */
 	printed = $state.raw<Printed>(BUILT_IN);
 	told = $state.raw<readonly LogLine[]>([]);
+	/** What the events of this game mean. */
+	reader = $state.raw<EventReader>(NO_READER);
 	/** Up to here the log is older than my last answer. */
 	mark = $state(0);
 	people = $state.raw<readonly Person[]>([]);
@@ -130,7 +135,7 @@ export class Table {
 
 	#line(line: LogLine): string {
 		// What is covered on the table is covered in the log too.
-		if (typeof line.text !== 'string' && line.text.key === 'camelot-log-loyalty-seen') return t('camelot-loyalty-log');
+		if (line.event?.kind === 'loyalty-seen') return t('camelot-loyalty-log');
 		const name = (seat: number): string => line.names?.[seat] ?? this.person(seat).name;
 		const words = line.words?.() ?? (typeof line.text === 'string' ? line.text : say(line.text, name, (thing) => this.#labels.get(thing)));
 		if (line.speaker === undefined) return words;

@@ -311,7 +311,9 @@ impl Event {
 
     pub fn things(&self) -> Vec<String> {
         match *self {
-            Event::PictRevealed { tile, place } => vec![pict_thing(tile), format!("pict-display:{place}")],
+            Event::PictRevealed { tile, place } => {
+                vec![pict_thing(tile), crate::Thing::PictDisplay(place).to_string()]
+            }
             Event::PictTaken { seat, tile, .. } => vec![pict_thing(tile), thing::castle(seat)],
             Event::PictsCounted { seat, .. } => vec![thing::castle(seat)],
         }
@@ -320,7 +322,7 @@ impl Event {
 
 /// A Pict tile by its number in the pack.
 fn pict_thing(tile: u8) -> String {
-    format!("pict:{}", tile + 1)
+    crate::Thing::Pict(tile + 1).to_string()
 }
 
 /// Runs a step of this module.

@@ -418,7 +418,7 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
 /// What a choice of this module is about.
 pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     use crate::event::thing;
-    let gold = || format!("gold:{}", crate::words::Colour::of(seat));
+    let gold = || thing::gold(seat);
     let (things, message) = match choice {
         Choice::Evict(henchman) => {
             let owner = match look.module_ask() {
@@ -429,10 +429,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             (things, Message::new("choose-evict").text("henchman", henchman.key()))
         }
         Choice::PickApple => (vec![thing::apple(seat)], Message::new("choose-take-apple")),
-        Choice::PickMistletoe => (
-            vec![format!("mistletoe:{}", crate::words::Colour::of(seat))],
-            Message::new("choose-take-mistletoe"),
-        ),
+        Choice::PickMistletoe => (vec![thing::mistletoe(seat)], Message::new("choose-take-mistletoe")),
         Choice::GiveGold => (vec![gold()], Message::new("choose-give-gold")),
         Choice::TakeGold => (vec![gold()], Message::new("choose-take-gold")),
     };

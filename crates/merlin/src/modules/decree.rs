@@ -227,19 +227,19 @@ impl Event {
     }
 }
 
-/// The decrees on a province: `decrees:black`.
+/// The decrees on a province: `decree-pile:black`.
 fn pile_thing(province: Province) -> String {
-    format!("decrees:{province}")
+    crate::Thing::DecreePile(province).to_string()
 }
 
 /// One decree tile: `decree:7`.
 fn tile_thing(tile: u8) -> String {
-    format!("decree:{}", tile + 1)
+    crate::Thing::Decree(tile + 1).to_string()
 }
 
 /// The decrees in front of a player: `decrees:red`.
 fn owned_thing(seat: Seat) -> String {
-    format!("decrees:{}", Colour::of(seat))
+    crate::Thing::Decrees(Colour::of(seat)).to_string()
 }
 
 /// MD-SETUP-1: The tiles are shuffled; four lie face down on each province.

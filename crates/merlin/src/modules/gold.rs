@@ -205,15 +205,15 @@ impl Event {
 }
 
 fn gold_thing(seat: Seat) -> String {
-    format!("gold:{}", crate::words::Colour::of(seat))
+    crate::event::thing::gold(seat)
 }
 
 fn mistletoe_thing(seat: Seat) -> String {
-    format!("mistletoe:{}", crate::words::Colour::of(seat))
+    crate::event::thing::mistletoe(seat)
 }
 
 fn icon_thing(card: u8, icon: u8) -> String {
-    format!("quest:{}:{}", card + 1, icon + 1)
+    crate::event::thing::icon(card, icon)
 }
 
 /// MG-SETUP-1: The ring of this module, the side with the inner ring where there is one.

@@ -263,7 +263,7 @@ impl Event {
 
 /// An ability of a favor board: `favor:red:builder:2`.
 fn favor_thing(seat: Seat, henchman: Henchman, row: u8) -> String {
-    format!("favor:{}:{henchman}:{row}", Colour::of(seat))
+    crate::Thing::Favor(Colour::of(seat), henchman, row).to_string()
 }
 
 // Learning.

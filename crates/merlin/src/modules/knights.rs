@@ -441,12 +441,12 @@ impl Event {
 
 /// The card of a knight: `table-knight:tristan`.
 fn knight_thing(knight: TableKnight) -> String {
-    format!("table-knight:{knight}")
+    crate::Thing::TableKnight(knight).to_string()
 }
 
 /// An icon of a quest card.
 fn icon_thing(card: u8, icon: u8) -> String {
-    format!("quest:{}:{}", card + 1, icon + 1)
+    thing::icon(card, icon)
 }
 
 /// Runs a step of this module.

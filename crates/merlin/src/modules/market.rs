@@ -341,12 +341,16 @@ impl Event {
     pub fn things(&self) -> Vec<String> {
         match *self {
             Event::Bought { ware, .. } => vec![ware_thing(ware)],
-            Event::WorkerUsed { seat, number } => vec![format!("worker:{}:{number}", Colour::of(seat))],
-            Event::FruitUsed { seat } => vec![format!("fruit:{}", Colour::of(seat))],
+            Event::WorkerUsed { seat, number } => {
+                vec![crate::Thing::Worker(Colour::of(seat), number).to_string()]
+            }
+            Event::FruitUsed { seat } => vec![crate::Thing::Fruit(Colour::of(seat)).to_string()],
             Event::TokenPlaced { seat, province } | Event::TokensReturned { seat, province, .. } => {
                 vec![crate::event::thing::influence(seat, province)]
             }
-            Event::TileReturned { good, province, .. } => vec![format!("market:{good}:{province}")],
+            Event::TileReturned { good, province, .. } => {
+                vec![crate::Thing::MarketTile(good, province).to_string()]
+            }
         }
     }
 }
@@ -376,11 +380,11 @@ fn named(what: &'static str, ware: Ware) -> Message {
 
 fn ware_thing(ware: Ware) -> String {
     match ware {
-        Ware::Shield(province) => format!("market:shield:{province}"),
-        Ware::Material(province) => format!("market:material:{province}"),
-        Ware::PlusOne => "market:plus-one".to_owned(),
-        Ware::AppleMistletoe => "market:apple-mistletoe".to_owned(),
-        Ware::Worker(number) => format!("market:worker:{number}"),
+        Ware::Shield(province) => crate::Thing::MarketTile(Good::Shield, province).to_string(),
+        Ware::Material(province) => crate::Thing::MarketTile(Good::Material, province).to_string(),
+        Ware::PlusOne => crate::Thing::MarketPlusOne.to_string(),
+        Ware::AppleMistletoe => crate::Thing::MarketAppleMistletoe.to_string(),
+        Ware::Worker(number) => crate::Thing::MarketWorker(number).to_string(),
     }
 }
 
@@ -694,14 +698,14 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
 pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     use crate::event::thing;
     let who = Colour::of(seat);
-    let fruit = || format!("fruit:{who}");
+    let fruit = || crate::Thing::Fruit(who).to_string();
     let (things, message) = match choice {
         Choice::Buy(ware) => (vec![ware_thing(ware)], named("choose-buy", ware)),
         Choice::Worker { number, way } => {
             let from = look.castle(seat).knight;
             let to = movement::target(look, seat, from, number, way);
             (
-                vec![format!("worker:{who}:{number}"), thing::spot(to)],
+                vec![crate::Thing::Worker(who, number).to_string(), thing::spot(to)],
                 Message::new("choose-worker")
                     .number("number", number)
                     .text("way", way.key())
@@ -716,7 +720,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         Choice::Ignore(icon) => {
             (vec![fruit()], Message::new("choose-tile-ignore").number("condition", icon + 1))
         }
-        Choice::PlusOne => (vec![format!("plus-one:{who}")], Message::new("choose-plus-one")),
+        Choice::PlusOne => (vec![crate::Thing::PlusOne(who).to_string()], Message::new("choose-plus-one")),
         Choice::Tile => (Vec::new(), Message::new("choose-give-tile")),
         Choice::Token => (Vec::new(), Message::new("choose-give-token")),
     };

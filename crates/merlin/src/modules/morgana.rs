@@ -474,10 +474,10 @@ impl Event {
         use crate::event::thing;
         match *self {
             Event::Rolled { .. } => (0..DICE as u8).map(die_thing).collect(),
-            Event::DieTaken { .. } | Event::DieChanged { .. } => vec!["witch-board".to_owned()],
+            Event::DieTaken { .. } | Event::DieChanged { .. } => vec![crate::Thing::WitchBoard.to_string()],
             Event::PoisonGained { seat } | Event::PoisonSpent { seat } => vec![poison_thing(seat)],
             Event::Cauldron { slot, .. } | Event::TileTurned { slot, .. } => vec![cauldron_thing(slot)],
-            Event::Moved { to } => vec!["morgana".to_owned(), thing::province(to)],
+            Event::Moved { to } => vec![crate::Thing::Morgana.to_string(), thing::province(to)],
             Event::Dark { province } | Event::DarkReturned { province, .. } => {
                 vec![thing::province(province)]
             }
@@ -487,15 +487,15 @@ impl Event {
 }
 
 fn die_thing(die: u8) -> String {
-    format!("witch-die:{die}")
+    crate::Thing::WitchDie(die).to_string()
 }
 
 fn cauldron_thing(slot: u8) -> String {
-    format!("cauldron:{}", slot + 1)
+    crate::Thing::Cauldron(slot + 1).to_string()
 }
 
 fn poison_thing(seat: Seat) -> String {
-    format!("poison:{}", Colour::of(seat))
+    crate::Thing::Poison(Colour::of(seat)).to_string()
 }
 
 /// MW-SETUP-1 to MW-SETUP-4: Cauldrons are shuffled; which face is up is chance, or the first player's choice.
@@ -704,7 +704,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             let die = dice::free_with(look, number).map(die_thing);
             (die.into_iter().collect(), say("choose-witch-die").number("number", number))
         }
-        Choice::PlacePoison => (vec!["witch-place:poison".to_owned()], say("choose-witch-poison")),
+        Choice::PlacePoison => (vec![crate::Thing::WitchPoison.to_string()], say("choose-witch-poison")),
         Choice::PlaceHorn => (vec![thing::relic(Relic::Horn)], say("choose-witch-horn")),
         Choice::PlaceCauldron(slot) => (
             vec![cauldron_thing(slot)],
@@ -712,9 +712,9 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
                 .number("slot", slot + 1)
                 .text("brew", data(look).brew(look, slot).key()),
         ),
-        Choice::PayGold => (vec![format!("gold:{}", Colour::of(seat))], say("choose-pay-gold")),
+        Choice::PayGold => (vec![thing::gold(seat)], say("choose-pay-gold")),
         Choice::Go(province) => (
-            vec!["morgana".to_owned(), thing::province(province)],
+            vec![crate::Thing::Morgana.to_string(), thing::province(province)],
             say("choose-morgana").text("province", province.key()),
         ),
         Choice::Bewitch(bewitch) => {
@@ -740,11 +740,9 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         }
         Choice::Hut(hex) => (vec![thing::hex(hex)], tile(say("choose-hut"), hex)),
         Choice::Poison(swap) => swap.about(look, seat),
-        Choice::BuyGold => (vec![format!("gold:{}", Colour::of(seat))], say("choose-take-gold")),
+        Choice::BuyGold => (vec![thing::gold(seat)], say("choose-take-gold")),
         Choice::BuyApple => (vec![thing::apple(seat)], say("choose-take-apple")),
-        Choice::BuyMistletoe => {
-            (vec![format!("mistletoe:{}", Colour::of(seat))], say("choose-take-mistletoe"))
-        }
+        Choice::BuyMistletoe => (vec![thing::mistletoe(seat)], say("choose-take-mistletoe")),
         Choice::GiveDark => (Vec::new(), say("choose-give-dark")),
         Choice::GiveDarkToken => (Vec::new(), say("choose-give-dark-token")),
     };

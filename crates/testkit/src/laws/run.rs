@@ -287,6 +287,13 @@ impl<'a, G: Game> Run<'a, G> {
             for barred in offers.barred() {
                 Codes(&mut self.known).meet(barred.choice)?;
                 self.tally.barred.insert(barred.clause);
+                let things = game.about(state, seat, barred.choice).things;
+                if let Some(thing) = things.iter().find(|thing| !game.is_thing(thing)) {
+                    return broken(
+                        Law::Named,
+                        format!("\"{}\" is barred and names an unknown thing: {thing}", barred.choice),
+                    );
+                }
             }
             let question = game.question(state, seat);
             self.tally.hear(&question.message);
@@ -300,7 +307,9 @@ impl<'a, G: Game> Run<'a, G> {
                 let choice = offers.legal()[place];
                 let about = game.about(state, seat, choice);
                 self.tally.hear(&about.message);
-                let nameless = |thing: &String| thing.is_empty() || thing.contains(char::is_whitespace);
+                let nameless = |thing: &String| {
+                    thing.is_empty() || thing.contains(char::is_whitespace) || !game.is_thing(thing)
+                };
                 if about.message.key.is_empty() || about.things.iter().any(nameless) {
                     return broken(Law::Named, format!("\"{choice}\" is described badly: {about:?}"));
                 }
@@ -526,8 +535,12 @@ impl<'a, G: Game> Run<'a, G> {
         for event in told {
             let message = event.message();
             self.tally.hear(&message);
-            if message.key.is_empty() || event.things().iter().any(String::is_empty) {
-                return broken(Law::Named, format!("{event:?} has no message or an empty thing"));
+            let things = event.things();
+            if message.key.is_empty() || things.iter().any(|thing| !self.game.is_thing(thing)) {
+                return broken(
+                    Law::Named,
+                    format!("{event:?} has no message or names an unknown thing: {things:?}"),
+                );
             }
             if !event.told_to(Viewer::Arbiter) {
                 return broken(Law::Told, format!("the arbiter is not told {event:?}"));

@@ -1,0 +1,34 @@
+import type { CamelotEvent } from '../wire/generated/camelot/CamelotEvent';
+import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
+
+/** An event of a game as data. Which game it is follows from the table; kinds of the two games may have the same name. */
+export type GameEvent = MerlinEvent | CamelotEvent;
+
+/** What the log, the replay and the result want to know about an event, in whatever game. Each game has one of these. */
+export interface EventReader {
+	/** The seat whose turn begins with this event; nobody's turn gives `undefined`. */
+	turn(event: GameEvent): number | undefined;
+	/** Does something begin that belongs to nobody's turn: a round, a scoring? */
+	beginsRound(event: GameEvent): boolean;
+	/** Is this worth a mark on the track of a replay? */
+	isMilestone(event: GameEvent): boolean;
+	/** Does the next event tell the same more exactly? */
+	repeats(event: GameEvent, next: GameEvent): boolean;
+	/** Too small for the summary of what others did. */
+	isMinor(event: GameEvent): boolean;
+	/** Dice that a seat rolled. */
+	roll(event: GameEvent): { seat: number; dice: number[] } | undefined;
+	/** A card that came to a seat, and what it is worth. */
+	card(event: GameEvent): { seat: number; what: 'quests' | 'fights'; worth: number } | undefined;
+}
+
+/** Knows no event: before a table has told which game it plays. */
+export const NO_READER: EventReader = {
+	turn: () => undefined,
+	beginsRound: () => false,
+	isMilestone: () => false,
+	repeats: () => false,
+	isMinor: () => false,
+	roll: () => undefined,
+	card: () => undefined,
+};
