@@ -27,7 +27,10 @@ it.each([
 		const word = form.split(':${')[0]!;
 		const parts = form.split('${').length - 1;
 		// With parts: `word:${…}:${…}`, or 'word:' to which a name is added. Without: the bare word.
-		const pattern = parts === 0 ? `['"\`]${word}['"\`]` : `['"\`]${word}:(['"\`]|(\\$\\{[^}]*\\}|[a-z-]+)(:(\\$\\{[^}]*\\}|[a-z-]+)){${parts - 1}}['"\`])`;
+		const pattern =
+			parts === 0
+				? `['"\`]${word}['"\`]`
+				: `['"\`]${word}:(['"\`]|(\\$\\{[^}]*\\}|[a-z-]+)(:(\\$\\{[^}]*\\}|[a-z-]+)){${parts - 1}}['"\`])`;
 		return new RegExp(pattern).test(text);
 	};
 	const listed = NOT_DRAWN[game]!;

@@ -956,7 +956,8 @@ fn a_late_joiner_sits_down_at_the_table() {
     assert_eq!(joined["told"][0]["text"]["key"], "camelot-log-joined");
     let now = ask(json(r#"{"do": "position"}"#));
     assert_eq!(now["setup"]["seats"], json(r#"["red", "blue", "green", "yellow"]"#));
-    let seat = joined["told"][0]["event"]["who"].as_u64().unwrap() as usize;
+    let seats = now["setup"]["seats"].as_array().unwrap();
+    let seat = seats.iter().position(|name| *name == joined["told"][0]["event"]["who"]).unwrap();
     let knights = now["view"]["knights"].as_array().unwrap();
     assert_eq!((knights.len(), &knights[seat]["cards"]), (4, &Value::from(5)), "{knights:?}");
     let pile = |position: &Value| position["view"]["white"]["pile"].as_u64().unwrap();

@@ -1,9 +1,8 @@
-//! What a table needs of a game: that it describes itself, and that its views can be written as JSON.
+//! What a table needs of a game: that it describes itself, and that its views and events can be written as JSON.
 
 use crate::key::hex;
-use crate::wire;
-use logres_kernel::{Described, Description, Event as _, Folder, Selection};
-use logres_protocol::{Gap, Setup, Text};
+use logres_kernel::{Described, Description, Folder, Selection};
+use logres_protocol::Setup;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -12,14 +11,14 @@ use sha2::{Digest, Sha256};
 /// The entry point at which a player who joins a running game sits down.
 pub(crate) const JOIN: &str = "join";
 
-/// A game that a table can run. Every game that describes itself and whose views can be written is one.
+/// A game that a table can run. Every game that describes itself and whose views and events can be written is one.
 pub trait Playable:
-    Described<View: Serialize + DeserializeOwned, State: Send> + Send + Sync + 'static
+    Described<View: Serialize + DeserializeOwned, Event: Serialize, State: Send> + Send + Sync + 'static
 {
 }
 
 impl<G> Playable for G where
-    G: Described<View: Serialize + DeserializeOwned, State: Send> + Send + Sync + 'static
+    G: Described<View: Serialize + DeserializeOwned, Event: Serialize, State: Send> + Send + Sync + 'static
 {
 }
 
@@ -48,15 +47,10 @@ pub fn setup_since<G: Playable>(setup: &Setup, revision: u32) -> Setup {
     since
 }
 
-/// An event as JSON: `{"kind": "log-rolled", "seat": 0, …}`.
+/// An event as JSON: `{"kind": "rolled", "seat": 0, …}`. The game's own type says what is in it.
 pub(crate) fn event<G: Playable>(event: &G::Event) -> Value {
-    let Text { key, args } = wire::text(&event.message());
-    let fields = args.into_iter().map(|(name, gap)| match gap {
-        Gap::Number(number) => (name, number.into()),
-        Gap::Text(key) => (name, key.into()),
-        Gap::Seat(seat) => (name, seat.into()),
-    });
-    [("kind".to_owned(), Value::from(key))].into_iter().chain(fields).collect()
+    // A game's event holds words, numbers and lists, which can always be written.
+    serde_json::to_value(event).unwrap_or(Value::Null)
 }
 
 /// How a record names the content a game was played with. Remarks and layout of the files do not count: a record must

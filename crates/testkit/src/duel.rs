@@ -89,7 +89,8 @@ impl FromStr for Choice {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Event {
     Dealt { seat: u8, card: u8 },
     Took { seat: u8, gold: u8 },

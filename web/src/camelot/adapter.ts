@@ -162,7 +162,7 @@ function openCards(view: CamelotView, printed: Printed['camelot']): Pick<Camelot
 		};
 	if (view.card)
 		return { pool: [{ ...blackCard(view.card.card ?? view.card.family, printed), thing: 'card' }], poolTitle: t('camelot-pool-drawn') };
-	if (view.laid.length) return { pool: view.laid.map((name) => whiteCard(name, 'laid:')), poolTitle: t('camelot-pool-laid') };
+	if (view.laid.length) return { pool: view.laid.map((name) => whiteCard(name)), poolTitle: t('camelot-pool-laid') };
 	return { pool: [] };
 }
 

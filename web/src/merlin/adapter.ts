@@ -18,6 +18,7 @@ import {
 	type Henchman,
 	type Hex,
 	type Icon,
+	type Influence,
 	type MerlinScene,
 	type Piece,
 	type Province,
@@ -113,10 +114,12 @@ function spot(written: Spot): { ring: 'outer' | 'inner'; at: number } {
 function figures(view: MerlinView, modules: ReadonlySet<string>): Figure[] {
 	return [
 		{ id: 'merlin', kind: 'merlin', ...spot(view.board.merlin), thing: 'figure:merlin' },
-		...(modules.has('arthur') ? [{ id: 'arthur', kind: 'arthur' as const, ...spot(view.board.arthur), thing: 'figure:arthur' }] : []),
-		...view.castles.map((castle, seat) => ({
+		...(modules.has('arthur')
+			? [{ id: 'arthur', kind: 'arthur' as const, ...spot(view.board.arthur), thing: 'figure:arthur' as const }]
+			: []),
+		...view.castles.map((castle, seat): Figure => ({
 			id: `knight:${seat}`,
-			kind: 'knight' as const,
+			kind: 'knight',
 			seat,
 			...spot(castle.knight),
 			thing: `figure:${castle.colour}`,
@@ -143,7 +146,12 @@ function province(view: MerlinView, colour: Colour): Province {
 				: { kind, holds: kind, seat, thing: `henchman:${castles[seat]?.colour ?? 'red'}:${kind}` };
 		}),
 		influence: castles
-			.map((castle, seat) => ({ seat, count: castle.influence[colour], extra: 0, thing: `influence:${castle.colour}:${colour}` }))
+			.map((castle, seat): Influence => ({
+				seat,
+				count: castle.influence[colour],
+				extra: 0,
+				thing: `influence:${castle.colour}:${colour}`,
+			}))
 			.filter((share) => share.count > 0),
 		blocked: false,
 		thing: `province:${colour}`,

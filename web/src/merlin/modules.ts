@@ -5,7 +5,7 @@ import type { PerProvince } from '../wire/generated/merlin/PerProvince';
 import type { Colour as SeatColour } from '../wire/generated/merlin/Colour';
 import type { Thing } from '../wire/generated/merlin/things';
 import type { Purse } from '../wire/generated/merlin/Purse';
-import { HENCHMEN, type Henchman, type MerlinScene, type Pict, type Piece, type Slot, type Stock } from './scene.ts';
+import { HENCHMEN, type Die, type Henchman, type MerlinScene, type Pict, type Piece, type Slot, type Stock } from './scene.ts';
 
 /** What the modules in play add to the table. Each takes its own part of the view and touches nothing else. */
 
@@ -107,16 +107,19 @@ function addMarket(scene: MerlinScene, market: NonNullable<Extras['market']>): v
 			...tiles('material', board.materials, (colour) => `market:material:${colour}`),
 			{ kind: 'plus-one', count: board['plus-ones'], thing: 'market:plus-one' },
 			{ kind: 'apple-or-mistletoe', count: board['apple-mistletoes'], thing: 'market:apple-mistletoe' },
-			...board.workers.map((number) => ({ kind: 'worker', count: number, thing: `market:worker:${number}` })),
+			...board.workers.map((number): Piece => ({ kind: 'worker', count: number, thing: `market:worker:${number}` })),
 		],
 	};
 	for (const castle of scene.castles) {
 		const wares = market.castles[castle.seat];
 		if (!wares) continue;
 		const name = colourOf(castle.seat);
-		castle.goods.push(...tiles('shield', wares.shields, (colour) => `tile:${name}:shield:${colour}`), ...tiles('material', wares.materials, (colour) => `tile:${name}:material:${colour}`));
+		castle.goods.push(
+			...tiles('shield', wares.shields, (colour) => `tile:${name}:shield:${colour}`),
+			...tiles('material', wares.materials, (colour) => `tile:${name}:material:${colour}`),
+		);
 		castle.dice.push(
-			...wares.workers.map((number) => ({ kind: 'worker' as const, value: number, used: false, thing: `worker:${name}:${number}` })),
+			...wares.workers.map((number): Die => ({ kind: 'worker', value: number, used: false, thing: `worker:${name}:${number}` })),
 		);
 		if (wares['plus-ones']) castle.counts.push({ kind: 'plus-one', count: wares['plus-ones'], thing: `plus-one:${name}` });
 		if (wares['apple-mistletoes'])

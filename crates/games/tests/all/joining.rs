@@ -36,7 +36,9 @@ fn a_late_joiner_goes_on_at_another_table() {
     assert_eq!((joined.seats(), joined.step(), joined.setup().seats.len()), (4, 0, 4));
     let told = joined.told_since(Viewer::Gallery, 0);
     assert_eq!(told[0].text.key, "camelot-log-joined");
-    let seat = told[0].event["who"].as_u64().expect("a seat") as usize;
+    assert_eq!(told[0].event["kind"], "joined");
+    let seats = &joined.setup().seats;
+    let seat = seats.iter().position(|name| told[0].event["who"] == **name).expect("a seat");
     let after = joined.view(Viewer::Arbiter);
     assert_eq!((&after["knights"][seat]["cards"], &after["engines"]), (&5.into(), &before["engines"]));
     let seen = joined.view(Viewer::Seat(Seat::new((seat + 1) % 4)));

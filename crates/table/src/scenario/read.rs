@@ -3,7 +3,7 @@
 use super::patch::{Addresses, differences, overlay, unwrapped};
 use crate::record::shortened;
 use logres_kernel::{SEATS, Seat, Viewer};
-use logres_protocol::Told;
+use logres_protocol::{Gap, Text, Told};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -122,18 +122,28 @@ pub struct Count {
     pub count: usize,
 }
 
-/// An entry of the log: by the key of its text, or by parts of the event.
+/// An entry of the log: by the key of its sentence, or by some of what fills the gaps.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Pattern {
     Key(String),
-    Event(Value),
+    Sentence(Value),
+}
+
+/// A sentence as scenarios write it: `{ kind = "log-rolled", seat = 0 }`.
+fn sentence(text: &Text) -> Value {
+    let gaps = text.args.iter().map(|(name, gap)| match gap {
+        Gap::Number(number) => (name.clone(), (*number).into()),
+        Gap::Text(key) => (name.clone(), key.as_str().into()),
+        Gap::Seat(seat) => (name.clone(), (*seat).into()),
+    });
+    [("kind".to_owned(), Value::from(text.key.as_str()))].into_iter().chain(gaps).collect()
 }
 
 impl Pattern {
     pub(super) fn fits(&self, addresses: &Addresses<'_>, told: &Told) -> bool {
         match self {
             Pattern::Key(key) => told.text.key == *key,
-            Pattern::Event(expected) => differences(addresses, expected, &told.event).is_empty(),
+            Pattern::Sentence(expected) => differences(addresses, expected, &sentence(&told.text)).is_empty(),
         }
     }
 }
@@ -142,7 +152,7 @@ impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Pattern::Key(key) => write!(f, "\"{key}\""),
-            Pattern::Event(event) => write!(f, "{event}"),
+            Pattern::Sentence(event) => write!(f, "{event}"),
         }
     }
 }
@@ -591,7 +601,7 @@ impl Reader {
     fn patterns(&mut self, name: &str, value: &Value) -> Option<Vec<Pattern>> {
         let pattern = |value: &Value| match value {
             Value::String(key) => Some(Pattern::Key(key.clone())),
-            Value::Object(_) => Some(Pattern::Event(value.clone())),
+            Value::Object(_) => Some(Pattern::Sentence(value.clone())),
             _ => None,
         };
         let patterns: Option<Vec<_>> = match value {
