@@ -3,7 +3,7 @@ import type { Printed } from '../table/printed.ts';
 import type { LogLine } from '../table/table.svelte.ts';
 import { t } from '../text/texts.svelte.ts';
 import { outcomes, type Outcome } from './outcome.ts';
-import type { CamelotScene, Card, CombatQuest, Knight, Quest, WarQuest } from './scene.ts';
+import type { CamelotScene, Card, CombatQuest, Knight, Quest, QuestBase, WarQuest } from './scene.ts';
 import type { CamelotView } from '../wire/generated/camelot/CamelotView';
 import type { CombatView } from '../wire/generated/camelot/CombatView';
 import type { Thing } from '../wire/generated/camelot/things';
@@ -25,7 +25,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 	const standing = (place: string): number[] =>
 		view.knights.filter((knight) => knight.standing === 'living' && knight.place === place).map((knight) => seatOf(knight.seat));
 
-	const base = (id: QuestName, finished = false) => {
+	const base = (id: QuestName, finished = false): QuestBase => {
 		const facts = printed.quests.quest[id];
 		const relic = facts?.relic as keyof CamelotView['relics'] | '' | undefined;
 		return {

@@ -1,3 +1,5 @@
+import type { Thing } from '../wire/generated/camelot/things';
+import { ENAMELS } from '../marks/colours.ts';
 import type { CamelotScene, Card } from '../camelot/scene.ts';
 import type { LogLine } from '../table/table.svelte.ts';
 import type { Offer, Position } from '../wire/types.ts';
@@ -7,13 +9,13 @@ const white = (name: string): Card => ({
 	name,
 	value: name.startsWith('fight') ? Number(name.slice(-1)) : undefined,
 	side: 'white',
-	thing: `hand:${name}`,
+	thing: `hand:${name}` as Thing,
 });
 const black = (value?: number): Card => ({
 	name: value === undefined ? undefined : `black-knight-${value}`,
 	value,
 	side: 'black',
-	thing: 'x',
+	thing: '',
 });
 
 export function camelotScene(duo = false): CamelotScene {
@@ -23,8 +25,8 @@ export function camelotScene(duo = false): CamelotScene {
 		swordsEnd: 12,
 		engines: 5,
 		enginesEnd: 12,
-		enginesThing: 'engines',
-		campThing: 'quest:camelot',
+		enginesThing: 'engine',
+		campThing: 'camelot',
 		quests: [
 			{
 				...quest,
@@ -50,8 +52,8 @@ export function camelotScene(duo = false): CamelotScene {
 				white: [],
 				whiteRoom: 5,
 				black: [
-					{ name: 'lancelot-1-dragon-5', value: 1, side: 'black', thing: 'x' },
-					{ name: 'lancelot-3-dragon-7', value: 3, side: 'black', thing: 'x' },
+					{ name: 'lancelot-1-dragon-5', value: 1, side: 'black', thing: '' },
+					{ name: 'lancelot-3-dragon-7', value: 3, side: 'black', thing: '' },
 				],
 				blackRoom: 5,
 				whiteSum: 0,
@@ -118,7 +120,7 @@ export function camelotScene(duo = false): CamelotScene {
 				dead: false,
 				dying: false,
 				active: seat === 0,
-				thing: `seat:${seat}`,
+				thing: `knight:${ENAMELS[seat] ?? 'red'}`,
 			})),
 		hand: [white('grail'), white('fight-5'), { ...white('fight-2'), count: 2 }, white('piety'), white('merlin')],
 		loyalty: 'loyal',
@@ -138,7 +140,7 @@ export function camelotScene(duo = false): CamelotScene {
 						],
 						hidden: 0,
 						dead: false,
-						thing: 'seat:merlin',
+						thing: 'merlin',
 					},
 				}
 			: {}),

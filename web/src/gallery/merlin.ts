@@ -1,8 +1,12 @@
-import { COLOURS, type Colour } from '../marks/colours.ts';
+import type { Thing } from '../wire/generated/merlin/things';
+import { COLOURS, ENAMELS, type Colour } from '../marks/colours.ts';
 import { space } from '../merlin/adapter.ts';
 import type { Castle, Henchman, MerlinScene, Quest, Space, Terrain } from '../merlin/scene.ts';
 import type { LogLine } from '../table/table.svelte.ts';
 import type { Offer, Position } from '../wire/types.ts';
+
+/** Names that are put together here are not checked against the vocabulary. */
+const named = (name: string): Thing => name as Thing;
 
 /** A made-up position of Merlin, for looking at components. Nothing here is a rule. */
 const BASE =
@@ -12,7 +16,7 @@ const ARTHUR =
 const INNER =
 	'stairs resource-shield pict grail resource-flag merlin pict excalibur resource-material replace-manor pict signet resource-influence';
 
-const ring = (text: string, name: string): Space[] => text.split(' ').map((word, i) => space(word, `${name}:${i}`));
+const ring = (text: string, name: string): Space[] => text.split(' ').map((word, i) => space(word, named(`${name}:${i}`)));
 
 const HENCHMEN: Henchman[] = ['lady', 'shield-bearer', 'builder', 'flag-bearer'];
 const TERRAIN: Terrain[] = ['mountain', 'wood', 'lake'];
@@ -23,7 +27,7 @@ const quest = (id: number, points: number, henchman: Henchman, icons: string, me
 	id,
 	points,
 	henchman,
-	thing: `quest:${id}`,
+	thing: named(`quest:${id}`),
 	icons: icons.split(' ').map((icon, i) => {
 		const [what = '', where = 'any'] = icon.split(/[:@]/);
 		return { what, where, met: met === '?' ? undefined : met[i] === '1' } as Quest['icons'][number];
@@ -46,48 +50,53 @@ function castle(seat: number, all: boolean): Castle {
 		first: seat === 1,
 		active: seat === 0,
 		dice: [
-			...values.map((value, i) => ({ kind: 'knight' as const, value, used: i === 2 || (seat > 1 && i === 0), thing: `die:${name}:${i}` })),
-			{ kind: 'merlin' as const, value: 3 + seat, used: seat === 3, thing: `die:${name}:merlin` },
-			...(all ? [{ kind: 'arthur' as const, value: 2 + seat, used: false, thing: `die:${name}:arthur` }] : []),
+			...values.map((value, i) => ({
+				kind: 'knight' as const,
+				value,
+				used: i === 2 || (seat > 1 && i === 0),
+				thing: named(`die:${name}:${i}`),
+			})),
+			{ kind: 'merlin' as const, value: 3 + seat, used: seat === 3, thing: named(`die:${name}:merlin`) },
+			...(all ? [{ kind: 'arthur' as const, value: 2 + seat, used: false, thing: named(`die:${name}:arthur`) }] : []),
 		],
 		goods: [
-			{ kind: 'shield', colour: 'black', count: 1, thing: `castle:${name}:shield:black` },
-			{ kind: 'shield', colour: 'grey', count: 1 + (seat % 2), thing: `castle:${name}:shield:grey` },
-			{ kind: 'flag', colour: 'orange', count: 2, thing: `castle:${name}:flag:orange` },
-			{ kind: 'material', colour: 'blue', count: 3, thing: `castle:${name}:material:blue` },
-			...(all ? [{ kind: 'flag', colour: 'blue' as Colour, count: 1, thing: `castle:${name}:flag:blue` }] : []),
+			{ kind: 'shield', colour: 'black', count: 1, thing: named(`castle:${name}:shield:black`) },
+			{ kind: 'shield', colour: 'grey', count: 1 + (seat % 2), thing: named(`castle:${name}:shield:grey`) },
+			{ kind: 'flag', colour: 'orange', count: 2, thing: named(`castle:${name}:flag:orange`) },
+			{ kind: 'material', colour: 'blue', count: 3, thing: named(`castle:${name}:material:blue`) },
+			...(all ? [{ kind: 'flag', colour: 'blue' as Colour, count: 1, thing: named(`castle:${name}:flag:blue`) }] : []),
 		],
 		traitors: [
-			{ kind: 'traitor', colour: 'purple', count: 2, thing: `castle:${name}:traitor:purple` },
-			{ kind: 'traitor', colour: 'brown', count: 1, thing: `castle:${name}:traitor:brown` },
+			{ kind: 'traitor', colour: 'purple', count: 2, thing: named(`traitor:${name}:purple`) },
+			{ kind: 'traitor', colour: 'brown', count: 1, thing: named(`traitor:${name}:brown`) },
 		],
 		henchmen: HENCHMEN.map((kind, i) => ({
 			kind,
 			home: i === 3,
 			where: i === 3 ? undefined : COLOURS[i * 2],
-			thing: `henchman:${name}:${kind}`,
+			thing: named(`henchman:${name}:${kind}`),
 		})),
 		counts: [
-			{ kind: 'apple', count: 1, thing: `castle:${name}:apple` },
-			{ kind: 'staff', count: 2, thing: `castle:${name}:staff` },
-			{ kind: 'influence', count: 3, thing: `castle:${name}:influence` },
-			{ kind: 'manor', count: 5, thing: `castle:${name}:manor` },
+			{ kind: 'apple', count: 1, thing: named(`apple:${name}`) },
+			{ kind: 'staff', count: 2, thing: named(`staff:${name}`) },
+			{ kind: 'influence', count: 3, thing: named(`counters:${name}`) },
+			{ kind: 'manor', count: 5, thing: named(`manors:${name}`) },
 			...(all
 				? [
-						{ kind: 'gold', count: 4, thing: `castle:${name}:gold` },
-						{ kind: 'mistletoe', count: 1, thing: `castle:${name}:mistletoe` },
+						{ kind: 'gold', count: 4, thing: named(`gold:${name}`) },
+						{ kind: 'mistletoe', count: 1, thing: named(`mistletoe:${name}`) },
 					]
 				: []),
 		],
-		relics: seat === 0 ? [{ kind: 'excalibur', count: 1, thing: 'relic:excalibur' }] : [],
+		relics: seat === 0 ? [{ kind: 'excalibur', count: 1, thing: named('relic:excalibur') }] : [],
 		picts:
 			all && seat === 0
 				? [
-						{ number: 3, bonus: 'flag:orange', thing: 'pict:3' },
-						{ number: 5, bonus: 'apple', thing: 'pict:9' },
+						{ number: 3, bonus: 'flag:orange', thing: named('pict:3') },
+						{ number: 5, bonus: 'apple', thing: named('pict:9') },
 					]
 				: [],
-		decrees: all ? [{ kind: 'decree', count: 2, thing: `castle:${name}:decree` }] : [],
+		decrees: all ? [{ kind: 'decree', count: 2, thing: named(`decrees:${name}`) }] : [],
 		favors: all
 			? HENCHMEN.flatMap((column) =>
 					[1, 2, 3].map((row) => ({
@@ -95,14 +104,14 @@ function castle(seat: number, all: boolean): Castle {
 						row,
 						seal:
 							column === 'lady' && row === 1 ? ('up' as const) : column === 'builder' && row === 3 ? ('down' as const) : ('none' as const),
-						thing: `favor:${column}:${row}`,
+						thing: named(`favor:${name}:${column}:${row}`),
 					})),
 				)
 			: [],
 		knights: all
 			? [
-					{ name: 'tristan', tiles: 4, thing: 'table-knight:tristan' },
-					{ name: 'kay', tiles: 2, thing: 'table-knight:kay' },
+					{ name: 'tristan', tiles: 4, thing: named('table-knight:tristan') },
+					{ name: 'kay', tiles: 2, thing: named('table-knight:kay') },
 				]
 			: [],
 		hand:
@@ -134,37 +143,42 @@ export function merlinScene(all: boolean): MerlinScene {
 		ring: ring(all ? ARTHUR : BASE, 'ring'),
 		inner: all ? ring(INNER, 'inner') : [],
 		figures: [
-			{ id: 'knight:0', kind: 'knight', seat: 0, ring: 'outer', at: 3, thing: 'figure:red' },
-			{ id: 'knight:1', kind: 'knight', seat: 1, ring: 'outer', at: 20, thing: 'figure:blue' },
-			{ id: 'knight:2', kind: 'knight', seat: 2, ring: 'outer', at: 11, thing: 'figure:green' },
-			{ id: 'knight:3', kind: 'knight', seat: 3, ring: 'outer', at: 11, thing: 'figure:yellow' },
-			{ id: 'merlin', kind: 'merlin', ring: 'outer', at: 0, thing: 'figure:merlin' },
+			{ id: 'knight:0', kind: 'knight', seat: 0, ring: 'outer', at: 3, thing: named('figure:red') },
+			{ id: 'knight:1', kind: 'knight', seat: 1, ring: 'outer', at: 20, thing: named('figure:blue') },
+			{ id: 'knight:2', kind: 'knight', seat: 2, ring: 'outer', at: 11, thing: named('figure:green') },
+			{ id: 'knight:3', kind: 'knight', seat: 3, ring: 'outer', at: 11, thing: named('figure:yellow') },
+			{ id: 'merlin', kind: 'merlin', ring: 'outer', at: 0, thing: named('figure:merlin') },
 			...(all
 				? [
-						{ id: 'arthur', kind: 'arthur' as const, ring: 'inner' as const, at: 4, thing: 'figure:arthur' },
-						{ id: 'morgana', kind: 'morgana' as const, ring: 'outer' as const, at: 16, thing: 'figure:morgana' },
+						{ id: 'arthur', kind: 'arthur' as const, ring: 'inner' as const, at: 4, thing: named('figure:arthur') },
+						{ id: 'morgana', kind: 'morgana' as const, ring: 'outer' as const, at: 16, thing: named('morgana') },
 					]
 				: []),
 		],
-		relics: all ? [{ kind: 'signet', count: 1, thing: 'relic:signet' }] : [{ kind: 'grail', count: 1, thing: 'relic:grail' }],
+		relics: all ? [{ kind: 'signet', count: 1, thing: named('relic:signet') }] : [{ kind: 'grail', count: 1, thing: named('relic:grail') }],
 		provinces: COLOURS.map((colour, i) => ({
 			colour,
 			stock: (['flag', 'shield', 'material'] as const).map((kind, k) => ({
 				kind,
 				colour,
 				count: 6 - dice(i * 7 + k, 4),
-				thing: `stock:${colour}:${kind}`,
+				thing: named(`good:${colour}:${kind}`),
 			})),
 			slots: HENCHMEN.map((kind, k) => {
 				const seat = dice(i * 11 + k * 5 + 3, 7);
-				return { kind, holds: seat < 4 ? kind : undefined, seat: seat < 4 ? seat : undefined, thing: `slot:${colour}:${kind}` };
+				return { kind, holds: seat < 4 ? kind : undefined, seat: seat < 4 ? seat : undefined, thing: named(`slot:${colour}:${kind}`) };
 			}),
 			influence: [0, 1, 2, 3]
-				.map((seat) => ({ seat, count: dice(i * 3 + seat * 17, 4), extra: 0, thing: `influence:${seat}:${colour}` }))
+				.map((seat) => ({
+					seat,
+					count: dice(i * 3 + seat * 17, 4),
+					extra: 0,
+					thing: named(`influence:${ENAMELS[seat] ?? 'red'}:${colour}`),
+				}))
 				.filter((share) => share.count > 0),
 			decrees: all ? 3 : undefined,
 			blocked: all && colour === 'orange',
-			thing: `province:${colour}`,
+			thing: named(`province:${colour}`),
 		})),
 		domain: {
 			rows,
@@ -180,7 +194,7 @@ export function merlinScene(all: boolean): MerlinScene {
 					manor: seat < 4 ? seat : undefined,
 					hut: all && seat === 1,
 					tile: false,
-					thing: `hex:${i}`,
+					thing: named(`hex:${i}`),
 				};
 			}),
 		},
@@ -189,44 +203,44 @@ export function merlinScene(all: boolean): MerlinScene {
 			quest(3, 3, 'builder', 'influence:blue flag:orange shield:grey', '100'),
 			quest(49, 1, 'shield-bearer', 'flag:any flag:any material:any', '110'),
 		],
-		pile: { count: 31, thing: 'pile:quests' },
+		pile: { count: 31, thing: named('pile:quests') },
 		discard: 5,
-		supply: [{ kind: 'apple', count: 7, thing: 'supply:apple' }],
+		supply: [{ kind: 'apple', count: 7, thing: named('supply:apple') }],
 		castles: [0, 1, 2, 3].map((seat) => castle(seat, all)),
 		...(all
 			? {
 					picts: {
 						open: [
-							{ number: 4, bonus: 'shield:black', thing: 'pict:0' },
-							{ number: 1, bonus: 'manor:wood', thing: 'pict:1' },
-							{ number: 5, bonus: 'apple', thing: 'pict:2' },
-							{ number: 2, bonus: 'influence:grey', thing: 'pict:4' },
+							{ number: 4, bonus: 'shield:black', thing: named('pict:0') },
+							{ number: 1, bonus: 'manor:wood', thing: named('pict:1') },
+							{ number: 5, bonus: 'apple', thing: named('pict:2') },
+							{ number: 2, bonus: 'influence:grey', thing: named('pict:4') },
 						],
 						piles: [13, 12],
 						totals: [8, 0, 3, 5],
 					},
 					market: {
 						pieces: [
-							...COLOURS.map((colour) => ({ kind: 'shield-tile', colour, count: 1, thing: `market:shield:${colour}` })),
-							...COLOURS.map((colour) => ({ kind: 'material-tile', colour, count: 1, thing: `market:material:${colour}` })),
-							{ kind: 'plus-one', count: 5, thing: 'market:plus' },
-							{ kind: 'apple-or-mistletoe', count: 4, thing: 'market:apple' },
-							{ kind: 'worker', count: 6, thing: 'market:worker' },
+							...COLOURS.map((colour) => ({ kind: 'shield-tile', colour, count: 1, thing: named(`market:shield:${colour}`) })),
+							...COLOURS.map((colour) => ({ kind: 'material-tile', colour, count: 1, thing: named(`market:material:${colour}`) })),
+							{ kind: 'plus-one', count: 5, thing: named('market:plus-one') },
+							{ kind: 'apple-or-mistletoe', count: 4, thing: named('market:apple-mistletoe') },
+							{ kind: 'worker', count: 6, thing: named('market:worker:6') },
 						],
 					},
 					witch: {
 						dice: [
-							{ kind: 'morgana' as const, value: 4, used: false, thing: 'die:morgana:0' },
-							{ kind: 'morgana' as const, value: 6, used: false, thing: 'die:morgana:1' },
+							{ kind: 'morgana' as const, value: 4, used: false, thing: named('witch-die:0') },
+							{ kind: 'morgana' as const, value: 6, used: false, thing: named('witch-die:1') },
 						],
 						cauldrons: ['bewitchment', 'change-of-place', 'dark-influence', 'witch-hut', 'money-sell'].map((face, i) => ({
 							number: i + 1,
 							face,
 							die: i === 1 ? 2 : undefined,
-							thing: `cauldron:${i}`,
+							thing: named(`cauldron:${i}`),
 						})),
 						poisonPlace: 'witch-place:poison',
-						horn: { kind: 'horn', count: 1, thing: 'relic:horn', holder: 2 },
+						horn: { kind: 'horn', count: 1, thing: named('relic:horn'), holder: 2 },
 						pentagrams: [1, 3],
 					},
 				}
@@ -265,7 +279,7 @@ export function merlinPosition(scene: MerlinScene): Position {
 				{
 					choice: 'apple',
 					clause: 'M-APPLE-1',
-					things: ['castle:red:apple'],
+					things: ['apple:red'],
 					text: { key: 'Spend an apple', args: {} },
 					why: { key: 'Choose a die first.', args: {} },
 				},

@@ -1,11 +1,11 @@
 import { t } from '../text/texts.svelte.ts';
 import type { Section } from '../frame/TextTable.svelte';
-import type { MerlinScene } from './scene.ts';
+import type { MerlinScene, Piece } from './scene.ts';
 import { words } from './words.ts';
 
 /** Merlin's table in words. */
 export function describe(scene: MerlinScene, name: (seat: number) => string): Section[] {
-	const list = (pieces: { kind: string; colour?: (typeof scene.provinces)[number]['colour']; count: number; thing: string }[]) =>
+	const list = (pieces: Piece[]) =>
 		pieces
 			.filter((piece) => piece.count > 0)
 			.map((piece) => words.counted(piece))

@@ -175,7 +175,7 @@ export interface MarketBoard {
 
 export interface WitchBoard {
 	dice: Die[];
-	cauldrons: { number: number; face: string; die?: number; thing: string }[];
+	cauldrons: { number: number; face: string; die?: number; thing: Thing }[];
 	poisonPlace: Thing;
 	horn: Piece & { holder?: number };
 	/** Seats that hold a pentagram. */
