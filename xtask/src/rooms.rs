@@ -76,16 +76,11 @@ pub const ROOMS: &[Room] = &[
     },
     Room {
         name: "games",
-        rooms: &["kernel", "merlin", "camelot", "table", "bots", "protocol"],
-        crates: Crates::Only(&["serde_json", "toml"]),
+        rooms: &["kernel", "merlin", "camelot", "table", "bots", "arena", "protocol"],
+        crates: Crates::Only(&["serde", "serde_json", "toml"]),
         never: IO,
     },
-    Room {
-        name: "arena",
-        rooms: &["kernel", "merlin", "camelot", "table", "bots"],
-        crates: Crates::Any,
-        never: &[],
-    },
+    Room { name: "arena", rooms: &["kernel", "bots"], crates: Crates::Any, never: &[] },
     Room {
         name: "protocol",
         rooms: &[],
@@ -106,19 +101,11 @@ pub const ROOMS: &[Room] = &[
     },
     Room {
         name: "logres",
-        rooms: &[
-            "kernel", "merlin", "camelot", "table", "bots", "games", "arena", "protocol", "server",
-            "terminal",
-        ],
+        rooms: &["kernel", "table", "bots", "games", "arena", "protocol", "server", "terminal"],
         crates: Crates::Any,
         never: &[],
     },
-    Room {
-        name: "testkit",
-        rooms: &["kernel", "merlin", "camelot", "table", "bots", "protocol"],
-        crates: Crates::Any,
-        never: &[],
-    },
+    Room { name: "testkit", rooms: &["kernel", "protocol"], crates: Crates::Any, never: &[] },
     Room { name: "xtask", rooms: &["protocol"], crates: Crates::Any, never: &[] },
 ];
 

@@ -163,7 +163,7 @@ struct Ended {
 }
 
 /// One game from a seed to its end. Players see views and offers, hear what their seat is told, and talk.
-pub(crate) fn play_game<G: Game>(
+pub fn play_game<G: Game>(
     game: &G,
     players: &mut [Box<dyn Bot<G>>],
     deal: u64,
@@ -315,7 +315,7 @@ impl Tally {
 }
 
 /// A seed for one purpose of one block, far from every other one (the finaliser of splitmix64).
-pub(crate) fn mix(seed: u64, block: u64, purpose: u64) -> u64 {
+pub fn mix(seed: u64, block: u64, purpose: u64) -> u64 {
     let mut z =
         seed ^ block.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ purpose.wrapping_mul(0xd1b5_4a32_d192_ed03);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -11,7 +11,7 @@ pub struct Origin {
 
 impl Origin {
     /// `, with the content …`, if it is known.
-    pub(crate) fn content(&self) -> String {
+    pub fn content(&self) -> String {
         let shown = |by: &PlayedBy| by.content.chars().take(SHOWN).collect::<String>();
         self.played.first().map_or_else(String::new, |by| format!(", with the content `{}`", shown(by)))
     }

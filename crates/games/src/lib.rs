@@ -12,6 +12,7 @@ pub mod lesson;
 mod registered;
 mod running;
 mod seated;
+pub mod studies;
 mod visit;
 
 pub use logres_bots::Thinking;

@@ -1,8 +1,7 @@
 //! What is played, as the command line says it.
 
 use anyhow::{Context, Result, bail};
-use logres_arena::PlayedBy;
-use logres_games::{Content, GAMES, RegisteredGame, find};
+use logres_games::{Content, GAMES, find};
 use logres_protocol::{GameInfo, SetInfo, Setup};
 use logres_table::{Folder, Key};
 use logres_terminal::Texts;
@@ -175,11 +174,6 @@ pub fn fresh_key() -> Result<Key> {
         .and_then(|()| getrandom::fill(&mut key.nonce))
         .map_err(|fault| anyhow::anyhow!("the operating system gives no random numbers: {fault}"))?;
     Ok(key)
-}
-
-/// The rules of a game and its built-in content, as pages of figures name them.
-pub fn played_by(game: &dyn RegisteredGame) -> PlayedBy {
-    PlayedBy { game: game.name(), revision: game.revision(), content: game.built_in().to_owned() }
 }
 
 /// Sentences as one failure, one a line.

@@ -27,9 +27,14 @@ impl Keeper {
     }
 
     pub fn keep(&mut self, game: &impl Serialize) {
+        self.keep_line(&serde_json::to_string(game).unwrap_or_default());
+    }
+
+    /// Keeps a game that is written as JSON already.
+    pub fn keep_line(&mut self, game: &str) {
         let Some(file) = &mut self.file else { return };
         // One write a line: a line is whole or it is the last one.
-        let line = serde_json::to_string(game).unwrap_or_default() + "\n";
+        let line = format!("{game}\n");
         if let Err(fault) = file.write_all(line.as_bytes()) {
             self.lost.get_or_insert(fault);
         }

@@ -55,7 +55,7 @@ enum Command {
     Gates(gates::Options),
     /// Play both games with bots and write the balance book.
     Balance(balance::Options),
-    /// Learn from games what the numbers of a position are worth (Merlin).
+    /// Learn from games what the numbers of a position are worth.
     Train(train::Options),
     /// One of our bots as a program of its own, for anybody's arena.
     Bot(bot::Options),

@@ -1,8 +1,8 @@
 //! Weights learned from games of our own players.
 //!
 //! ```text
-//! cargo run --release -p logres-arena --example camelot_school -- signs 4000
-//! cargo run --release -p logres-arena --example camelot_school -- tells 400 squire
+//! cargo run --release -p logres-games --example camelot_school -- signs 4000
+//! cargo run --release -p logres-games --example camelot_school -- tells 400 squire
 //! ```
 //! The signs were learned without a traitor, and the two about traitors are set by hand. Of the tells, slander, what
 //! others say and the evils are: an evil is weighed by its likelihoods already (see `belief.rs`), so it counts as it is.

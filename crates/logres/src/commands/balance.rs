@@ -1,10 +1,11 @@
-//! `logres balance`: plays both games with bots and writes the balance book.
+//! `logres balance`: plays the games with bots and writes the balance book.
 
-use crate::choose::{all, played_by, positive, processors, writable};
+use crate::choose::{all, positive, processors, writable};
 use anyhow::{Context, Result, bail};
-use logres_arena::{Book, Origin, PLANNER, book};
+use logres_arena::Origin;
 use logres_bots::NAMES;
 use logres_games::GAMES;
+use logres_games::studies::{Book, PLANNER, book, played_by};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -64,7 +65,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         "logres balance --strong {} --games {} --planner {} --rounds {} --quick {} --many {} --seed {}",
         plan.strong, plan.games, plan.planner, plan.rounds, plan.quick, plan.many, plan.seed
     );
-    let origin = Origin { command, played: GAMES.iter().map(|game| played_by(*game)).collect() };
+    let origin =
+        Origin { command, played: played_by(&GAMES.iter().map(|game| game.name()).collect::<Vec<_>>()) };
     let text = book(&plan, &origin, &mut |what| eprintln!("{what}")).map_err(all)?;
     std::fs::write(&options.out, text)
         .with_context(|| format!("{} cannot be written", options.out.display()))?;

@@ -1,13 +1,8 @@
-//! `logres train`: learns from games what the numbers of a position are worth, for the sage of Merlin.
+//! `logres train`: learns from games what the numbers of a position are worth, for bots that judge by learned weights.
 
 use crate::choose::{Choose, all, positive, processors};
 use anyhow::{Context, Result, bail};
-use logres_arena::{Aim, Lesson, ONE_IN, learn};
-use logres_bots::merlin::{MerlinGuide, Moment, Weights};
-use logres_bots::{SAGE_SEARCH, Search};
-use logres_kernel::Described;
-use logres_merlin::Merlin;
-use logres_table::ruleset;
+use logres_games::studies::{TRAINED_GAME, TrainingPlan, train};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
@@ -55,62 +50,39 @@ pub struct Options {
 
 pub fn run(options: &Options) -> Result<ExitCode> {
     let setup = options.choose.setup()?;
-    if options.games < ONE_IN {
-        bail!(
-            "one game in {ONE_IN} shows how well the others taught, so at least {ONE_IN} are needed, not {}",
-            options.games
-        );
+    if setup.game != TRAINED_GAME {
+        bail!("only players of {TRAINED_GAME} learn, not those of \"{}\"", setup.game);
     }
-    if options.generations == 0 {
-        bail!("at least one generation is needed");
-    }
-    if setup.game != Merlin::NAME {
-        bail!("only Merlin's players learn, not those of \"{}\"", setup.game);
-    }
-    let content = options.choose.content()?;
-    let game = ruleset::<Merlin>(&setup, content.as_ref().map(|content| &content.files)).map_err(all)?;
-    let mut before = String::new();
-    let mut weights = match &options.from {
-        None => Weights::by_hand(),
-        Some(path) => {
-            let text =
-                fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
-            before = head(&text);
-            Weights::read(&text).map_err(|fault| anyhow::anyhow!("{}: {fault}", path.display()))?
-        }
+    let read = |path: &PathBuf| {
+        fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))
+    };
+    let from = options.from.as_ref().map(read).transpose()?;
+    let before = from.as_deref().map(head).unwrap_or_default();
+    let command = command(options, setup.seats.len());
+    let plan = TrainingPlan {
+        setup,
+        content: options.choose.content()?.map(|content| content.files),
+        games: options.games,
+        iterations: options.iterations,
+        generations: options.generations,
+        firmness: options.firmness,
+        trust: options.trust,
+        rounds: options.rounds,
+        lead: options.lead,
+        stray: options.stray,
+        seed: options.seed,
+        threads: options.threads.unwrap_or_else(processors),
+        from,
     };
     let mut curve = String::new();
-    for generation in 0..options.generations {
-        let lesson = Lesson {
-            seed: options.seed + generation,
-            games: options.games,
-            iterations: options.iterations,
-            threads: options.threads.unwrap_or_else(processors),
-            firmness: options.firmness,
-            trust: options.trust,
-            moment: if options.rounds { Moment::Round } else { Moment::Turn },
-            aim: if options.lead { Aim::Lead } else { Aim::Points },
-            stray: options.stray,
-        };
-        let (next, foresight) = learn(&game, &weights, &lesson, &|weights, seed| {
-            Box::new(Search::new(MerlinGuide::new(weights), SAGE_SEARCH, seed))
-        });
-        weights = next;
-        let line = format!(
-            "generation {}: {} positions of {} games; {} foretold with a mean error of {:.2} before, {:.2} after",
-            generation + 1,
-            foresight.positions,
-            options.games,
-            if options.lead { "the lead to come" } else { "points to come" },
-            foresight.before,
-            foresight.after
-        );
+    train(&plan, &mut |line, weights| {
         println!("{line}");
         let _ = writeln!(curve, "# {line}");
-        let text = format!("{before}# {}\n{curve}{}", command(options, setup.seats.len()), weights.written());
-        fs::write(&options.out, text)
-            .with_context(|| format!("{} cannot be written", options.out.display()))?;
-    }
+        let text = format!("{before}# {command}\n{curve}{weights}");
+        let written = fs::write(&options.out, text);
+        written.map_err(|fault| vec![format!("{} cannot be written: {fault}", options.out.display())])
+    })
+    .map_err(all)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -122,7 +94,7 @@ fn head(text: &str) -> String {
 /// The command that makes this file.
 fn command(options: &Options, seats: usize) -> String {
     format!(
-        "logres train merlin --seats {seats} --modules {} --games {} --iterations {} --generations {} --firmness {} --trust {}{}{}{} --seed {}{}",
+        "logres train {TRAINED_GAME} --seats {seats} --modules {} --games {} --iterations {} --generations {} --firmness {} --trust {}{}{}{} --seed {}{}",
         options.choose.modules.as_deref().unwrap_or("none"),
         options.games,
         options.iterations,

@@ -4,7 +4,8 @@
 //! player, with and without a traitor, in Duo and Expert. Games are kept, so that a run that was broken off goes on where
 //! it stopped. Budgets are imagined worlds, so that the result is the same on any machine.
 
-use crate::{Campaign, Chronicle, Fellowship, Origin, Share, Thinking, play_fellowship};
+use super::fellowship::{Campaign, Chronicle, Fellowship, Share, play_fellowship};
+use logres_arena::{Origin, Thinking};
 use logres_bots::camelot::{Foresight, Player};
 use logres_bots::{Bot, Budget, Played, Random};
 use logres_camelot::{Camelot, Loyalties, Options, Variant};

@@ -1,18 +1,18 @@
 //! Where the figures of the Camelot players come from.
 //!
 //! ```text
-//! cargo run --release -p logres-arena --example camelot_school -- habits 400 300   # games a trial, trials
-//! cargo run --release -p logres-arena --example camelot_school -- signs 4000       # games
-//! cargo run --release -p logres-arena --example camelot_school -- tells 400 squire # games, players
+//! cargo run --release -p logres-games --example camelot_school -- habits 400 300   # games a trial, trials
+//! cargo run --release -p logres-games --example camelot_school -- signs 4000       # games
+//! cargo run --release -p logres-games --example camelot_school -- tells 400 squire # games, players
 //! ```
 //! `habits` changes a few figures of the rules of thumb at a time and keeps what wins more often. `signs` plays games of
 //! unequal, sometimes careless teams and learns which signs on the table tell who will win (logistic regression). `tells`
 //! plays games with a known traitor and learns which habits give him away. What comes out is printed as Rust.
 
-use logres_arena::Share;
 use logres_bots::camelot::{Belief, Foresight, Habits, Player, Sign, Tell, Tells, Thumb, signs};
 use logres_bots::{Bot, Budget};
 use logres_camelot::{Camelot, Choice, Ending, Event, Loyalties, Loyalty, Options, State, Step, View};
+use logres_games::studies::Share;
 use logres_kernel::{Event as _, Game, Offers, SEATS, Seat, Stream, Viewer};
 use std::process::ExitCode;
 

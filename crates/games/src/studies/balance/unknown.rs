@@ -5,7 +5,7 @@
 
 use super::story::play;
 use super::{Book, each, plus_minus, stands_out, table};
-use crate::block::mix;
+use logres_arena::mix;
 use logres_kernel::{Seat, Stream};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
 use toml::{Table, Value};

@@ -4,9 +4,8 @@
 //! lower end of the 95 % interval clears the number. Budgets are iterations, so that the result is the same on any
 //! machine and whatever else the machine does.
 
-use crate::paced::Paced;
-use crate::{
-    Block, Contest, CoreTime, Entrant, Interval, Lineup, Origin, Plan, Report, Standing, Thinking,
+use logres_arena::{
+    Block, Contest, CoreTime, Entrant, Interval, Lineup, Origin, Paced, Plan, Report, Standing, Thinking,
     mean_interval, run,
 };
 use logres_bots::merlin::Moment;

@@ -395,8 +395,8 @@ mod tests {
     #[test]
     fn every_ability_is_written_somewhere() {
         let vocabulary = [
-            include_str!("../../../../docs/merlin-vocabulary.md"),
-            include_str!("../../../../docs/merlin-modules.md"),
+            include_str!("../../../../../docs/merlin-vocabulary.md"),
+            include_str!("../../../../../docs/merlin-modules.md"),
         ];
         for ability in &ABILITIES {
             let word = ability.begins.trim();

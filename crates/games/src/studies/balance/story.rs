@@ -1,7 +1,7 @@
 //! One game of Merlin by bots, and what the book wants to know of it.
 
 use super::worth::ABILITIES;
-use crate::block::mix;
+use logres_arena::mix;
 use logres_bots::merlin::{MerlinGuide, Moment};
 use logres_bots::{Bot, Driver, Effort, Planner, Played, Random, Thinking, drive};
 use logres_kernel::{Game, Outcome, Seat, Stream};

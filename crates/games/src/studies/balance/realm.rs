@@ -1,9 +1,8 @@
 //! Camelot: how often the realm is saved, by seats, with and without a traitor, and how games end.
 
 use super::{Book, table};
-use crate::fellowship::{Chronicle, Fellowship, play_fellowship};
-use crate::{Share, Thinking};
-use logres_bots::{Bot, Played, Random};
+use crate::studies::camelot::fellowship::{Chronicle, Fellowship, Share, play_fellowship};
+use logres_bots::{Bot, Played, Random, Thinking};
 use logres_camelot::{Camelot, Options};
 
 /// How many iterations a searching bot has for a decision.

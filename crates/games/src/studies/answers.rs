@@ -4,16 +4,55 @@
 //! is kept busy. A level must answer within its budget; where it does not, the second clock tells whether it worked too
 //! long or the machine took its core away.
 
-use crate::block::{mix, play_game};
-use crate::{Answers, Origin, Thinking, Watch, Watched};
+use super::{Study, StudyHost, StudyPlan};
+use logres_arena::{Answers, Origin, Thinking, Watch, Watched, mix, play_game};
 use logres_bots::{Bot, Played, Random};
 use logres_camelot::Camelot;
+use logres_kernel::Described;
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet};
 use std::fmt::Write as _;
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+
+/// Whether every level answers within its time while the rest of the machine is busy.
+pub(super) struct InTime;
+
+impl Study for InTime {
+    fn name(&self) -> &'static str {
+        "answers"
+    }
+
+    fn page(&self) -> &'static str {
+        "docs/bots-answers.md"
+    }
+
+    fn games(&self) -> &'static [&'static str] {
+        &[Merlin::NAME, Camelot::NAME]
+    }
+
+    fn kept(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn run(&self, plan: &StudyPlan, host: &mut dyn StudyHost) -> Result<(), Vec<String>> {
+        if cfg!(debug_assertions) {
+            let sentence = "answers are timed in a release build; this one checks itself while it works";
+            return Err(vec![sentence.to_owned()]);
+        }
+        let mut all_kept = Vec::new();
+        for (place, sitting) in SITTINGS.iter().enumerate() {
+            let sitting = Sitting { games: plan.scaled(sitting.games), ..*sitting };
+            let kept = sit(&sitting, plan.budget, plan.seed)?;
+            let late: u64 = kept.answers.iter().map(|(_, answers)| answers.late).sum();
+            host.say(&format!("{} of {}, {}: {late} late", place + 1, SITTINGS.len(), sitting.table.name()));
+            all_kept.push(kept);
+            host.write(&answers_page(&all_kept, plan.budget, &plan.origin))?;
+        }
+        Ok(())
+    }
+}
 
 /// A table at which the levels are watched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,10 +133,7 @@ fn play<G: Played + 'static>(
     sitting: &Sitting,
     budget: Duration,
     seed: u64,
-) -> Vec<(&'static str, Answers)>
-where
-    G::Choice: Send,
-{
+) -> Vec<(&'static str, Answers)> {
     let mut watches: Vec<(&'static str, Arc<Watch>)> = Vec::new();
     for &level in sitting.levels {
         if watches.iter().all(|(known, _)| *known != level) {

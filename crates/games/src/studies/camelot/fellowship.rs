@@ -3,9 +3,8 @@
 //! A fellowship is a team of one kind of player at every seat; the traitor, if there is one, may be another kind. Games
 //! are numbered and each has its own seed, so the result is the same for any number of threads.
 
-use crate::Thinking;
-use crate::block::mix;
-use logres_bots::{Bot, Driver, drive};
+use logres_arena::mix;
+use logres_bots::{Bot, Driver, Thinking, drive};
 use logres_camelot::{Camelot, Choice, Ending, Event, Loyalties, Loyalty, State};
 use logres_kernel::{Game, Seat, Stream};
 use serde::{Deserialize, Serialize};

@@ -11,7 +11,7 @@ mod story;
 mod unknown;
 mod worth;
 
-use crate::{Interval, Origin, mean_interval};
+use logres_arena::{Interval, Origin, mean_interval};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
