@@ -6,8 +6,6 @@
 //! `expert.rs` plug in through plans and seams (`mode.rs`). `flow.rs` holds the only matches over the steps, `verbs.rs` the
 //! only ways the position changes, `view.rs` what somebody may know of it.
 
-#[macro_use]
-mod words;
 mod about;
 mod choice;
 mod clauses;
@@ -31,6 +29,7 @@ mod thing;
 pub mod typescript;
 mod verbs;
 mod view;
+mod words;
 
 pub use choice::{Choice, Special};
 pub use content::{Content, Fault, Folder};

@@ -1,14 +1,11 @@
 //! What a table agrees on before the game: how many play, which variant, which options.
 
 use crate::words::Who;
-use logres_kernel::Unreadable;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt;
-use std::str::FromStr;
+use logres_kernel::{Unreadable, words};
 
 words! {
     /// Which game is played.
-    Variant("a variant", "variant") {
+    pub enum Variant, "a variant", "camelot-variant" {
         /// Three to seven knights.
         Base = "base",
         /// Two knights and Merlin (C-DUO).
@@ -20,7 +17,7 @@ words! {
 
 words! {
     /// Which loyalty cards are dealt.
-    Loyalties("a way to deal loyalty cards", "loyalty") {
+    pub enum Loyalties, "a way to deal loyalty cards", "camelot-loyalty" {
         /// All eight cards, one each (C-SETUP-5).
         Standard = "standard",
         /// A traitor among us: as many loyal cards as players, and the traitor (C-VAR-2).
@@ -34,7 +31,7 @@ words! {
 
 words! {
     /// Yes or no.
-    Switch("yes or no", "switch") {
+    pub enum Switch, "yes or no", "camelot-switch" {
         No = "no",
         Yes = "yes",
     }
@@ -42,7 +39,7 @@ words! {
 
 words! {
     /// What Merlin's paid removal takes from a quest.
-    Removals("a reading of Merlin's paid removal", "merlin-removes-specials") {
+    pub enum Removals, "a reading of Merlin's paid removal", "camelot-merlin-removes-specials" {
         /// The black card that came last, of whatever kind.
         Last = "last",
         /// The standard card that came last.
@@ -54,7 +51,7 @@ words! {
 
 words! {
     /// Whose readings of the rules are played where nothing else is said.
-    Readings("a set of readings", "readings") {
+    pub enum Readings, "a set of readings", "camelot-readings" {
         /// The letter of the print.
         Literal = "literal",
         /// Those that tables were used to before revision 3 of the rules.

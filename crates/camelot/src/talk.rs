@@ -8,14 +8,14 @@ use crate::choice::Reader;
 use crate::event::Gaps;
 use crate::thing::Thing;
 use crate::words::{Place, Who};
-use logres_kernel::{Message, Unreadable};
+use logres_kernel::{Message, Unreadable, words};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
 words! {
     /// How strong somebody claims to be, in general terms.
-    Strength("a general strength", "strength") {
+    pub enum Strength, "a general strength", "camelot-strength" {
         Weak = "weak",
         Fair = "fair",
         Strong = "strong",
@@ -24,7 +24,7 @@ words! {
 
 words! {
     /// Phrases without a gap.
-    Remark("a remark", "say") {
+    pub enum Remark, "a remark", "camelot-say" {
         Yes = "yes",
         No = "no",
         Perhaps = "perhaps",

@@ -10,7 +10,7 @@ use crate::step::Step;
 use crate::words::{
     Black, Combat, Deed, Ending, Family, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War, White, Who,
 };
-use logres_kernel::{Seat, SeatSet, Secret, Unreadable, Viewer};
+use logres_kernel::{Seat, SeatSet, Secret, Unreadable, Viewer, words};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,7 +18,7 @@ use std::str::FromStr;
 
 words! {
     /// What has become of a knight.
-    Standing("what becomes of a knight", "standing") {
+    pub enum Standing, "what becomes of a knight", "camelot-standing" {
         Living = "living",
         Dead = "dead",
         /// The traitor, unmasked.

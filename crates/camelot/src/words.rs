@@ -1,96 +1,13 @@
 //! The vocabulary of the components: every word with its list, its written name and the key of its text.
 
-use logres_kernel::{Seat, SeatSet, Unreadable};
+use logres_kernel::{Seat, SeatSet, Unreadable, words};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// Declares an enum of words: `ALL`, the written name, the key in the language files, reading and writing.
-macro_rules! words {
-    ($(#[$meta:meta])* $name:ident ($noun:literal, $prefix:literal) {
-        $($(#[$word_meta:meta])* $word:ident = $written:literal,)+
-    }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-        #[repr(u8)]
-        pub enum $name {
-            $($(#[$word_meta])* #[cfg_attr(feature = "typescript", ts(rename = $written))] $word,)+
-        }
-
-        impl $name {
-            /// Every word, in the order of the rulebook.
-            pub const ALL: [$name; [$($written),+].len()] = [$($name::$word),+];
-            pub const COUNT: usize = Self::ALL.len();
-
-            /// The written name.
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$word => $written,)+ }
-            }
-
-            /// The key of its text in the language files.
-            pub const fn key(self) -> &'static str {
-                match self { $($name::$word => concat!("camelot-", $prefix, "-", $written),)+ }
-            }
-
-            /// Its place in the list, to index arrays.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-
-        impl Default for $name {
-            fn default() -> Self {
-                Self::ALL[0]
-            }
-        }
-
-        impl logres_kernel::Part for $name {
-            fn every() -> Vec<Self> {
-                Self::ALL.to_vec()
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = Unreadable;
-
-            fn from_str(text: &str) -> Result<Self, Unreadable> {
-                match text {
-                    $($written => Ok($name::$word),)+
-                    _ => Err(Unreadable(format!(
-                        concat!("\"{}\" is not ", $noun, "; there are: {}"),
-                        text,
-                        [$($written),+].join(", "),
-                    ))),
-                }
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.name())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    };
-}
-
 words! {
     /// A place where a knight's figure stands. Round Table and siege area are one place (C-QUEST-CAMELOT-1).
-    Place("a place", "place") {
+    pub enum Place, "a place", "camelot-place" {
         Camelot = "camelot",
         Tournament = "tournament",
         Lancelot = "lancelot",
@@ -104,7 +21,7 @@ words! {
 
 words! {
     /// The seven standard quests (C-QUEST-1).
-    Quest("a quest", "quest") {
+    pub enum Quest, "a quest", "camelot-quest" {
         Tournament = "tournament",
         Lancelot = "lancelot",
         Dragon = "dragon",
@@ -117,7 +34,7 @@ words! {
 
 words! {
     /// The three quests whose sums are compared (C-QUEST-3).
-    Combat("a combat quest", "quest") {
+    pub enum Combat, "a combat quest", "camelot-quest" {
         Tournament = "tournament",
         Lancelot = "lancelot",
         Dragon = "dragon",
@@ -126,7 +43,7 @@ words! {
 
 words! {
     /// The two wars.
-    War("a war", "quest") {
+    pub enum War, "a war", "camelot-quest" {
         Picts = "picts",
         Saxons = "saxons",
     }
@@ -134,7 +51,7 @@ words! {
 
 words! {
     /// The kinds of white cards (C-COMP-2, section 9).
-    White("a white card", "white") {
+    pub enum White, "a white card", "camelot-white" {
         Fight1 = "fight-1",
         Fight2 = "fight-2",
         Fight3 = "fight-3",
@@ -209,7 +126,7 @@ macro_rules! black_words {
     ($($Word:ident = $written:literal, $card:path;)+) => {
         words! {
             /// The kinds of black cards; combat cards by value.
-            Black("a black card", "black") { $($Word = $written,)+ }
+            pub enum Black, "a black card", "camelot-black" { $($Word = $written,)+ }
         }
     };
 }
@@ -217,7 +134,7 @@ black_cards!(black_words);
 
 words! {
     /// What the back of a combat card would say: all that others know of one that lies face down (C-REACT-6).
-    Family("a family of combat cards", "family") {
+    pub enum Family, "a family of combat cards", "camelot-family" {
         BlackKnight = "black-knight",
         LancelotDragon = "lancelot-dragon",
     }
@@ -225,7 +142,7 @@ words! {
 
 words! {
     /// The seven knights (section 11).
-    Knight("a knight", "sheet") {
+    pub enum Knight, "a knight", "camelot-sheet" {
         Arthur = "arthur",
         Galahad = "galahad",
         Gawain = "gawain",
@@ -238,7 +155,7 @@ words! {
 
 words! {
     /// The three relics (C-COMP-7).
-    Relic("a relic", "relic") {
+    pub enum Relic, "a relic", "camelot-relic" {
         Armour = "armour",
         Excalibur = "excalibur",
         Grail = "grail",
@@ -247,7 +164,7 @@ words! {
 
 words! {
     /// The two sides of a loyalty card.
-    Loyalty("a loyalty", "loyalty") {
+    pub enum Loyalty, "a loyalty", "camelot-loyalty" {
         Loyal = "loyal",
         Traitor = "traitor",
     }
@@ -255,7 +172,7 @@ words! {
 
 words! {
     /// The two sides of a sword.
-    Sword("a colour of swords", "sword") {
+    pub enum Sword, "a colour of swords", "camelot-sword" {
         White = "white",
         Black = "black",
     }
@@ -263,7 +180,7 @@ words! {
 
 words! {
     /// What lies on a space of the Grail quest.
-    Slot("what may lie in a space of the Grail quest", "slot") {
+    pub enum Slot, "what may lie in a space of the Grail quest", "camelot-slot" {
         Empty = "empty",
         Grail = "grail",
         Despair = "despair",
@@ -273,7 +190,7 @@ words! {
 
 words! {
     /// The five types of heroic actions, A to E (C-HERO-1).
-    Deed("a type of heroic action", "deed") {
+    pub enum Deed, "a type of heroic action", "camelot-deed" {
         Move = "move",
         Quest = "quest",
         Special = "special",
@@ -284,7 +201,7 @@ words! {
 
 words! {
     /// For whom Piety or Reinforcements is played.
-    Whom("said of whom a card helps", "whom") {
+    pub enum Whom, "said of whom a card helps", "camelot-whom" {
         Self_ = "self",
         Others = "others",
     }
@@ -292,7 +209,7 @@ words! {
 
 words! {
     /// How Fate is played (C-CARD-FATE-1, C-CARD-FATE-2).
-    Fate("a way to play Fate", "fate") {
+    pub enum Fate, "a way to play Fate", "camelot-fate" {
         Loyal = "loyal",
         Reveal = "reveal",
     }
@@ -300,7 +217,7 @@ words! {
 
 words! {
     /// What a Merlin card, or Merlin himself, takes off the board (C-CARD-MERLIN-1, C-DUO-13).
-    Removal("something Merlin can remove", "removal") {
+    pub enum Removal, "something Merlin can remove", "camelot-removal" {
         Engine = "engine",
         Tournament = "tournament",
         Lancelot = "lancelot",
@@ -316,7 +233,7 @@ words! {
 
 words! {
     /// How the game ended (section 16).
-    Ending("an ending", "ending") {
+    pub enum Ending, "an ending", "camelot-ending" {
         /// Twelve swords or more, most of them white (C-END-5).
         Victory = "victory",
         /// Twelve engines (C-END-1).

@@ -23,6 +23,7 @@ mod seat;
 mod secret;
 mod tell;
 mod thing;
+mod words;
 
 pub use agenda::Agenda;
 pub use chance::{Chance, Drawn, Fault, Recorded, Replay, Script, Stream, Untouched, shuffle};

@@ -4,92 +4,11 @@
 //! kebab-case) and a key of the language files.
 
 use crate::modules::modules;
-use logres_kernel::{Seat, Unreadable};
+use logres_kernel::{Seat, Unreadable, words};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
-
-/// Defines one closed list of words.
-macro_rules! words {
-    (
-        $(#[$meta:meta])*
-        pub enum $name:ident as $what:literal {
-            $( $(#[$vmeta:meta])* $variant:ident = $text:literal, )+
-        }
-    ) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-        #[repr(u8)]
-        pub enum $name {
-            $( $(#[$vmeta])* #[cfg_attr(feature = "typescript", ts(rename = $text))] $variant, )+
-        }
-
-        impl $name {
-            pub const ALL: [$name; [$($text),+].len()] = [$($name::$variant),+];
-            pub const COUNT: usize = Self::ALL.len();
-
-            /// The number, to index arrays.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// The word with this number.
-            #[inline]
-            pub const fn at(index: usize) -> Self {
-                Self::ALL[index]
-            }
-
-            /// The written name.
-            pub const fn name(self) -> &'static str {
-                match self { $( $name::$variant => $text, )+ }
-            }
-
-            /// The key of the language files.
-            pub const fn key(self) -> &'static str {
-                match self { $( $name::$variant => concat!($what, "-", $text), )+ }
-            }
-        }
-
-        impl logres_kernel::Part for $name {
-            fn every() -> Vec<Self> {
-                Self::ALL.to_vec()
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = Unreadable;
-
-            fn from_str(text: &str) -> Result<Self, Unreadable> {
-                match text {
-                    $( $text => Ok($name::$variant), )+
-                    _ => Err(unknown($what, text, &[$($text),+])),
-                }
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-                out.serialize_str(self.name())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
-                let text = std::borrow::Cow::<'de, str>::deserialize(input)?;
-                text.parse().map_err(de::Error::custom)
-            }
-        }
-    };
-}
 
 /// Defines a type that holds one value for each word of a list and is written as a map.
 macro_rules! per {
@@ -127,7 +46,7 @@ fn unknown(what: &str, text: &str, known: &[&str]) -> Unreadable {
 
 words! {
     /// A seat's colour, in the order of the seats. It is also the seat's written name.
-    pub enum Colour as "colour" {
+    pub enum Colour, "a colour", "colour" {
         Red = "red",
         Blue = "blue",
         Green = "green",
@@ -147,7 +66,7 @@ impl Colour {
 
 words! {
     /// The six provinces. Which lies beside which is a fact of the board, not of this order.
-    pub enum Province as "province" {
+    pub enum Province, "a province", "province" {
         Black = "black",
         Grey = "grey",
         Blue = "blue",
@@ -176,7 +95,7 @@ impl Province {
 
 words! {
     /// The goods types (M-COMP-6).
-    pub enum Good as "good" {
+    pub enum Good, "a good", "good" {
         Shield = "shield",
         Flag = "flag",
         Material = "material",
@@ -194,7 +113,7 @@ per! {
 
 words! {
     /// The four henchmen of a castle (M-HENCHMAN-1).
-    pub enum Henchman as "henchman" {
+    pub enum Henchman, "a henchman", "henchman" {
         Lady = "lady",
         ShieldBearer = "shield-bearer",
         Builder = "builder",
@@ -226,7 +145,7 @@ impl Henchman {
 
 words! {
     /// Terrain types of the domain (M-COMP-3).
-    pub enum Terrain as "terrain" {
+    pub enum Terrain, "a terrain", "terrain" {
         Mountain = "mountain",
         Wood = "wood",
         Lake = "lake",
@@ -235,7 +154,7 @@ words! {
 
 words! {
     /// Figures on the rings. A knight is the own one of whoever is meant.
-    pub enum Figure as "figure" {
+    pub enum Figure, "a figure", "figure" {
         Knight = "knight",
         Merlin = "merlin",
         Arthur = "arthur",
@@ -244,7 +163,7 @@ words! {
 
 words! {
     /// A castle's own dice. The Arthur die exists only in its module.
-    pub enum Die as "die" {
+    pub enum Die, "a die", "die" {
         Knight0 = "knight-0",
         Knight1 = "knight-1",
         Knight2 = "knight-2",
@@ -271,7 +190,7 @@ impl Die {
 
 words! {
     /// The same dice as things on the board: `die:red:0`.
-    pub enum CastleDie as "castle-die" {
+    pub enum CastleDie, "a die of a castle", "castle-die" {
         Knight0 = "0",
         Knight1 = "1",
         Knight2 = "2",
@@ -282,7 +201,7 @@ words! {
 
 words! {
     /// Ways around a ring.
-    pub enum Way as "way" {
+    pub enum Way, "a way around a ring", "way" {
         Clockwise = "cw",
         Counter = "ccw",
     }
@@ -290,7 +209,7 @@ words! {
 
 words! {
     /// Powers of the flags (M-FLAG-3). The last two come with Arthur.
-    pub enum Power as "power" {
+    pub enum Power, "a power", "power" {
         Repel = "repel",
         Quests = "quests",
         Backward = "backward",
@@ -304,7 +223,7 @@ words! {
 
 words! {
     /// What a victory point space or a resource space counts (M-SPACE-VP-1, M-SPACE-VP-2, MA-SPACE-MANORVP-1).
-    pub enum Element as "element" {
+    pub enum Element, "an element", "element" {
         Shield = "shield",
         Flag = "flag",
         Material = "material",
@@ -326,7 +245,7 @@ impl Element {
 
 words! {
     /// Single pieces that one castle at most owns. Signet ring and horn come with their modules.
-    pub enum Relic as "relic" {
+    pub enum Relic, "a relic", "relic" {
         Grail = "grail",
         Excalibur = "excalibur",
         Signet = "signet",
@@ -342,7 +261,7 @@ macro_rules! sources {
     ) => {
         words! {
             /// Where victory points come from, for the breakdown on result screens and in statistics.
-            pub enum Source as "source" {
+            pub enum Source, "a source of points", "source" {
                 $( $Base = $base, )+
                 $($( $Source = $source, )*)+
             }
@@ -365,7 +284,7 @@ modules!(sources {
 
 words! {
     /// The knights of the Round Table (MK-SETUP-1).
-    pub enum TableKnight as "table-knight" {
+    pub enum TableKnight, "a knight of the Round Table", "table-knight" {
         Tristan = "tristan",
         Gawain = "gawain",
         Lamorak = "lamorak",
@@ -398,7 +317,7 @@ impl TableKnight {
 
 words! {
     /// The quarters of Caerleon (MC-SETUP-1).
-    pub enum Quarter as "quarter" {
+    pub enum Quarter, "a quarter", "quarter" {
         Bank = "bank",
         Market = "market",
         Orchard = "orchard",
@@ -410,7 +329,7 @@ words! {
 
 words! {
     /// What a cauldron tile brews (MW-CAULDRON-2).
-    pub enum Brew as "brew" {
+    pub enum Brew, "a brew", "brew" {
         Bewitchment = "bewitchment",
         ChangeOfPlace = "change-of-place",
         DarkInfluence = "dark-influence",
