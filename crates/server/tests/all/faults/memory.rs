@@ -5,6 +5,7 @@
 //! the disk did not confirm it, so that nobody knows. When the server dies, any of the changes that were under way or
 //! unconfirmed may have reached the disk, in any order, but each as a whole or not at all.
 
+use logres_server::names::name_key;
 use logres_server::secrets::{Hidden, TokenHash};
 use logres_server::store::{
     Account, Append, KeptPack, Moment, Page, Reply, Row, Session, Store, StoreError, TableHead, TableIndex,
@@ -62,6 +63,14 @@ impl Content {
         if let Some(account) = self.accounts.get_mut(id) {
             change(account);
         }
+    }
+
+    /// No other account with a password has a name that looks like this one.
+    fn check_name(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        let taken = |other: &Account| {
+            other.id != id && other.password.is_some() && name_key(&other.name) == name_key(name)
+        };
+        if self.accounts.values().any(taken) { Err(StoreError::Conflict) } else { Ok(()) }
     }
 
     fn end_sessions(&mut self, account: &str, except: Option<TokenHash>) {
@@ -228,10 +237,10 @@ fn row_of(kept: &Kept) -> TableRow {
 /// New entries follow the last one, and no action is done twice.
 fn put(kept: &mut Kept, append: Append) -> Result<(), StoreError> {
     let next = kept.log.len() as u32 + 1;
-    for (number, row) in (next..).zip(&append.rows) {
+    for (place, (number, row)) in (next..).zip(&append.rows).enumerate() {
         let twice =
             |old: &Row| row.action.is_some() && (&old.actor, &old.action) == (&row.actor, &row.action);
-        if row.number != number || kept.log.iter().any(twice) {
+        if row.number != number || kept.log.iter().chain(&append.rows[..place]).any(twice) {
             return Err(StoreError::Conflict);
         }
     }
@@ -250,6 +259,12 @@ fn page(mut rows: Vec<TableRow>, page: Page) -> Vec<TableRow> {
 impl Store for Faulty {
     fn make_account(&self, account: Account) -> Reply<'_, ()> {
         self.change(move |disk| {
+            if disk.accounts.contains_key(&account.id) {
+                return Err(StoreError::Conflict);
+            }
+            if account.password.is_some() {
+                disk.check_name(&account.id, &account.name)?;
+            }
             disk.accounts.insert(account.id.clone(), account);
             Ok(())
         })
@@ -261,7 +276,9 @@ impl Store for Faulty {
 
     fn account_named(&self, name: String) -> Reply<'_, Option<Account>> {
         self.look(move |disk| {
-            disk.accounts.values().find(|account| account.password.is_some() && account.name == name).cloned()
+            let named =
+                |account: &&Account| account.password.is_some() && name_key(&account.name) == name_key(&name);
+            disk.accounts.values().find(named).cloned()
         })
     }
 
@@ -273,6 +290,7 @@ impl Store for Faulty {
         except: Option<TokenHash>,
     ) -> Reply<'_, ()> {
         self.change(move |disk| {
+            disk.check_name(&id, &name)?;
             disk.end_sessions(&id, except);
             disk.with_account(&id, |account| (account.name, account.password) = (name, Some(password)));
             Ok(())
@@ -289,6 +307,9 @@ impl Store for Faulty {
 
     fn rename(&self, id: String, name: String) -> Reply<'_, ()> {
         self.change(move |disk| {
+            if disk.accounts.get(&id).is_some_and(|account| account.password.is_some()) {
+                disk.check_name(&id, &name)?;
+            }
             disk.with_account(&id, |account| account.name = name);
             Ok(())
         })
@@ -303,6 +324,13 @@ impl Store for Faulty {
 
     fn open_session(&self, session: Session) -> Reply<'_, ()> {
         self.change(move |disk| {
+            let same = |other: &Session| other.hash.0 == session.hash.0 || other.id == session.id;
+            if disk.sessions.values().any(same) {
+                return Err(StoreError::Conflict);
+            }
+            if !disk.accounts.contains_key(&session.account) {
+                return Err(StoreError::Broken("a session of nobody".to_owned()));
+            }
             disk.sessions.insert(session.hash.0, session);
             Ok(())
         })
@@ -362,6 +390,12 @@ impl Store for Faulty {
 
     fn make_table(&self, head: TableHead, first: Append) -> Reply<'_, ()> {
         self.change(move |disk| {
+            if disk.tables.contains_key(&head.id) {
+                return Err(StoreError::Conflict);
+            }
+            if head.pack.as_ref().is_some_and(|pack| !disk.packs.contains_key(pack)) {
+                return Err(StoreError::Broken("a table of a pack that is not kept".to_owned()));
+            }
             let (hash, index) = (head.hash(), first.index.clone());
             let mut kept = Kept { head, hash, index, log: Vec::new() };
             put(&mut kept, first)?;
@@ -377,7 +411,7 @@ impl Store for Faulty {
     fn append(&self, append: Append) -> Reply<'_, ()> {
         self.change(move |disk| match disk.tables.get_mut(&append.table) {
             Some(kept) => put(kept, append),
-            None => Err(StoreError::Conflict),
+            None => Err(StoreError::Broken("entries of no table".to_owned())),
         })
     }
 
@@ -423,13 +457,17 @@ impl Store for Faulty {
     fn to_wake(&self, now: Moment, count: u32) -> Reply<'_, Vec<String>> {
         self.look(move |disk| {
             let due = |kept: &&Kept| kept.index.wake_at.is_some_and(|at| at <= now);
-            disk.tables.values().filter(due).take(count as usize).map(|kept| kept.head.id.clone()).collect()
+            let mut due: Vec<_> = disk.tables.values().filter(due).collect();
+            due.sort_by_key(|kept| kept.index.wake_at);
+            due.iter().take(count as usize).map(|kept| kept.head.id.clone()).collect()
         })
     }
 
     fn keep_pack(&self, pack: KeptPack) -> Reply<'_, ()> {
         self.change(move |disk| {
-            disk.packs.insert(pack.digest.clone(), pack);
+            let marked = disk.packs.get(&pack.digest).is_some_and(|kept| kept.built_in);
+            let built_in = pack.built_in || marked;
+            disk.packs.insert(pack.digest.clone(), KeptPack { built_in, ..pack });
             Ok(())
         })
     }
@@ -444,6 +482,9 @@ impl Store for Faulty {
 
     fn keep_notes(&self, table: String, account: String, text: String) -> Reply<'_, ()> {
         self.change(move |disk| {
+            if !disk.tables.contains_key(&table) {
+                return Err(StoreError::Broken("notes about no table".to_owned()));
+            }
             disk.notes.insert((table, account), text);
             Ok(())
         })

@@ -1,0 +1,359 @@
+//! What every store promises, tried on each of them: the SQLite file, and the store in memory that the fault test uses.
+
+use crate::faults::memory::{Disk, Draw, Faults, Faulty};
+use crate::house::Folder;
+use logres_server::secrets::{Hidden, TokenHash};
+use logres_server::store::sqlite::Sqlite;
+use logres_server::store::{
+    Account, Append, KeptPack, Page, Row, SeatIndex, Session, Store, StoreError, TableHead, TableIndex,
+};
+
+const CONFLICT: Result<(), StoreError> = Err(StoreError::Conflict);
+
+fn account(id: &str, name: &str, password: Option<&str>) -> Account {
+    let password = password.map(|password| Hidden(password.to_owned()));
+    Account { id: id.to_owned(), name: name.to_owned(), password, hook: None, made_at: 7 }
+}
+
+fn session(number: u8, account: &str, expires_at: u64) -> Session {
+    Session {
+        hash: Hidden([number; 32]),
+        id: format!("session-{number}"),
+        account: account.to_owned(),
+        program: number % 2 == 1,
+        label: format!("label {number}"),
+        made_at: u64::from(number),
+        expires_at,
+    }
+}
+
+fn head(id: &str, host: &str) -> TableHead {
+    TableHead {
+        id: id.to_owned(),
+        link_key: Hidden(format!("key of {id}")),
+        host: host.to_owned(),
+        setup: r#"{"game":"duel"}"#.to_owned(),
+        pack: None,
+        secret: Hidden([9; 64]),
+        beginning: None,
+        made_at: 11,
+    }
+}
+
+fn seat(account: Option<&str>, waiting: bool) -> SeatIndex {
+    let account = account.map(str::to_owned);
+    SeatIndex { name: account.clone().unwrap_or_default(), account, waiting, since: waiting.then_some(5) }
+}
+
+fn index(latest: u32, changed_at: u64, seats: &[SeatIndex]) -> TableIndex {
+    TableIndex {
+        rules: 3,
+        manners: "{}".to_owned(),
+        phase: "playing".to_owned(),
+        public: true,
+        latest,
+        changed_at,
+        wake_at: None,
+        broken: None,
+        seats: seats.to_vec(),
+    }
+}
+
+fn row(number: u32, action: Option<(&str, &str)>) -> Row {
+    Row {
+        number,
+        at: u64::from(number) * 10,
+        actor: action.map(|(actor, _)| actor.to_owned()),
+        action: action.map(|(_, action)| action.to_owned()),
+        deed: format!(r#"{{"deed":{number}}}"#),
+        told: format!("[\"told {number}, with ő and 🂡\"]"),
+        hash: [number as u8; 32],
+    }
+}
+
+fn append(table: &str, rows: Vec<Row>, index: TableIndex) -> Append {
+    let changed = (0..index.seats.len() as u8).collect();
+    Append { table: table.to_owned(), rows, index, changed }
+}
+
+fn hashes(sessions: &[Session]) -> Vec<TokenHash> {
+    sessions.iter().map(|session| session.hash.0).collect()
+}
+
+fn page(before: u64, count: u32) -> Page {
+    Page { before, count }
+}
+
+async fn accounts(store: &dyn Store) {
+    let (guest, ann) = (account("g1", "Ann", None), account("a1", "Ann", Some("secret")));
+    store.make_account(guest.clone()).await.unwrap();
+    store.make_account(ann.clone()).await.unwrap();
+    assert_eq!(store.account("g1".into()).await.unwrap(), Some(guest));
+    assert_eq!(store.account("nobody".into()).await.unwrap(), None);
+    // Guests may share a name with anybody; two accounts may not, nor may their names look alike.
+    assert_eq!(store.account_named("ann".into()).await.unwrap(), Some(ann.clone()));
+    assert_eq!(store.account_named("bob".into()).await.unwrap(), None);
+    assert_eq!(store.make_account(account("a2", "ANN", Some("other"))).await, CONFLICT);
+    assert_eq!(store.make_account(account("a1", "Else", None)).await, CONFLICT, "an id is there once");
+    let sign_up = |name: &str| store.keep_account("g1".into(), name.into(), Hidden("new".into()), None);
+    assert_eq!(sign_up("Аnn").await, CONFLICT, "a Cyrillic letter looks the same");
+    assert_eq!(
+        store.account("g1".into()).await.unwrap().unwrap().password,
+        None,
+        "and nothing of it is done"
+    );
+    sign_up("Bob").await.unwrap();
+    assert_eq!(store.rename("g1".into(), "Ann".into()).await, CONFLICT);
+    store.rename("g1".into(), "Cleo".into()).await.unwrap();
+    assert_eq!(store.account_named("Bob".into()).await.unwrap(), None);
+    assert_eq!(store.account_named("Cleo".into()).await.unwrap().unwrap().id, "g1");
+    store.make_account(account("g2", "Guest", None)).await.unwrap();
+    store.rename("g2".into(), "Ann".into()).await.unwrap();
+    store.set_hook("a1".into(), Some("https://example.org".into())).await.unwrap();
+    assert_eq!(store.account("a1".into()).await.unwrap().unwrap().hook.unwrap(), "https://example.org");
+    store.set_hook("a1".into(), None).await.unwrap();
+    assert_eq!(store.account("a1".into()).await.unwrap(), Some(ann));
+}
+
+async fn sessions(store: &dyn Store) {
+    for number in 1..=4 {
+        store.open_session(session(number, "a1", 1000 + u64::from(number))).await.unwrap();
+    }
+    store.open_session(session(9, "g1", 1000)).await.unwrap();
+    assert_eq!(store.open_session(session(1, "a1", 5)).await, CONFLICT);
+    assert!(store.open_session(session(20, "nobody", 5)).await.is_err(), "a session is somebody's");
+    let found = async |number: u8, now: u64| store.session([number; 32], now).await.unwrap();
+    let (first, owner) = found(1, 1000).await.unwrap();
+    assert_eq!((first.id.as_str(), first.program, owner.id.as_str()), ("session-1", true, "a1"));
+    assert_eq!((first.label.as_str(), first.made_at, first.expires_at), ("label 1", 1, 1001));
+    assert!(found(1, 1001).await.is_none(), "it has run out");
+    assert!(found(77, 0).await.is_none());
+    store.extend_session([1; 32], 2000).await.unwrap();
+    assert!(found(1, 1999).await.is_some());
+    store.shift_sessions(-500).await.unwrap();
+    assert!(found(1, 1499).await.is_some() && found(1, 1500).await.is_none());
+    store.shift_sessions(500).await.unwrap();
+    store.close_session([2; 32]).await.unwrap();
+    assert_eq!(hashes(&store.sessions_of("a1".into()).await.unwrap()), [[1; 32], [3; 32], [4; 32]]);
+    // Another password ends everything but the session it was set from.
+    store.set_password("a1".into(), Hidden("other".into()), Some([3; 32])).await.unwrap();
+    assert_eq!(hashes(&store.sessions_of("a1".into()).await.unwrap()), [[3; 32]]);
+    assert_eq!(store.account("a1".into()).await.unwrap().unwrap().password.unwrap().0, "other");
+    store.close_sessions("a1".into()).await.unwrap();
+    assert!(store.sessions_of("a1".into()).await.unwrap().is_empty());
+    store.open_session(session(5, "a1", 3000)).await.unwrap();
+    store.forget_expired(2999).await.unwrap();
+    assert!(found(9, 0).await.is_none() && found(5, 0).await.is_some());
+}
+
+async fn tables(store: &dyn Store) {
+    let seats = [seat(Some("a1"), true), seat(None, false)];
+    let first = append("t1", vec![row(1, None), row(2, Some(("a1", "one")))], index(2, 100, &seats));
+    store.make_table(head("t1", "a1"), first.clone()).await.unwrap();
+    assert_eq!(store.make_table(head("t1", "g1"), first).await, CONFLICT);
+    let kept = store.table("t1".into()).await.unwrap().unwrap();
+    assert_eq!((kept.head.hash(), kept.head_hash), (head("t1", "a1").hash(), Some(head("t1", "a1").hash())));
+    assert_eq!((kept.head.link_key.0.as_str(), kept.head.host.as_str()), ("key of t1", "a1"));
+    assert_eq!((kept.seal, kept.index), (Some([2; 32]), index(2, 100, &seats)));
+    assert!(store.table("t2".into()).await.unwrap().is_none());
+    let mut unknown = head("t2", "a1");
+    unknown.pack = Some("no such pack".into());
+    let made = store.make_table(unknown, append("t2", vec![row(1, None)], index(1, 1, &[]))).await;
+    assert!(made.is_err(), "a table's pack is kept");
+
+    let log = async |after, count| store.log("t1".into(), after, count).await.unwrap();
+    assert_eq!(log(0, 10).await, [row(1, None), row(2, Some(("a1", "one")))]);
+    let changed = [seat(Some("a1"), false), seat(Some("g1"), true)];
+    let more = vec![row(3, Some(("g1", "one"))), row(4, None)];
+    store.append(append("t1", more, index(4, 200, &changed))).await.unwrap();
+    assert_eq!(log(2, 1).await, [row(3, Some(("g1", "one")))]);
+    assert_eq!(store.action("t1".into(), "g1".into(), "one".into()).await.unwrap(), Some(3));
+    assert_eq!(store.action("t1".into(), "g1".into(), "two".into()).await.unwrap(), None);
+    let now = store.table("t1".into()).await.unwrap().unwrap();
+    assert_eq!((now.index, now.seal), (index(4, 200, &changed), Some([4; 32])));
+
+    // A number that is there, or an action that was done: nothing of the whole change is stored.
+    let tried = [
+        vec![row(5, None), row(4, None)],
+        vec![row(5, None), row(6, Some(("g1", "one")))],
+        vec![row(5, Some(("a1", "x"))), row(6, Some(("a1", "x")))],
+    ];
+    for rows in tried {
+        let tried = format!("{rows:?}");
+        assert_eq!(store.append(append("t1", rows, index(6, 300, &seats))).await, CONFLICT, "{tried}");
+        assert_eq!(log(4, 10).await, [], "{tried}");
+        let now = store.table("t1".into()).await.unwrap().unwrap();
+        assert_eq!((now.index, now.seal), (index(4, 200, &changed), Some([4; 32])), "{tried}");
+    }
+    let nowhere = append("nowhere", vec![row(1, None)], index(1, 1, &[]));
+    assert!(store.append(nowhere).await.is_err());
+    // The index may change without an entry, and without the seats.
+    let mut only_index = append("t1", vec![], index(4, 250, &changed));
+    only_index.changed.clear();
+    store.append(only_index).await.unwrap();
+    let now = store.table("t1".into()).await.unwrap().unwrap();
+    assert_eq!((now.index, now.seal), (index(4, 250, &changed), Some([4; 32])));
+}
+
+async fn lists(store: &dyn Store) {
+    let made = [
+        ("l1", "a1", "gathering", true, 1_000, Some(50)),
+        ("l2", "g1", "gathering", true, 2_000, Some(40)),
+        ("l3", "g1", "gathering", false, 3_000, Some(60)),
+        ("l4", "a1", "over", true, 4_000, None),
+    ];
+    for (id, host, phase, public, changed_at, wake_at) in made {
+        let mut index = index(1, changed_at, &[seat(Some("g2"), false)]);
+        (index.phase, index.public, index.wake_at) = (phase.to_owned(), public, wake_at);
+        store.make_table(head(id, host), append(id, vec![row(1, None)], index)).await.unwrap();
+    }
+    let ids = |rows: Vec<logres_server::store::TableRow>| -> Vec<String> {
+        rows.into_iter().map(|row| row.head.id).collect()
+    };
+    let public = async |before, count| {
+        ids(store.public_tables("gathering".into(), page(before, count)).await.unwrap())
+    };
+    assert_eq!(public(9_999, 10).await, ["l2", "l1"], "the last changed first, only public ones");
+    assert_eq!(public(9_999, 1).await, ["l2"]);
+    assert_eq!(public(2_000, 10).await, ["l1"], "the next page");
+    let of = async |account: &str, before, count| {
+        ids(store.tables_of(account.into(), page(before, count)).await.unwrap())
+    };
+    assert_eq!(of("g2", 9_999, 10).await, ["l4", "l3", "l2", "l1"], "who sits there");
+    assert_eq!(of("a1", 9_999, 10).await, ["l4", "l1", "t1"], "who is the host, or sits there");
+    assert_eq!(of("g2", 4_000, 2).await, ["l3", "l2"]);
+    assert_eq!(store.hosted("a1".into()).await.unwrap(), 2, "l1 and t1; l4 is over");
+    assert_eq!(store.to_wake(55, 10).await.unwrap(), ["l2", "l1"], "the most urgent first");
+    assert_eq!(store.to_wake(99, 1).await.unwrap(), ["l2"]);
+}
+
+async fn packs_and_notes(store: &dyn Store) {
+    let pack = |files: &str, built_in| KeptPack {
+        digest: "d1".into(),
+        game: "duel".into(),
+        files: files.into(),
+        built_in,
+    };
+    store.keep_pack(pack("damaged", true)).await.unwrap();
+    store.keep_pack(pack("whole", false)).await.unwrap();
+    assert_eq!(store.packs().await.unwrap(), [pack("whole", true)], "once built in, always marked");
+    let mut head = head("p1", "a1");
+    (head.pack, head.beginning) = (Some("d1".into()), Some("record".into()));
+    store.make_table(head.clone(), append("p1", vec![row(1, None)], index(1, 1, &[]))).await.unwrap();
+    let kept = store.table("p1".into()).await.unwrap().unwrap().head;
+    assert_eq!((kept.pack, kept.beginning), (head.pack, head.beginning));
+
+    let notes = async |account: &str| store.notes("t1".into(), account.into()).await.unwrap();
+    assert_eq!(notes("a1").await, "");
+    for text in ["first", "second\nline"] {
+        store.keep_notes("t1".into(), "a1".into(), text.into()).await.unwrap();
+        assert_eq!((notes("a1").await.as_str(), notes("g1").await.as_str()), (text, ""));
+    }
+    let nowhere = store.keep_notes("nowhere".into(), "a1".into(), "text".into()).await;
+    assert!(nowhere.is_err(), "notes are about a table");
+    assert_eq!(store.progress("a1".into()).await.unwrap(), "");
+    for text in ["{}", r#"{"lesson":2}"#] {
+        store.keep_progress("a1".into(), text.into()).await.unwrap();
+        assert_eq!(store.progress("a1".into()).await.unwrap(), text);
+    }
+    assert_eq!(store.last_pulse().await.unwrap(), None);
+    for now in [5, 6] {
+        store.pulse(now).await.unwrap();
+        assert_eq!(store.last_pulse().await.unwrap(), Some(now));
+    }
+    assert_eq!(store.writable(), Ok(()));
+}
+
+/// Many changes at once: each is done as a whole, and of two that want the same place one gets it.
+async fn at_once(store: &dyn Store) {
+    for number in 0..8 {
+        let id = format!("c{number}");
+        let first = append(&id, vec![row(1, None)], index(1, 1, &[]));
+        store.make_table(head(&id, "g2"), first).await.unwrap();
+    }
+    let both = (0..8).flat_map(|number| {
+        let id = format!("c{number}");
+        ["x", "y"].map(|action| {
+            let rows = vec![row(2, Some(("a1", action))), row(3, None)];
+            store.append(append(&id, rows, index(3, 2, &[])))
+        })
+    });
+    let results = futures_util::future::join_all(both).await;
+    for (number, pair) in results.chunks(2).enumerate() {
+        assert!(pair.contains(&Ok(())) && pair.contains(&CONFLICT), "{pair:?}");
+        let log = store.log(format!("c{number}"), 0, 9).await.unwrap();
+        assert_eq!(log.iter().map(|row| row.number).collect::<Vec<_>>(), [1, 2, 3]);
+    }
+}
+
+async fn contract(store: &dyn Store) {
+    accounts(store).await;
+    sessions(store).await;
+    tables(store).await;
+    lists(store).await;
+    packs_and_notes(store).await;
+    at_once(store).await;
+}
+
+/// What is there when the store is opened again.
+async fn kept(store: &dyn Store) {
+    assert_eq!(store.account_named("Cleo".into()).await.unwrap().unwrap().id, "g1");
+    assert!(store.session([5; 32], 0).await.unwrap().is_some());
+    assert_eq!(store.log("t1".into(), 0, 10).await.unwrap().len(), 4);
+    assert_eq!(store.table("t1".into()).await.unwrap().unwrap().seal, Some([4; 32]));
+    assert_eq!(store.notes("t1".into(), "a1".into()).await.unwrap(), "second\nline");
+    assert_eq!(store.progress("a1".into()).await.unwrap(), r#"{"lesson":2}"#);
+    assert_eq!(store.last_pulse().await.unwrap(), Some(6));
+    assert_eq!(store.packs().await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn the_file_keeps_the_contract() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.database()).await.unwrap();
+    contract(&store).await;
+    store.close().await.unwrap();
+    assert!(store.pulse(9).await.is_err(), "what is closed takes nothing more");
+    let store = Sqlite::open(&folder.database()).await.unwrap();
+    kept(&store).await;
+    store.close().await.unwrap();
+}
+
+/// Also where the disk is slow.
+#[tokio::test(start_paused = true)]
+async fn the_store_in_memory_keeps_the_contract() {
+    for slow in [0, 60] {
+        let disk = Disk::default();
+        contract(&Faulty::new(&disk, 1, Faults { slow, ..Faults::default() })).await;
+        disk.settle(&mut Draw(1));
+        kept(&Faulty::new(&disk, 2, Faults::default())).await;
+    }
+}
+
+/// A change that is refused leaves nothing; one that is not confirmed is there as a whole after the next start, or not at
+/// all.
+#[tokio::test(start_paused = true)]
+async fn what_fails_is_never_half_done() {
+    let full = Faults { full: 100, ..Faults::default() };
+    let unconfirmed = Faults { unconfirmed: 100, ..Faults::default() };
+    let mut found = [0; 2];
+    for seed in 0..40 {
+        for (faults, maybe) in [(full, false), (unconfirmed, true)] {
+            let disk = Disk::default();
+            let sound = Faulty::new(&disk, seed, Faults::default());
+            sound.make_account(account("a1", "Ann", None)).await.unwrap();
+            let first = append("t1", vec![row(1, None)], index(1, 1, &[]));
+            sound.make_table(head("t1", "a1"), first).await.unwrap();
+            let faulty = Faulty::new(&disk, seed, faults);
+            let change = append("t1", vec![row(2, None), row(3, None)], index(3, 2, &[]));
+            assert!(matches!(faulty.append(change).await, Err(StoreError::Broken(_))));
+            assert!(faulty.writable().is_err());
+            assert_eq!(faulty.log("t1".into(), 0, 9).await.unwrap().len(), 1);
+            disk.settle(&mut Draw(seed));
+            let entries = disk.log("t1").len();
+            assert!(entries == 1 || (maybe && entries == 3), "{entries}");
+            found[usize::from(entries == 3)] += 1;
+        }
+    }
+    assert!(found.iter().all(|&times| times > 5), "{found:?}");
+}
