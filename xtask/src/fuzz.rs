@@ -104,7 +104,7 @@ fn run(target: &str, seconds: u64, host: &str) -> Result<Count> {
         .arg(format!("-max_total_time={seconds}"))
         .arg(format!("-artifact_prefix={}/", artifacts.display()));
     command.args([
-        "-timeout=20",
+        "-timeout=120",
         "-rss_limit_mb=2048",
         "-max_len=20000",
         "-print_final_stats=1",
