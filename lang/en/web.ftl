@@ -787,3 +787,13 @@ web-menu-notices = Tell me when this table waits for me
 web-make-rated = Rating
 web-rated-yes = counts between accounts
 web-rated-no = does not count
+
+## Standing answers
+
+web-standing = Standing answers
+web-standing-about = Only you know of them. They end when the question comes with other choices, and when the server restarts.
+web-standing-all = Always for this kind of question: { $choice } (“{ $question }”)
+web-standing-one = Always: { $choice } (“{ $question }”)
+web-standing-forget = Ask me again
+web-standing-kind = for every question of this kind
+web-standing-keep = Always answer so

@@ -812,3 +812,13 @@ web-menu-notices = M’avertir quand cette table m’attend
 web-make-rated = Classement
 web-rated-yes = compte entre comptes
 web-rated-no = ne compte pas
+
+## Standing answers
+
+web-standing = Réponses permanentes
+web-standing-about = Vous seul les connaissez. Elles prennent fin quand la question offre d’autres choix, et quand le serveur redémarre.
+web-standing-all = Toujours pour ce type de question : { $choice } (« { $question } »)
+web-standing-one = Toujours : { $choice } (« { $question } »)
+web-standing-forget = Me demander à nouveau
+web-standing-kind = pour toute question de ce type
+web-standing-keep = Toujours répondre ainsi

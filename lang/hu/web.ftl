@@ -748,3 +748,13 @@ web-menu-notices = Szóljon, ha ez az asztal rám vár
 web-make-rated = Értékelés
 web-rated-yes = fiókok között számít
 web-rated-no = nem számít
+
+## Standing answers
+
+web-standing = Állandó válaszok
+web-standing-about = Csak te tudsz róluk. Véget érnek, ha a kérdés más választási lehetőségekkel jön, és ha a szerver újraindul.
+web-standing-all = Mindig, ha ilyen kérdés jön: { $choice } („{ $question }”)
+web-standing-one = Mindig: { $choice } („{ $question }”)
+web-standing-forget = Kérdezz újra
+web-standing-kind = minden ilyen kérdésre
+web-standing-keep = Mindig ezt válaszolom

@@ -59,6 +59,55 @@ for (const [name, hash] of [
 	});
 }
 
+test('my page and logging in', async ({ page }) => {
+	await page.goto('/#/login/sign-up');
+	await page.getByLabel('Your name').waitFor();
+	await shoot(page, 'login', true);
+	await page.getByLabel('Your name').fill(`Enid ${Date.now() % 100_000}`);
+	await page.getByLabel('Password', { exact: true }).fill('under the white oak');
+	await page.getByRole('button', { name: 'Sign up' }).click();
+	await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+	for (const tab of ['tables', 'games', 'notices', 'account']) {
+		await page.goto(`/#/me/${tab}`);
+		await page.waitForTimeout(600);
+		await shoot(page, `me-${tab}`, true);
+	}
+});
+
+test('the state of a table', async ({ browser, page }) => {
+	await page.goto('/#/make/merlin');
+	await page.getByLabel('Seats').selectOption({ label: '3 seats' });
+	await page.getByLabel('Bots', { exact: true }).selectOption('1');
+	await page.getByLabel('Your name').fill('Elaine');
+	await page.getByRole('button', { name: 'Make a table' }).click();
+	const link = await page.getByLabel('Invite others').inputValue();
+	const second = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+	await second.goto(link);
+	await second.getByLabel('Your name').fill('Margit');
+	await second.getByRole('button', { name: 'Sit here' }).click();
+	await second.getByRole('button', { name: 'I am ready' }).click();
+	await page.getByRole('button', { name: 'I am ready' }).click();
+	await page.getByText('Join on a telephone').click();
+	await shoot(page, 'lobby-full', true);
+	await page.getByRole('button', { name: 'Begin' }).click();
+	await page.locator('.frame').waitFor();
+	const watcher = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+	await watcher.goto(link);
+	await watcher.locator('.frame').waitFor();
+	await page.getByRole('button', { name: 'Table', exact: true }).click();
+	await shoot(page, 'table-menu');
+	await page.getByRole('button', { name: 'Pause', exact: true }).click();
+	await second.getByText('proposes a pause').waitFor();
+	await shoot(second, 'ballot');
+	await second.getByRole('button', { name: 'I agree', exact: true }).click();
+	await page.getByText('The table has paused').first().waitFor();
+	await shoot(page, 'paused');
+	await shoot(watcher, 'paused-watcher');
+	await second.close();
+	await page.getByText(/^away/).first().waitFor();
+	await shoot(page, 'away');
+});
+
 test('lobby', async ({ page }) => {
 	await page.goto('/#/make/camelot');
 	await page.getByRole('button', { name: 'Make a table' }).click();

@@ -56,3 +56,23 @@ it('tells who proposed, who agreed and what came of it', () => {
 		.map((line) => table.line(line));
 	expect(words).toEqual(['Red proposes a pause.', 'Blue agrees.', 'Agreed: a pause (Red, Blue).', 'Blue counts as absent.']);
 });
+
+it('says when somebody has another name, and nothing when only an account came with the same one', () => {
+	const sitting = new Sitting(() => 'Bors');
+	const heard = [
+		event({ what: 'sat-down', seat: 1, person: person('Guest') }),
+		event({ what: 'renamed', seat: 1, person: person('Enid') }, actor('Guest', 1)),
+		event({ what: 'answered', seat: 1, step: 1, by: 'person' }, actor('Enid', 1), [moved]),
+		event({ what: 'renamed', seat: 1, person: { ...person('Enid'), guest: false } }, actor('Enid', 1)),
+	].flatMap((each) => lines(each, sitting));
+	const table = new Table({} as Backend);
+	expect(heard.map((line) => table.line(line)).filter((words) => words.includes('called'))).toEqual([
+		'Guest is called Enid from now on.',
+	]);
+	expect(heard.find((line) => line.by === 1)?.names?.[1]).toBe('Enid');
+});
+
+it('names the account behind spoken words, by which they can be silenced', () => {
+	const spoken = event({ what: 'talked', speaker: { seat: 1 }, text: 'hello' }, actor('Blue', 1));
+	expect(lines(spoken, new Sitting(() => 'Bors'))[0]?.person).toBe('blue');
+});

@@ -1,5 +1,6 @@
 //! A person's own page: the account, its devices and codes; history, statistics and ratings; notices.
 
+use crate::Text;
 use crate::server::{Person, TokenInfo};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,7 +16,9 @@ pub(crate) fn export(config: &Config) -> Result<(), ExportError> {
     NewSubscription::export_all(config)?;
     PushKey::export_all(config)?;
     Endpoint::export_all(config)?;
-    BlockedPerson::export_all(config)
+    BlockedPerson::export_all(config)?;
+    NewStandingAnswer::export_all(config)?;
+    StandingAnswer::export_all(config)
 }
 
 /// A browser that is logged in.
@@ -237,4 +240,27 @@ pub struct PushKey {
 pub struct BlockedPerson {
     pub id: String,
     pub name: String,
+}
+
+/// Answers the present question of one's own, and those like it from now on. Nobody else learns of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewStandingAnswer {
+    pub ticket: u32,
+    /// The written form of the choice.
+    pub choice: String,
+    /// For every question of the same paragraph that offers the same choices; otherwise only for the very same question.
+    pub all: bool,
+}
+
+/// A standing answer of one's own. It ends when the question comes with other choices.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct StandingAnswer {
+    /// The paragraph of the rulebook that the question is about.
+    pub clause: String,
+    pub question: Text,
+    pub choice: String,
+    pub text: Text,
+    pub all: bool,
 }

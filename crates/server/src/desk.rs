@@ -7,6 +7,7 @@ mod attendance;
 mod deciding;
 mod names;
 mod paper;
+mod standing;
 
 pub use attendance::Attendance;
 pub use deciding::check_manners;

@@ -37,6 +37,7 @@ pub mod run;
 pub mod secrets;
 pub mod services;
 pub mod socket;
+pub mod standing;
 pub mod statistics;
 pub mod store;
 pub mod table_task;

@@ -8,8 +8,8 @@ use crate::http::tables::{After, Earlier, Listing};
 use logres_protocol::learn::{Example, NewPractice};
 use logres_protocol::operator::{NewReport, PasswordReset};
 use logres_protocol::people::{
-    BlockedPerson, Endpoint, History, MyAccount, NewSubscription, NoticeSettings, OwnPassword, PushKey,
-    RecoveryCodes, Statistics,
+    BlockedPerson, Endpoint, History, MyAccount, NewStandingAnswer, NewSubscription, NoticeSettings,
+    OwnPassword, PushKey, RecoveryCodes, StandingAnswer, Statistics,
 };
 use logres_protocol::server::{
     About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
@@ -221,6 +221,11 @@ fn routes() -> Vec<Route> {
         .refused(&[403]),
         route(post, "/api/tables/{id}/hint", Known, "What a bot would do in my place.", of::<Hint>())
             .refused(&[409]),
+        route(get, "/api/tables/{id}/standing", Known, "My standing answers.", of::<Vec<StandingAnswer>>()),
+        route(put, "/api/tables/{id}/standing", Known, "Answers my question for good.", nothing())
+            .body(of::<NewStandingAnswer>())
+            .refused(&[409]),
+        route(delete, "/api/tables/{id}/standing", Known, "Ends my standing answers.", nothing()),
         route(get, "/api/tables/{id}/notes", Known, "My own notes.", of::<Notes>()),
         route(put, "/api/tables/{id}/notes", Known, "Keeps my notes.", nothing()).body(of::<Notes>()),
         route(post, "/api/tables/{id}/reports", Owner, "Reports something to the operator.", nothing())

@@ -17,6 +17,7 @@ use crate::store::Moment;
 use axum::extract::ws::Utf8Bytes;
 use logres_games::Verdict;
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
+use logres_protocol::Written;
 use logres_protocol::server::{
     Act, Actor, Cause, Done, Farewell, Hear, Hint, Person, Phase, Reason, Refusal, Seated,
 };
@@ -211,6 +212,8 @@ struct Task {
     dissolved: bool,
     /// The result was reported.
     counted: bool,
+    /// Questions that will be answered by a standing answer, and when.
+    standing: [Option<(u32, Instant)>; SEATS],
 }
 
 /// Starts the task of a table that has been loaded.
@@ -235,6 +238,7 @@ pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinH
         overheard: Vec::new(),
         dissolved: false,
         counted: over,
+        standing: [None; SEATS],
     };
     let join = tokio::spawn(task.run());
     (Handle { inbox: sender, latest: seen }, join)
@@ -352,7 +356,8 @@ impl Task {
             let idle = Duration::from_secs(self.services.config.limits.idle_seconds);
             (self.last_use + idle).max(Instant::now() + Duration::from_millis(10))
         });
-        let next = bots.chain(clock).chain(idle).min();
+        let standing = self.standing.iter().flatten().map(|(_, due)| *due);
+        let next = bots.chain(standing).chain(clock).chain(idle).min();
         next.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600))
     }
 
@@ -420,6 +425,7 @@ impl Task {
         self.ask_bots().await;
         self.bots_answer().await;
         self.ask_bots().await;
+        self.answer_for_good().await;
     }
 
     // ---- people who look
@@ -919,6 +925,33 @@ impl Task {
                     };
                     self.bots[number] = Some(Pending { ticket, due, choice });
                 }
+            }
+        }
+    }
+
+    /// Answers questions for which somebody has a standing answer, after a while: the time must not tell more than a person's
+    /// own answer does.
+    async fn answer_for_good(&mut self) {
+        if !crate::standing::any(&self.services, &self.desk.room.id) {
+            self.standing = [None; SEATS];
+            return;
+        }
+        for number in 0..self.desk.room.seats() {
+            let Some((person, ticket, choice)) = self.desk.standing_answer(Seat::new(number)) else {
+                self.standing[number] = None;
+                continue;
+            };
+            let known = self.standing[number].filter(|(known, _)| *known == ticket);
+            let (_, due) = known.unwrap_or_else(|| (ticket, Instant::now() + 2 * self.services.bots.delay()));
+            self.standing[number] = Some((ticket, due));
+            if due > Instant::now() {
+                continue;
+            }
+            self.standing[number] = None;
+            let looker = Looker { person: Some(person), key: None, program: false };
+            let act = Act::Answer { ticket, choice: Written::Text(choice) };
+            if let Err(refusal) = self.carry_out(None, |desk| desk.decide(&looker, act)).await {
+                tracing::warn!(sentence = %refusal.sentence, "a standing answer was refused");
             }
         }
     }

@@ -1,4 +1,5 @@
 import { voiceOf } from '../app/device.ts';
+import type { StandingAnswer } from './generated/StandingAnswer';
 import type {
 	AboutServer,
 	Done,
@@ -119,6 +120,10 @@ export const api = {
 	branch: (table: string, step: number, seat: number, bot: string) =>
 		call<Seated>('POST', at(table, '/branch'), { step, seat, bot }, proof(table)),
 	hint: (table: string) => call<Hint>('POST', at(table, '/hint'), {}, proof(table)),
+	standing: (table: string) => call<StandingAnswer[]>('GET', at(table, '/standing'), undefined, proof(table)),
+	keepStanding: (table: string, ticket: number, choice: string, all: boolean) =>
+		call<null>('PUT', at(table, '/standing'), { ticket, choice, all }, proof(table)),
+	forgetStanding: (table: string) => call<null>('DELETE', at(table, '/standing'), undefined, proof(table)),
 	notes: (table: string) => call<{ text: string }>('GET', at(table, '/notes'), undefined, proof(table)),
 	keepNotes: (table: string, text: string) => call<null>('PUT', at(table, '/notes'), { text }, proof(table)),
 	/** Reports to the operator what happened at a table, perhaps about somebody. */

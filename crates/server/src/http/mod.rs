@@ -78,6 +78,10 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/tables/{id}/why", get(tables::why))
         .route("/api/tables/{id}/hint", post(tables::hint))
         .route("/api/tables/{id}/since", get(tables::since))
+        .route(
+            "/api/tables/{id}/standing",
+            get(tables::standing).put(tables::keep_standing).delete(tables::forget_standing),
+        )
         .route("/api/tables/{id}/notes", get(tables::notes).put(tables::keep_notes))
         .route("/api/tables/{id}/reports", post(admin::report))
         .route("/api/tables/{id}/figures", get(records::figures))

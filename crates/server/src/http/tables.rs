@@ -19,6 +19,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use logres_kernel::Viewer;
+use logres_protocol::people::{NewStandingAnswer, StandingAnswer};
 use logres_protocol::server::{
     Action, Digest, Done, Event, Events, Hint, Join, Manners, NewTable, Notes, Person, Phase, Refusal,
     Seated, Spectators, Standing, TableCard, TableList, Turn,
@@ -311,6 +312,31 @@ pub async fn since(State(services): App, asker: Asker, Path(id): Path<String>) -
     };
     let concern_you = events.iter().filter(names).map(|event| event.number).collect();
     json(Digest { since, events, concern_you, latest })
+}
+
+/// The asker's own standing answers.
+pub async fn standing(
+    State(services): App,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Answer<Vec<StandingAnswer>> {
+    json(services.standing.of(&id, &asker.caller()?.account.id))
+}
+
+pub async fn keep_standing(
+    State(services): App,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(wanted): Body<NewStandingAnswer>,
+) -> Answer<()> {
+    let person = asker.caller()?.person();
+    let handle = services.lobby.open(&id).await?;
+    json(handle.ask(move |desk| desk.keep_standing(&person, wanted)).await??)
+}
+
+pub async fn forget_standing(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<()> {
+    services.standing.forget(&id, &asker.caller()?.account.id);
+    json(())
 }
 
 pub async fn notes(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Notes> {

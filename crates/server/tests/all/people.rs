@@ -306,3 +306,35 @@ async fn an_invitation_has_a_preview_and_tells_nothing_of_the_table() {
     let unknown = house.get("/join/duel/zzzzzzzzzzzz", "").await;
     assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
 }
+
+#[tokio::test]
+async fn a_standing_answer_is_given_again_and_nobody_else_hears_of_it() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    let path = format!("{}/standing", table.path);
+    // Blue is not asked yet.
+    let wanted = json!({ "ticket": 0, "choice": "end", "all": false });
+    send(&house, "PUT", &path, &table.blue, wanted).await.refused(409, "not-now");
+    let question = house.position(&table, &table.red).await["question"].clone();
+    let wanted = json!({ "ticket": question["ticket"], "choice": "end", "all": true });
+    send(&house, "PUT", &path, &table.red, wanted).await.ok();
+    assert_eq!(house.get(&path, &table.red).await.ok()[0]["choice"], "end");
+    assert_eq!(house.get(&path, &table.blue).await.ok(), json!([]));
+    // It answers by itself, as the person would.
+    let asked = async |cookie: &str| house.position(&table, cookie).await["question"].clone();
+    for _ in 0..200 {
+        if !asked(&table.blue).await.is_null() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let events = house.events(&table, &table.blue).await;
+    let last = events.last().unwrap();
+    assert_eq!(
+        (last["happened"]["what"].as_str(), last["happened"]["by"].as_str()),
+        (Some("answered"), Some("person"))
+    );
+    assert!(!format!("{events:?}").contains("standing"));
+    send(&house, "DELETE", &path, &table.red, json!({})).await.ok();
+    assert_eq!(house.get(&path, &table.red).await.ok(), json!([]));
+}
