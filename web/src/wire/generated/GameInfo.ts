@@ -25,4 +25,12 @@ needs?: { [key in string]: Array<string> }, options: Array<OptionInfo>,
 /**
  * Choices that people know by name, the one for a first game first.
  */
-sets: Array<SetInfo>, };
+sets: Array<SetInfo>, 
+/**
+ * Names of the bots, from the weakest on.
+ */
+bots: Array<string>, 
+/**
+ * Codes of choices are below this number.
+ */
+codes: number, };
