@@ -66,9 +66,7 @@ it('says when somebody has another name, and nothing when only an account came w
 		event({ what: 'renamed', seat: 1, person: { ...person('Enid'), guest: false } }, actor('Enid', 1)),
 	].flatMap((each) => lines(each, sitting));
 	const table = new Table({} as Backend);
-	expect(heard.map((line) => table.line(line)).filter((words) => words.includes('called'))).toEqual([
-		'Guest is called Enid from now on.',
-	]);
+	expect(heard.map((line) => table.line(line)).filter((words) => words.includes('called'))).toEqual(['Guest is called Enid from now on.']);
 	expect(heard.find((line) => line.by === 1)?.names?.[1]).toBe('Enid');
 });
 
