@@ -2,14 +2,9 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { inside } from './lobby/link.ts';
 import { preferences } from './app/settings.svelte.ts';
 import { loadMarks } from './marks/drawings.svelte.ts';
 import { texts } from './text/texts.svelte.ts';
-
-// Links that are sent to others have a path of their own, for previews; the app itself lives behind the #.
-const invited = inside(location.pathname, location.search, location.hash);
-if (invited) history.replaceState(null, '', invited);
 
 // The texts first: a page without words is no page. The drawings may follow a moment later.
 void loadMarks();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inside } from '../src/lobby/link.ts';
+import { inside } from '../src/app/inside.ts';
 import { qr } from '../src/lobby/qr.ts';
 import { keyBytes } from '../src/people/push.ts';
 import { isCommitted } from '../src/room/deal.ts';

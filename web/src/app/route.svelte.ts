@@ -1,3 +1,5 @@
+import { inside } from './inside.ts';
+
 /** Where we are, from the part of the address after `#`. So the server needs to know one page only. */
 export type Route =
 	| { page: 'start' }
@@ -68,5 +70,10 @@ class Router {
 		location.hash = path;
 	}
 }
+
+// Links that are sent to others have a path of their own, for previews; the app itself lives behind the #. This comes before the
+// first look at the address.
+const invited = globalThis.location && inside(location.pathname, location.search, location.hash);
+if (invited) history.replaceState(null, '', invited);
 
 export const router = new Router();
