@@ -173,3 +173,15 @@ def logres(given=None):
     if not binary.exists():
         raise Missing("there is no release build of logres; `cargo build --release -p logres` makes it.")
     return binary
+
+
+def logres_wheel():
+    """Installs the package that `cargo xtask python` has built into the private virtual environment."""
+    target = Path(os.environ.get("CARGO_TARGET_DIR") or PROJECT / "target")
+    wheels = sorted((target / "wheels").glob("logres-*.whl"))
+    if not wheels:
+        raise Missing("there is no wheel of logres; `cargo xtask python` makes it.")
+    python_package("numpy")
+    made_from = hashlib.sha256(wheels[-1].read_bytes()).hexdigest()
+    install = [venv_python(), "-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", wheels[-1]]
+    once("logres-wheel", made_from, lambda: run(install))

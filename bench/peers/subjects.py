@@ -152,6 +152,17 @@ def logres(binary, game, seats):
     return prepare
 
 
+def logres_python(what):
+    """Ours from Python, by the wheel that `cargo xtask python` builds."""
+
+    def prepare(stretch):
+        home.logres_wheel()
+        command = [home.venv_python(), PROBES / "logres_random.py", what, stretch.warm, stretch.seconds]
+        return Ready(home.python_version("logres"), lambda seed: measure([*command, seed], stretch))
+
+    return prepare
+
+
 def subjects(binary):
     """Ours first, then the peers from the nearest in kind to the farthest."""
     openspiel = "openspiel_random.py"
@@ -160,6 +171,15 @@ def subjects(binary):
     return [
         Subject("logres", "Merlin, base", 4, "logres sim", logres(binary, "merlin", 4)),
         Subject("logres", "Camelot", 5, "logres sim", logres(binary, "camelot", 5)),
+        *(
+            Subject("logres for Python", title, seats, driven, logres_python(f"{way}:{game}:{seats}"))
+            for way, driven in (
+                ("one", "from Python, with masks"),
+                ("batch", "1024 at once from Python"),
+                ("observed", "1024 at once, observed"),
+            )
+            for title, game, seats in (("Merlin, base", "merlin", 4), ("Camelot", "camelot", 5))
+        ),
         Subject("Catanatron", "Catan", 4, "its own Python loop", python("catanatron", "catanatron_random.py", "4")),
         Subject("fastcatan", "Catan", 4, "C++ core, no Python", fastcatan_core("trade")),
         Subject("fastcatan", "Catan without player trades", 4, "C++ core, no Python", fastcatan_core("no-trade")),

@@ -10,6 +10,7 @@ mod dist;
 mod fuzz;
 mod laws;
 mod play;
+mod python;
 mod records;
 mod rooms;
 mod shell;
@@ -21,7 +22,8 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask play [ARGUMENTS]     build everything and start the game; ARGUMENTS go to `logres`
-cargo xtask test [--only PART]   everything CI runs; PART is rust, laws, server, web or browser
+cargo xtask test [--only PART]   everything CI runs; PART is rust, laws, server, web, browser or python
+cargo xtask python               build the Python package, and an environment with it in target/python
 cargo xtask tidy                 check the rooms, their dependencies and the habits of STYLE.md
 cargo xtask codegen [--check]    write the protocol types for the web client, or check that they are current
 cargo xtask laws [GAMES]         hold the laws with every set of modules and every number of seats; takes long
@@ -49,6 +51,7 @@ fn chore() -> Result<()> {
         ["play", ref rest @ ..] => play::play(rest),
         ["test"] => test::test(None),
         ["test", "--only", part] => test::test(Some(part)),
+        ["python"] => python::build(),
         ["tidy"] => tidy::tidy(),
         ["codegen"] => codegen::write(),
         ["codegen", "--check"] => codegen::check(),

@@ -106,6 +106,12 @@ pub const ROOMS: &[Room] = &[
         never: &[],
     },
     Room { name: "testkit", rooms: &["kernel", "protocol"], crates: Crates::Any, never: &[] },
+    Room {
+        name: "python",
+        rooms: &["kernel", "table", "bots", "games", "arena", "protocol"],
+        crates: Crates::Any,
+        never: &[],
+    },
     Room { name: "xtask", rooms: &["protocol"], crates: Crates::Any, never: &[] },
 ];
 

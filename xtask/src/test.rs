@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything CI runs, in five parts. A part that fails does not keep the others from running, and
+//! `cargo xtask test`: everything CI runs, in six parts. A part that fails does not keep the others from running, and
 //! the end says which failed.
 
 use crate::contract::contract;
@@ -13,8 +13,14 @@ use std::time::Instant;
 type Part = fn() -> Result<()>;
 
 /// The parts in their order: the quick complaints first.
-const PARTS: [(&str, Part); 5] =
-    [("rust", rust), ("laws", laws), ("server", server), ("web", web), ("browser", browser)];
+const PARTS: [(&str, Part); 6] = [
+    ("rust", rust),
+    ("laws", laws),
+    ("server", server),
+    ("web", web),
+    ("browser", browser),
+    ("python", python),
+];
 
 pub fn test(only: Option<&str>) -> Result<()> {
     let names = PARTS.map(|(name, _)| name);
@@ -145,6 +151,10 @@ fn browser() -> Result<()> {
         play = play.with("LOGRES", binary("logres"));
     }
     play.run()
+}
+
+fn python() -> Result<()> {
+    crate::python::test(&binary("logres"))
 }
 
 /// The binary as the tests build it. `cargo build --package logres` would compile most dependencies once more, because

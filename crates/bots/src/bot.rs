@@ -46,6 +46,16 @@ pub struct Decision<C> {
     pub second: Option<Second<C>>,
 }
 
+/// A choice that a search tried.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weighed<C> {
+    pub choice: C,
+    /// How often it was tried.
+    pub visits: u32,
+    /// Its mean value for the seat that chooses, from 0 to 1.
+    pub value: f32,
+}
+
 impl<C> Decision<C> {
     pub const fn plain(choice: C) -> Self {
         Self { choice, reasons: Vec::new(), second: None }
@@ -126,6 +136,12 @@ pub trait Bot<G: Game>: Send {
     fn say(&mut self, game: &G, seat: Seat, view: &G::View, chosen: G::Choice) -> Option<Saying> {
         let _ = (game, seat, view, chosen);
         None
+    }
+
+    /// Everything that was weighed for the last choice that was not forced, for programs that learn from a search. Choices
+    /// of other imagined worlds may be among it. Bots that do not search give nothing.
+    fn weighed(&self) -> Vec<Weighed<G::Choice>> {
+        Vec::new()
     }
 
     /// How many decisions somebody else made in its place: chance, for a program that gave no legal answer.

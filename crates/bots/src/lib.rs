@@ -17,6 +17,7 @@ mod drive;
 mod guide;
 mod levels;
 pub mod merlin;
+mod net;
 
 mod planner;
 mod random;
@@ -25,12 +26,13 @@ mod thumb;
 mod time;
 mod turn;
 
-pub use bot::{Bot, Budget, Course, Decision, Reason, Saying, Second, reasons};
+pub use bot::{Bot, Budget, Course, Decision, Reason, Saying, Second, Weighed, reasons};
 pub use decide::{Purpose, Thinking, Turn, decide};
 pub use drive::{Driver, Halt, LONGEST, drive};
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH};
 pub use merlin::MerlinGuide;
+pub use net::{Learned, Net};
 pub use planner::{Effort, Planner};
 pub use random::Random;
 pub use search::{Search, SecondLook, Settings, Tree};

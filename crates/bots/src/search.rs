@@ -19,7 +19,7 @@ mod again;
 pub use again::SecondLook;
 
 use crate::turn::play_out_turn;
-use crate::{Bot, Budget, Course, Decision, Guide, Second, Term, Values, reasons};
+use crate::{Bot, Budget, Course, Decision, Guide, Second, Term, Values, Weighed, reasons};
 use logres_kernel::{Game, Offers, Seat, Silence, Stream};
 
 /// The knobs of the search. The defaults were chosen in the arena.
@@ -321,6 +321,17 @@ impl<G: Game, J: Guide<G> + Clone> Bot<G> for Search<G, J>
 where
     G::Choice: Send,
 {
+    fn weighed(&self) -> Vec<Weighed<G::Choice>> {
+        if self.nodes.is_empty() {
+            return Vec::new();
+        }
+        let node =
+            |node: &Node<G::Choice>| Weighed { choice: node.choice, visits: node.visits, value: node.mean() };
+        let mut weighed: Vec<_> = self.children(self.root).map(node).collect();
+        weighed.sort_by_key(|weighed| weighed.choice);
+        weighed
+    }
+
     fn choose(
         &mut self,
         game: &G,

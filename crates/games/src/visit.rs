@@ -2,11 +2,13 @@
 
 use crate::Hosted;
 use logres_bots::Played;
+use logres_kernel::{Encoded, Game};
 
-/// A game of the registry, with everything generic code may use: rules, description, views as JSON, bots.
-pub trait BoardGame: Hosted + Played {}
+/// A game of the registry, with everything generic code may use: rules, description, views as JSON, bots, numbers.
+/// Threads may share its positions.
+pub trait BoardGame: Hosted + Played + Encoded + Game<State: Sync, Choice: Sync, Event: Sync> {}
 
-impl<G: Hosted + Played> BoardGame for G {}
+impl<G> BoardGame for G where G: Hosted + Played + Encoded + Game<State: Sync, Choice: Sync, Event: Sync> {}
 
 /// Work that is compiled once for each game.
 pub trait Visitor {

@@ -1,6 +1,6 @@
 //! `logres arena`: who plays better, by how much, and how sure are we?
 
-use crate::choose::{Choose, all, positive, processors, writable};
+use crate::choose::{Choose, all, positive, processors, read_text, writable};
 use crate::kept::{self, Keeper};
 use crate::outsider::{self, Outsider};
 use crate::{interrupt, records};
@@ -9,10 +9,10 @@ use logres_arena::{
     Answers, Contest, Entrant, GameKeeper, Lineup, Paced, Plan, Report, Sequential, Stop, Thinking, Verdict,
     Watch, Watched, pace, run as play,
 };
-use logres_bots::{Bot, NAMES};
+use logres_bots::{Bot, Learned, NAMES, Net};
 use logres_games::{BoardGame, Visitor, unknown_game, visit};
 use logres_protocol::Setup;
-use logres_table::{Playable, Rules};
+use logres_table::{Playable, Rules, digest};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,7 +28,8 @@ pub struct Options {
     #[command(flatten)]
     choose: Choose,
     /// Who plays, parted by commas. With fewer names than seats the last one takes the rest: two names at four seats are
-    /// one against three. A name may carry a budget of its own: knight@50ms, knight@2000 (iterations).
+    /// one against three. A name may carry a budget of its own: knight@50ms, knight@2000 (iterations). net:FILE plays by a
+    /// network that was trained in Python.
     #[arg(long, default_value = "page,random")]
     bots: String,
     /// Another program as a player: NAME=COMMAND, where NAME may then stand among the bots. It speaks the lines of
@@ -112,6 +113,7 @@ fn tournament<G: BoardGame>(options: &Options, setup: &Setup) -> Result<ExitCode
     let stop = interrupt::stop();
     let outsiders = outsiders(options, setup, &stop)?;
     let names = entrants(&options.bots, rules.seats(), &outsiders)?;
+    let nets = nets(&names, &**rules)?;
     let thinking = match options.iterations {
         Some(iterations) => Thinking::Iterations(iterations),
         None => Thinking::Time(Duration::from_millis(options.budget_ms)),
@@ -125,10 +127,12 @@ fn tournament<G: BoardGame>(options: &Options, setup: &Setup) -> Result<ExitCode
         .map(|(name, watch)| -> Maker<G> {
             let (name, watch) = (name.clone(), Arc::clone(watch));
             let program = program(&name).cloned();
+            let net = nets.get(&name).map(|(net, _)| Arc::clone(net));
             Box::new(move |seed| {
-                let bot = match &program {
-                    Some(program) => program.player(seed),
-                    None => player(&name, seed),
+                let bot: Box<dyn Bot<G>> = match (&program, &net) {
+                    (Some(program), _) => program.player(seed),
+                    (None, Some(net)) => Box::new(Learned::new(Arc::clone(net), seed)),
+                    (None, None) => player(&name, seed),
                 };
                 Box::new(Watched { bot, watch: Arc::clone(&watch) })
             })
@@ -154,7 +158,11 @@ fn tournament<G: BoardGame>(options: &Options, setup: &Setup) -> Result<ExitCode
     for path in [&options.csv, &options.svg].into_iter().flatten() {
         writable(path)?;
     }
-    let facts = facts::<G>(&compiled, &names, &outsiders, &plan);
+    let mut facts = facts::<G>(&compiled, &names, &outsiders, &plan);
+    if !nets.is_empty() {
+        // Other weights under the same name are another player.
+        facts["nets"] = nets.iter().map(|(name, (_, digest))| (name.clone(), json!(digest))).collect();
+    }
     let (known, mut keeper) = match &options.keep {
         Some(path) => kept::open(path, &kept::header("arena", facts.clone()))?,
         None => (Vec::new(), Keeper::none()),
@@ -364,11 +372,28 @@ fn on_time(name: &str, answers: &Answers) -> String {
     )
 }
 
+/// The networks among the players by their names, each with what tells it from others.
+fn nets<G: BoardGame>(names: &[String], game: &G) -> Result<BTreeMap<String, (Arc<Net>, String)>> {
+    let mut nets = BTreeMap::new();
+    for name in names {
+        let Some(path) = name.strip_prefix(NET) else { continue };
+        let text = read_text(Path::new(path))?;
+        let net = Net::read(&text).and_then(|net| net.fits(G::NAME, game).map(|()| net));
+        let net = net.map_err(|fault| anyhow::anyhow!("{path}: {fault}"))?;
+        let digest = digest(&[("net".to_owned(), text)].into_iter().collect());
+        nets.insert(name.clone(), (Arc::new(net), digest));
+    }
+    Ok(nets)
+}
+
+/// How the name of a player begins that is a network in a file.
+const NET: &str = "net:";
+
 /// The names of the players, each of which must exist.
 fn entrants(list: &str, seats: usize, outsiders: &[Arc<Outsider>]) -> Result<Vec<String>> {
     let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
     for name in &names {
-        if outsiders.iter().any(|program| program.name == *name) {
+        if outsiders.iter().any(|program| program.name == *name) || name.starts_with(NET) {
             continue;
         }
         let (name, _) = pace(name).map_err(anyhow::Error::msg)?;

@@ -1,0 +1,308 @@
+//! A player that learned from numbers: a network judges what the seat would see after each of its choices.
+//!
+//! Networks are trained in Python (`logres.learn`) and written to a file as JSON. Every number of an observation
+//! ([`Encoded`]) goes in as the logarithm of one more than it is; layers of weights follow, with ReLU between them and
+//! tanh at the end: from -1 (lost) to 1 (won).
+
+use crate::{Bot, Budget, Decision, Weighed};
+use logres_kernel::{Encoded, Names, Seat, Silence, Stream, Values, Viewer};
+use serde::Deserialize;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+/// The version of the file.
+const FORMAT: u32 = 1;
+/// So many worlds are imagined for a decision, if the budget allows it.
+const WORLDS: u32 = 4;
+
+/// The file as it is written.
+#[derive(Deserialize)]
+struct Written {
+    #[serde(rename = "logres-net")]
+    format: u32,
+    game: String,
+    observation_version: u32,
+    sizes: Vec<usize>,
+    layers: Vec<WrittenLayer>,
+}
+
+/// Numbers as base64 of little-endian 32-bit floats.
+#[derive(Deserialize)]
+struct WrittenLayer {
+    weights: String,
+    bias: String,
+}
+
+/// One layer: `weights[input * outputs + output]`.
+#[derive(Clone, PartialEq, Debug)]
+struct Layer {
+    weights: Vec<f32>,
+    bias: Vec<f32>,
+}
+
+/// A network that was read from a file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    game: String,
+    version: u32,
+    inputs: usize,
+    layers: Vec<Layer>,
+    /// What each number of an observation goes in as.
+    squeezed: Vec<f32>,
+}
+
+impl Net {
+    pub fn read(text: &str) -> Result<Self, String> {
+        let written: Written =
+            serde_json::from_str(text).map_err(|fault| format!("this is no network: {fault}"))?;
+        if written.format != FORMAT {
+            return Err(format!(
+                "the network is of version {}, and this program reads version {FORMAT}",
+                written.format
+            ));
+        }
+        if written.sizes.len() != written.layers.len() + 1
+            || written.layers.is_empty()
+            || written.sizes.last() != Some(&1)
+        {
+            return Err("the network has other layers than it says, or not one output".to_owned());
+        }
+        let mut layers = Vec::new();
+        for (place, layer) in written.layers.iter().enumerate() {
+            let (wide, narrow) = (written.sizes[place], written.sizes[place + 1]);
+            let (weights, bias) = (floats(&layer.weights)?, floats(&layer.bias)?);
+            if Some(weights.len()) != wide.checked_mul(narrow) || bias.len() != narrow {
+                return Err(format!("layer {} of the network is of another size than it says", place + 1));
+            }
+            layers.push(Layer { weights, bias });
+        }
+        let squeezed = (0..=u8::MAX).map(|number| (1.0 + f32::from(number)).log2()).collect();
+        Ok(Self {
+            game: written.game,
+            version: written.observation_version,
+            inputs: written.sizes[0],
+            layers,
+            squeezed,
+        })
+    }
+
+    /// Was it trained on what this game shows? If not, why not.
+    pub fn fits<G: Encoded>(&self, name: &str, game: &G) -> Result<(), String> {
+        if self.game != name {
+            return Err(format!("the network plays {}, not {name}", self.game));
+        }
+        if self.version != G::ENCODING {
+            return Err(format!(
+                "the network was trained on observations of version {}, and these are version {}",
+                self.version,
+                G::ENCODING
+            ));
+        }
+        let state = game.begin(&mut Stream::<8>::seeded(0), &mut Silence);
+        let mut names = Names::default();
+        game.encode(&state, Viewer::Gallery, &mut names);
+        let length = names.0.len();
+        if self.inputs != length {
+            return Err(format!(
+                "the network was trained for another table: it takes {} numbers, and here are {length}",
+                self.inputs
+            ));
+        }
+        Ok(())
+    }
+
+    /// The value of an observation, from -1 to 1.
+    pub fn value(&self, observation: &[u8]) -> f32 {
+        let Some((first, rest)) = self.layers.split_first() else { return 0.0 };
+        // Most numbers are 0, so only the others are looked at.
+        let mut signal = first.bias.clone();
+        let outputs = signal.len();
+        for (input, &number) in observation.iter().enumerate().filter(|(_, number)| **number != 0) {
+            let amount = self.squeezed[usize::from(number)];
+            let weights = &first.weights[input * outputs..(input + 1) * outputs];
+            signal.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += amount * weight);
+        }
+        for layer in rest {
+            let mut next = layer.bias.clone();
+            for (input, &amount) in signal.iter().enumerate().filter(|(_, amount)| **amount > 0.0) {
+                let weights = &layer.weights[input * next.len()..(input + 1) * next.len()];
+                next.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += amount * weight);
+            }
+            signal = next;
+        }
+        signal.first().copied().unwrap_or_default().tanh()
+    }
+}
+
+/// Reads base64 of little-endian 32-bit floats.
+fn floats(text: &str) -> Result<Vec<f32>, String> {
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let (mut bits, mut count) = (0u32, 0);
+    for letter in text.bytes().filter(|&letter| letter != b'=') {
+        let digit = match letter {
+            b'A'..=b'Z' => letter - b'A',
+            b'a'..=b'z' => letter - b'a' + 26,
+            b'0'..=b'9' => letter - b'0' + 52,
+            b'+' => 62,
+            b'/' => 63,
+            _ => return Err("the weights of the network are not written in base64".to_owned()),
+        };
+        bits = bits << 6 | u32::from(digit);
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+        }
+    }
+    let numbers: Vec<f32> =
+        bytes.chunks_exact(4).map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]])).collect();
+    if numbers.len() * 4 != bytes.len() || numbers.iter().any(|number| !number.is_finite()) {
+        return Err("the weights of the network are no numbers".to_owned());
+    }
+    Ok(numbers)
+}
+
+/// Plays what the network likes best.
+pub struct Learned<G: Encoded> {
+    net: Arc<Net>,
+    stream: Stream<8>,
+    weighed: Vec<Weighed<G::Choice>>,
+    game: PhantomData<fn(G)>,
+}
+
+impl<G: Encoded> Learned<G> {
+    /// The network must fit the game ([`Net::fits`]).
+    pub fn new(net: Arc<Net>, seed: u64) -> Self {
+        Self { net, stream: Stream::seeded(seed), weighed: Vec::new(), game: PhantomData }
+    }
+}
+
+impl<G: Encoded> Bot<G> for Learned<G>
+where
+    G::Choice: Send,
+{
+    fn weighed(&self) -> Vec<Weighed<G::Choice>> {
+        self.weighed.clone()
+    }
+
+    fn choose(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        view: &G::View,
+        offers: &[G::Choice],
+        budget: &mut Budget<'_>,
+    ) -> Decision<G::Choice> {
+        if let [only] = offers {
+            return Decision::plain(*only);
+        }
+        let mut sums = vec![0.0; offers.len()];
+        let mut worlds = 0;
+        let mut numbers = Values::default();
+        while worlds < WORLDS.min(budget.iterations.max(1)) && (worlds == 0 || (budget.go_on)()) {
+            let world = game.imagine(view, &mut self.stream);
+            for (sum, &choice) in sums.iter_mut().zip(offers) {
+                let mut next = world.clone();
+                game.play_unchecked(&mut next, seat, choice, &mut self.stream, &mut Silence);
+                numbers.0.clear();
+                game.encode(&next, Viewer::Seat(seat), &mut numbers);
+                *sum += self.net.value(&numbers.0);
+            }
+            worlds += 1;
+        }
+        let value = |sum: &f32| (1.0 + sum / worlds as f32) / 2.0;
+        self.weighed = offers
+            .iter()
+            .zip(&sums)
+            .map(|(&choice, sum)| Weighed { choice, visits: worlds, value: value(sum) })
+            .collect();
+        let best = (0..offers.len()).max_by(|&one, &other| sums[one].total_cmp(&sums[other]));
+        Decision::plain(offers[best.unwrap_or(0)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use logres_kernel::{Game, Offers};
+    use logres_merlin::{Content, Merlin, Options};
+
+    const ZERO: &str = "AAAAAA==";
+    const ONE: &str = "AACAPw==";
+
+    fn written(weights: &str, sizes: &str) -> String {
+        format!(
+            r#"{{"logres-net": 1, "game": "merlin", "observation_version": 1, "sizes": {sizes},
+                 "layers": [{{"weights": "{weights}", "bias": "{ZERO}"}}]}}"#
+        )
+    }
+
+    #[test]
+    fn numbers_are_read_from_base64() {
+        assert_eq!(floats(ONE), Ok(vec![1.0]));
+        assert_eq!(floats("AACAPwAAAMA="), Ok(vec![1.0, -2.0]));
+        assert!(floats("AAA").is_err() && floats("?").is_err());
+        assert!(floats("AADAfw==").is_err(), "not a number");
+    }
+
+    #[test]
+    fn a_network_is_read_and_judges() {
+        let net = Net::read(&written(ONE, "[1, 1]")).unwrap();
+        assert_eq!(net.value(&[0]), 0.0);
+        assert!((net.value(&[1]) - 1f32.tanh()).abs() < 1e-6 && (net.value(&[3]) - 2f32.tanh()).abs() < 1e-6);
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_network_is_said() {
+        for (text, sentence) in [
+            ("{}", "no network"),
+            (&*written(ONE, "[2, 1]"), "another size"),
+            (&*written(ONE, "[1, 1, 1]"), "other layers"),
+            (&*written("?", "[1, 1]"), "base64"),
+            (&*written(ONE, "[1, 1]").replace("-net\": 1", "-net\": 7"), "version 7"),
+        ] {
+            assert!(Net::read(text).is_err_and(|fault| fault.contains(sentence)), "{sentence}");
+        }
+        let game = Merlin::new(Options::new(2), Content::embedded().clone()).unwrap();
+        let net = Net::read(&written(ONE, "[1, 1]")).unwrap();
+        assert!(net.fits("camelot", &game).is_err_and(|fault| fault.contains("plays merlin")));
+        assert!(net.fits("merlin", &game).is_err_and(|fault| fault.contains("another table")));
+    }
+
+    /// A network that likes own points, and nothing else, takes what brings points at once.
+    #[test]
+    fn a_learned_player_takes_what_its_network_likes() {
+        let game = Merlin::new(Options::new(2), Content::embedded().clone()).unwrap();
+        let mut chance = Stream::<8>::seeded(5);
+        let mut state = game.begin(&mut chance, &mut Silence);
+        let mut names = Names::default();
+        game.encode(&state, Viewer::Gallery, &mut names);
+        let own = names.0.iter().position(|name| name == "seat+0.points").unwrap();
+        let mut weights = vec![0.0; names.0.len()];
+        weights[own] = 0.01;
+        let layers = vec![Layer { weights, bias: vec![0.0] }];
+        let squeezed = (0..=u8::MAX).map(f32::from).collect();
+        let net = Net { game: "merlin".to_owned(), version: 1, inputs: names.0.len(), layers, squeezed };
+        assert_eq!(net.fits("merlin", &game), Ok(()));
+        let mut bot = Learned::<Merlin>::new(Arc::new(net), 1);
+        let (mut better, mut offers) = (0, Offers::listing());
+        while let Some(seat) = game.asked(&state).lowest() {
+            offers.clear();
+            game.offers(&state, seat, &mut offers);
+            let view = game.view(&state, Viewer::Seat(seat));
+            let choice =
+                Budget::of_iterations(1, |budget| bot.choose(&game, seat, &view, offers.legal(), budget))
+                    .choice;
+            let points = |choice| {
+                let mut next = state;
+                game.play_unchecked(&mut next, seat, choice, &mut chance.clone(), &mut Silence);
+                next.castle(seat).points
+            };
+            let best = offers.legal().iter().map(|&choice| points(choice)).max();
+            // Chance may bring points that nobody foresees; scorings are not left to chance.
+            better += i32::from(Some(points(choice)) == best) - i32::from(Some(points(choice)) != best);
+            game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
+        }
+        assert!(better > 100, "{better}");
+    }
+}

@@ -1,0 +1,481 @@
+//! Many games at once, stepped in Rust without the interpreter's lock.
+//!
+//! Game `i` of a batch of `n` is numbered `i`, and the next one at its place `i + n`: a game is decided by the seed and
+//! its number alone, so that neither the size of the batch nor the number of threads changes any of them.
+
+use crate::game::{Compiled, Engine, known_bot, streams};
+use crate::numbers::{Bytes, Floats};
+use logres_arena::Paced;
+use logres_bots::{Bot, Budget};
+use logres_kernel::{Choice, Event, Offers, Outcome, Seat, Silence, Stream, Viewer};
+use rayon::prelude::*;
+use std::sync::Arc;
+
+/// What a batch is to be like.
+#[derive(Clone, Debug)]
+pub struct BatchWish {
+    pub games: usize,
+    pub seed: u64,
+    /// Who plays each seat: a bot, or nobody where the caller decides.
+    pub bots: Vec<Option<String>>,
+    pub iterations: u32,
+    /// Questions with a single answer are answered at once.
+    pub skip_forced: bool,
+    pub threads: usize,
+}
+
+/// Where the results of a step go: one row a game.
+pub struct Rows<'a> {
+    pub floats: Option<&'a mut [f32]>,
+    pub bytes: Option<&'a mut [u8]>,
+    pub mask: &'a mut [i8],
+    pub reward: &'a mut [f32],
+    pub points: &'a mut [i32],
+    pub done: &'a mut [bool],
+    pub player: &'a mut [i32],
+    pub number: &'a mut [i64],
+}
+
+pub trait AnyBatch: Send {
+    fn len(&self) -> usize;
+    /// Begins anew with the first games of a seed.
+    fn reset(&mut self, seed: u64, rows: Rows<'_>) -> Result<(), String>;
+    /// Plays one action in every game. If one of them is not legal, nothing is played anywhere.
+    fn step(&mut self, actions: &[i64], rows: Rows<'_>) -> Result<(), String>;
+    /// One legal action for each game, drawn as `logres sim` draws for random players.
+    fn sample(&mut self, actions: &mut [i64]);
+    /// How many legal actions there are in each game.
+    fn counts(&self, counts: &mut [i64]);
+    /// The observation of the deciding seat after each of its legal actions, game by game in the order of the codes.
+    fn after(&mut self, out: &mut [f32], codes: &mut [i64]) -> Result<(), String>;
+    fn decisions(&self) -> u64;
+}
+
+/// A game longer than this is taken for endless.
+const LONGEST: u64 = 1_000_000;
+
+struct Slot<G: Engine> {
+    state: G::State,
+    chance: Stream<8>,
+    picks: Stream<8>,
+    number: u64,
+    seat: Seat,
+    /// The choices on offer to the seat that decides, in the order of the offer, and their codes.
+    legal: Vec<u16>,
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    news: Vec<G::Event>,
+    decisions: u64,
+    /// Of games that are over.
+    earlier: u64,
+    fault: Option<String>,
+}
+
+pub struct Batch<G: Engine> {
+    rules: Arc<Compiled<G>>,
+    wish: BatchWish,
+    slots: Vec<Slot<G>>,
+    pool: Option<rayon::ThreadPool>,
+}
+
+impl<G: Engine> Batch<G> {
+    pub fn new(rules: Arc<Compiled<G>>, wish: BatchWish) -> Result<Self, String> {
+        let seats = rules.game().seats();
+        if wish.games == 0 {
+            return Err("a batch has at least one game".to_owned());
+        }
+        if wish.bots.len() != seats {
+            return Err(format!("{} bots are named for {seats} seats", wish.bots.len()));
+        }
+        if wish.bots.iter().all(Option::is_some) {
+            return Err("at least one seat must be left to the caller; simulate() plays games of bots alone"
+                .to_owned());
+        }
+        for name in wish.bots.iter().flatten() {
+            known_bot(name)?;
+        }
+        let pool = match wish.threads {
+            0 => return Err("at least one thread is needed".to_owned()),
+            1 => None,
+            threads => {
+                let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.min(1024)).build();
+                Some(pool.map_err(|fault| format!("the threads cannot be started: {fault}"))?)
+            }
+        };
+        let slots = (0..wish.games as u64).map(|number| Slot::begin(&rules, &wish, number)).collect();
+        Ok(Self { rules, wish, slots, pool })
+    }
+
+    /// Does something in every game, on as many threads as wished, and says what went wrong.
+    fn each(
+        &mut self,
+        rows: Rows<'_>,
+        work: impl Fn(&Context<'_, G>, usize, &mut Slot<G>, &mut Row<'_>) + Sync,
+    ) -> Result<(), String> {
+        let count = self.slots.len();
+        let context = Context { rules: &self.rules, wish: &self.wish };
+        let (seats, codes, length) =
+            (self.rules.game().seats(), self.rules.choices.len(), self.rules.features.len());
+        let fits = rows.mask.len() == count * codes
+            && rows.reward.len() == count * seats
+            && rows.points.len() == count * seats
+            && [rows.done.len(), rows.player.len(), rows.number.len()] == [count; 3]
+            && rows.floats.as_ref().is_none_or(|floats| floats.len() == count * length)
+            && rows.bytes.as_ref().is_none_or(|bytes| bytes.len() == count * length);
+        if !fits {
+            return Err("the arrays do not fit this batch".to_owned());
+        }
+        let mut floats = rows.floats.map(|floats| floats.chunks_exact_mut(length));
+        let mut bytes = rows.bytes.map(|bytes| bytes.chunks_exact_mut(length));
+        let mut lines: Vec<(usize, &mut Slot<G>, Row<'_>)> = Vec::with_capacity(count);
+        let rest = rows.mask.chunks_exact_mut(codes).zip(rows.reward.chunks_exact_mut(seats));
+        let rest =
+            rest.zip(rows.points.chunks_exact_mut(seats)).zip(rows.done).zip(rows.player).zip(rows.number);
+        for ((place, slot), (((((mask, reward), points), done), player), number)) in
+            self.slots.iter_mut().enumerate().zip(rest)
+        {
+            let (floats, bytes) =
+                (floats.as_mut().and_then(Iterator::next), bytes.as_mut().and_then(Iterator::next));
+            lines.push((place, slot, Row { floats, bytes, mask, reward, points, done, player, number }));
+        }
+        match &self.pool {
+            None => lines.iter_mut().for_each(|(place, slot, row)| work(&context, *place, slot, row)),
+            Some(pool) => pool.install(|| {
+                lines
+                    .par_iter_mut()
+                    .with_min_len(8)
+                    .for_each(|(place, slot, row)| work(&context, *place, slot, row));
+            }),
+        }
+        match self.slots.iter_mut().find_map(|slot| slot.fault.take()) {
+            Some(fault) => Err(fault),
+            None => Ok(()),
+        }
+    }
+}
+
+struct Context<'a, G: Engine> {
+    rules: &'a Compiled<G>,
+    wish: &'a BatchWish,
+}
+
+/// The results of one game.
+struct Row<'a> {
+    floats: Option<&'a mut [f32]>,
+    bytes: Option<&'a mut [u8]>,
+    mask: &'a mut [i8],
+    reward: &'a mut [f32],
+    points: &'a mut [i32],
+    done: &'a mut bool,
+    player: &'a mut i32,
+    number: &'a mut i64,
+}
+
+/// The bots of one game, with the seeds that `logres sim` gives them.
+pub fn bots<G: Engine>(names: &[Option<String>], seeds: &mut Stream<8>) -> Vec<Option<Box<dyn Bot<G>>>> {
+    names
+        .iter()
+        .map(|name| {
+            let seed = u64::from(seeds.next_word()) << 32 | u64::from(seeds.next_word());
+            let (name, own) = known_bot(name.as_deref()?).ok()?;
+            let bot = G::player(name, seed)?;
+            Some(match own {
+                Some(thinking) => Box::new(Paced { bot, thinking }),
+                None => bot,
+            })
+        })
+        .collect()
+}
+
+impl<G: Engine> Slot<G> {
+    fn begin(rules: &Compiled<G>, wish: &BatchWish, number: u64) -> Self {
+        let [mut chance, mut picks] = streams(wish.seed, number);
+        let mut news = Vec::new();
+        let listened = wish.bots.iter().any(Option::is_some);
+        let bots = if listened { bots(&wish.bots, &mut picks) } else { Vec::new() };
+        let game = rules.game();
+        let state = match listened {
+            true => game.begin(&mut chance, &mut news),
+            false => game.begin(&mut chance, &mut Silence),
+        };
+        let (seat, legal) = (Seat::new(0), Vec::with_capacity(32));
+        Self { state, chance, picks, number, seat, legal, bots, news, decisions: 0, earlier: 0, fault: None }
+    }
+
+    fn again(&mut self, rules: &Compiled<G>, wish: &BatchWish, number: u64) {
+        let earlier = self.earlier + self.decisions;
+        let legal = std::mem::take(&mut self.legal);
+        *self = Self { legal, earlier, ..Self::begin(rules, wish, number) };
+    }
+
+    fn play(&mut self, game: &G, seat: Seat, choice: G::Choice) {
+        match self.bots.is_empty() {
+            true => game.play_unchecked(&mut self.state, seat, choice, &mut self.chance, &mut Silence),
+            false => game.play_unchecked(&mut self.state, seat, choice, &mut self.chance, &mut self.news),
+        }
+        self.decisions += 1;
+    }
+
+    /// Plays what nobody outside has to decide. Gives the result if the game comes to its end.
+    fn run_on(&mut self, context: &Context<'_, G>) -> Result<Option<Outcome>, String> {
+        let game = context.rules.game();
+        let mut offers = Offers::listing();
+        loop {
+            let Some(seat) = game.asked(&self.state).lowest() else {
+                let outcome = game.outcome(&self.state);
+                return outcome
+                    .map(Some)
+                    .ok_or_else(|| format!("game {} asks nobody, but has no result", self.number));
+            };
+            if self.decisions > LONGEST {
+                return Err(format!(
+                    "game {} of seed {} does not end within {LONGEST} answers",
+                    self.number, context.wish.seed
+                ));
+            }
+            for event in self.news.drain(..) {
+                for (listener, bot) in Seat::first(self.bots.len()).zip(&mut self.bots) {
+                    if let Some(bot) = bot.as_mut().filter(|_| event.told_to(Viewer::Seat(listener))) {
+                        bot.hear(game, &event);
+                    }
+                }
+            }
+            offers.clear();
+            game.offers(&self.state, seat, &mut offers);
+            let choice = match self.bots.get_mut(seat.index()) {
+                Some(Some(bot)) => {
+                    let view = game.view(&self.state, Viewer::Seat(seat));
+                    let decision = Budget::of_iterations(context.wish.iterations, |budget| {
+                        bot.choose(game, seat, &view, offers.legal(), budget)
+                    });
+                    let saying = bot.say(game, seat, &view, decision.choice);
+                    if let Some(saying) = saying {
+                        for (listener, bot) in Seat::first(self.bots.len()).zip(&mut self.bots) {
+                            if let Some(bot) = bot.as_mut().filter(|_| listener != seat) {
+                                bot.listen(game, seat, &saying);
+                            }
+                        }
+                    }
+                    if !offers.has(decision.choice) {
+                        return Err(format!("a bot chose \"{}\", which is not legal", decision.choice));
+                    }
+                    decision.choice
+                }
+                _ => match offers.legal() {
+                    [] => {
+                        return Err(format!(
+                            "dead end: game {} of seed {} offers nothing",
+                            self.number, context.wish.seed
+                        ));
+                    }
+                    [only] if context.wish.skip_forced => *only,
+                    legal => {
+                        self.seat = seat;
+                        self.legal.clear();
+                        self.legal.extend(legal.iter().map(|choice| choice.code()));
+                        return Ok(None);
+                    }
+                },
+            };
+            self.play(game, seat, choice);
+        }
+    }
+
+    /// Runs on to the next question for somebody outside, in the next game if this one is over, and writes the row.
+    fn show(&mut self, context: &Context<'_, G>, row: &mut Row<'_>) {
+        let game = context.rules.game();
+        *row.done = false;
+        row.reward.fill(0.0);
+        *row.number = self.number as i64;
+        loop {
+            match self.run_on(context) {
+                Ok(None) => break,
+                Ok(Some(outcome)) => {
+                    // A new game that bots alone play to its end before anybody outside is asked is passed over.
+                    if !*row.done {
+                        *row.done = true;
+                        *row.number = self.number as i64;
+                        for (place, (reward, points)) in
+                            row.reward.iter_mut().zip(row.points.iter_mut()).enumerate()
+                        {
+                            *reward = game.returns(&outcome)[place];
+                            *points = outcome.points[place].into();
+                        }
+                    }
+                    let next = self.number + context.wish.games as u64;
+                    self.again(context.rules, context.wish, next);
+                }
+                Err(fault) => {
+                    self.fault = Some(fault);
+                    return;
+                }
+            }
+        }
+        *row.player = self.seat.index() as i32;
+        row.mask.fill(0);
+        for &code in &self.legal {
+            row.mask[usize::from(code)] = 1;
+        }
+        let viewer = Viewer::Seat(self.seat);
+        if let Some(out) = &mut row.floats {
+            game.encode(&self.state, viewer, &mut Floats::new(out));
+        }
+        if let Some(out) = &mut row.bytes {
+            game.encode(&self.state, viewer, &mut Bytes::new(out));
+        }
+    }
+}
+
+impl<G: Engine> AnyBatch for Batch<G> {
+    fn len(&self) -> usize {
+        self.slots.len()
+    }
+
+    fn reset(&mut self, seed: u64, mut rows: Rows<'_>) -> Result<(), String> {
+        self.wish.seed = seed;
+        rows.points.fill(0);
+        self.each(
+            Rows { floats: rows.floats.take(), bytes: rows.bytes.take(), ..rows },
+            |context, place, slot, row| {
+                slot.again(context.rules, context.wish, place as u64);
+                slot.earlier = 0;
+                slot.show(context, row);
+            },
+        )
+    }
+
+    fn step(&mut self, actions: &[i64], rows: Rows<'_>) -> Result<(), String> {
+        if actions.len() != self.slots.len() {
+            return Err(format!("{} actions were given for {} games", actions.len(), self.slots.len()));
+        }
+        for (place, (slot, &action)) in self.slots.iter().zip(actions).enumerate() {
+            if !u16::try_from(action).is_ok_and(|code| slot.legal.contains(&code)) {
+                let what = match self.rules.choice(action) {
+                    Some(choice) => format!("\"{choice}\" ({action}) is not legal"),
+                    None => self.rules.no_action(action),
+                };
+                return Err(format!("game {place} of the batch: {what}. Nothing was played."));
+            }
+        }
+        self.each(rows, |context, place, slot, row| {
+            let choice = context.rules.choice(actions[place]);
+            if let Some(choice) = choice {
+                slot.play(context.rules.game(), slot.seat, choice);
+            }
+            slot.show(context, row);
+        })
+    }
+
+    fn sample(&mut self, actions: &mut [i64]) {
+        for (slot, action) in self.slots.iter_mut().zip(actions) {
+            let place = slot.picks.below(slot.legal.len().max(1) as u32) as usize;
+            *action = slot.legal.get(place).map_or(-1, |&code| code.into());
+        }
+    }
+
+    fn counts(&self, counts: &mut [i64]) {
+        for (slot, count) in self.slots.iter().zip(counts) {
+            *count = slot.legal.len() as i64;
+        }
+    }
+
+    fn after(&mut self, out: &mut [f32], codes: &mut [i64]) -> Result<(), String> {
+        let length = self.rules.features.len();
+        let total: usize = self.slots.iter().map(|slot| slot.legal.len()).sum();
+        if out.len() != total * length || codes.len() != total {
+            return Err(format!(
+                "{total} actions are legal in all games together, and the arrays are of another length"
+            ));
+        }
+        let mut lines = Vec::with_capacity(self.slots.len());
+        let (mut out, mut codes) = (out, codes);
+        for slot in &mut self.slots {
+            slot.legal.sort_unstable();
+            let count = slot.legal.len();
+            let (rows, later) = std::mem::take(&mut out).split_at_mut(count * length);
+            let (own, rest) = std::mem::take(&mut codes).split_at_mut(count);
+            (out, codes) = (later, rest);
+            lines.push((slot, rows, own));
+        }
+        let rules = &self.rules;
+        let work = |(slot, rows, codes): &mut (&mut Slot<G>, &mut [f32], &mut [i64])| {
+            let game = rules.game();
+            for ((row, code), &legal) in rows.chunks_exact_mut(length).zip(codes.iter_mut()).zip(&slot.legal)
+            {
+                *code = legal.into();
+                let Some(choice) = rules.choices[usize::from(legal)] else { continue };
+                // What chance would bring is not known yet: a part of the stream that the game itself never uses.
+                let mut chance = slot.picks.clone();
+                chance.seek(2 + slot.decisions);
+                let mut next = slot.state.clone();
+                game.play_unchecked(&mut next, slot.seat, choice, &mut chance, &mut Silence);
+                game.encode(&next, Viewer::Seat(slot.seat), &mut Floats::new(row));
+            }
+        };
+        match &self.pool {
+            None => lines.iter_mut().for_each(work),
+            Some(pool) => pool.install(|| lines.par_iter_mut().for_each(work)),
+        }
+        Ok(())
+    }
+
+    fn decisions(&self) -> u64 {
+        self.slots.iter().map(|slot| slot.earlier + slot.decisions).sum()
+    }
+}
+
+/// One game that was simulated.
+pub struct Simulated {
+    pub outcome: Outcome,
+    pub decisions: u64,
+}
+
+/// Plays the games `first` to `first + games` of a seed as `logres sim` does.
+pub fn simulate<G: Engine>(
+    rules: &Compiled<G>,
+    names: &[String],
+    seed: u64,
+    numbers: std::ops::Range<u64>,
+    iterations: u32,
+    threads: usize,
+) -> Result<Vec<Simulated>, String> {
+    let seats = rules.game().seats();
+    if names.len() != seats {
+        return Err(format!("{} bots are named for {seats} seats", names.len()));
+    }
+    for name in names {
+        known_bot(name)?;
+    }
+    let wish = BatchWish {
+        games: 1,
+        seed,
+        // Random players need no bots: they draw from the game's own second stream.
+        bots: match names.iter().all(|name| name == "random") {
+            true => vec![None; seats],
+            false => names.iter().cloned().map(Some).collect(),
+        },
+        iterations,
+        skip_forced: false,
+        threads: 1,
+    };
+    let context = Context { rules, wish: &wish };
+    let play = |number: u64| -> Result<Simulated, String> {
+        let mut slot = Slot::begin(rules, &wish, number);
+        loop {
+            match slot.run_on(&context)? {
+                Some(outcome) => return Ok(Simulated { outcome, decisions: slot.decisions }),
+                None => {
+                    let code = slot.legal[slot.picks.below(slot.legal.len() as u32) as usize];
+                    if let Some(choice) = rules.choices[usize::from(code)] {
+                        slot.play(rules.game(), slot.seat, choice);
+                    }
+                }
+            }
+        }
+    };
+    if threads <= 1 {
+        return numbers.map(play).collect();
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.min(1024)).build();
+    let pool = pool.map_err(|fault| format!("the threads cannot be started: {fault}"))?;
+    pool.install(|| numbers.into_par_iter().map(play).collect())
+}

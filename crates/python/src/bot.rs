@@ -1,0 +1,140 @@
+//! One of our bots at a seat of a position.
+//!
+//! A bot hears what its seat is told. Here nobody calls it after each move: when it is asked to choose, it plays the
+//! position's history again from where it was asked last, and hears everything on the way.
+
+use crate::game::{Compiled, Engine};
+use crate::history::History;
+use crate::position::{AnyPosition, Position, Root};
+use logres_arena::Thinking;
+use logres_bots::{Bot, Budget, Decision, Saying};
+use logres_kernel::{Choice, Event, Offers, Seat, Stream, Viewer};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What a bot decided, with codes for choices.
+pub struct Decided {
+    pub code: u16,
+    /// Every choice that was weighed: how often it was tried, and its mean value from 0 to 1.
+    pub weighed: Vec<(u16, u32, f32)>,
+    /// The keys of the reasons, with their weights.
+    pub reasons: Vec<(String, f32)>,
+    pub saying: Option<Saying>,
+}
+
+pub trait AnyBot: Send + Sync {
+    fn choose(&self, position: &dyn AnyPosition) -> Result<Decided, String>;
+}
+
+pub struct Player<G: Engine> {
+    rules: Arc<Compiled<G>>,
+    name: String,
+    seed: u64,
+    thinking: Thinking,
+    /// Nothing before the first choice.
+    seated: Mutex<Option<Seated<G>>>,
+}
+
+/// A bot that has followed a game up to some point.
+struct Seated<G: Engine> {
+    seat: Seat,
+    bot: Box<dyn Bot<G>>,
+    root: Arc<Root<G>>,
+    heard: History,
+    state: G::State,
+    chance: Stream<8>,
+}
+
+impl<G: Engine> Player<G> {
+    pub fn new(rules: Arc<Compiled<G>>, name: String, seed: u64, thinking: Thinking) -> Result<Self, String> {
+        Ok(Self { rules, name, seed, thinking, seated: Mutex::new(None) })
+    }
+
+    fn sit(&self, seat: Seat, position: &Position<G>) -> Result<Seated<G>, String> {
+        let game = self.rules.game();
+        let bot =
+            G::player(&self.name, self.seed).ok_or_else(|| format!("there is no bot \"{}\"", self.name))?;
+        let root = Arc::clone(&position.root);
+        let mut chance = root.chance();
+        let mut news = Vec::new();
+        let state = root.begin(game, &mut chance, &mut news);
+        let mut seated = Seated { seat, bot, root, heard: History::default(), state, chance };
+        seated.hear(game, &mut news);
+        Ok(seated)
+    }
+}
+
+impl<G: Engine> Seated<G> {
+    fn hear(&mut self, game: &G, news: &mut Vec<G::Event>) {
+        for event in news.drain(..) {
+            if event.told_to(Viewer::Seat(self.seat)) {
+                self.bot.hear(game, &event);
+            }
+        }
+    }
+
+    /// Plays again, and hears, what was played since.
+    fn catch_up(&mut self, rules: &Compiled<G>, position: &Position<G>) {
+        let game = rules.game();
+        let mut news = Vec::new();
+        for link in position.history.since(self.heard.len()) {
+            let Some(choice) = rules.choices[usize::from(link.code)] else { continue };
+            let seat = Seat::new(usize::from(link.seat));
+            if let Some(saying) = link.saying.as_ref().filter(|_| seat != self.seat) {
+                self.bot.listen(game, seat, saying);
+            }
+            game.play_unchecked(&mut self.state, seat, choice, &mut self.chance, &mut news);
+            self.hear(game, &mut news);
+        }
+        self.heard = position.history.clone();
+    }
+}
+
+impl<G: Engine> AnyBot for Player<G> {
+    fn choose(&self, position: &dyn AnyPosition) -> Result<Decided, String> {
+        let stranger = || format!("this bot plays {}, and the position is of another game", G::NAME);
+        let position = position.as_any().downcast_ref::<Position<G>>().ok_or_else(stranger)?;
+        if !Arc::ptr_eq(&position.rules, &self.rules)
+            && position.rules.rules.setup() != self.rules.rules.setup()
+        {
+            return Err("this bot was made for a game with another setup".to_owned());
+        }
+        let seat = position.seat().ok_or("the game is over: there is nothing to choose")?;
+        let mut seated = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
+        let goes_on = seated.as_ref().is_some_and(|seated| {
+            seated.seat == seat
+                && Arc::ptr_eq(&seated.root, &position.root)
+                && position.history.continues(&seated.heard)
+        });
+        if !goes_on {
+            *seated = Some(self.sit(seat, position)?);
+        }
+        let Some(seated) = seated.as_mut() else { return Err("the bot has no seat".to_owned()) };
+        seated.catch_up(&self.rules, position);
+        let game = self.rules.game();
+        let mut offers = Offers::listing();
+        game.offers(&position.state, seat, &mut offers);
+        let view = game.view(&position.state, Viewer::Seat(seat));
+        let bot = &mut seated.bot;
+        let decision = think(self.thinking, |budget| bot.choose(game, seat, &view, offers.legal(), budget));
+        let mut weighed = if offers.legal().len() > 1 { bot.weighed() } else { Vec::new() };
+        weighed.retain(|weighed| offers.has(weighed.choice));
+        let saying = bot.say(game, seat, &view, decision.choice);
+        let weighed =
+            weighed.into_iter().map(|weighed| (weighed.choice.code(), weighed.visits, weighed.value));
+        let reasons =
+            decision.reasons.into_iter().map(|reason| (reason.message.key.to_owned(), reason.weight));
+        Ok(Decided {
+            code: decision.choice.code(),
+            weighed: weighed.collect(),
+            reasons: reasons.collect(),
+            saying,
+        })
+    }
+}
+
+pub fn think<C>(thinking: Thinking, choose: impl FnOnce(&mut Budget<'_>) -> Decision<C>) -> Decision<C> {
+    match thinking {
+        Thinking::Iterations(iterations) => Budget::of_iterations(iterations, choose),
+        Thinking::Time(time) => Budget::of_time(time, choose),
+    }
+}

@@ -1,0 +1,152 @@
+"""The frameworks' own tests, unchanged, on both games."""
+
+from __future__ import annotations
+
+import random
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+
+SETUPS: list[tuple[str, dict[str, Any]]] = [
+    ("merlin", {"seats": 2}),
+    ("merlin", {"seats": 4, "modules": "all"}),
+    ("camelot", {"seats": 5}),
+]
+
+
+def maker(name: str, keywords: dict[str, Any]) -> Any:
+    from logres.pettingzoo import camelot_v0, merlin_v0
+
+    module = {"merlin": merlin_v0, "camelot": camelot_v0}[name]
+    return lambda **more: module.env(**keywords, **more)
+
+
+@pytest.mark.parametrize(("name", "keywords"), SETUPS)
+def test_pettingzoo(name: str, keywords: dict[str, Any]) -> None:
+    pytest.importorskip("pettingzoo")
+    from pettingzoo.test import api_test, seed_test
+
+    make = maker(name, keywords)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(make(), num_cycles=400, verbose_progress=False)
+        seed_test(make, num_cycles=100)
+
+
+@pytest.mark.parametrize(("name", "keywords"), SETUPS)
+def test_pettingzoo_masks_lead_to_the_end(name: str, keywords: dict[str, Any]) -> None:
+    pytest.importorskip("pettingzoo")
+    env = maker(name, keywords)()
+    env.reset(seed=3)
+    rng = random.Random(1)
+    total: dict[str, float] = {}
+    for agent in env.agent_iter(10_000):
+        observation, reward, over, cut, _ = env.last()
+        total[agent] = total.get(agent, 0.0) + reward
+        if over or cut:
+            env.step(None)
+            continue
+        mask = observation["action_mask"]
+        assert mask.dtype == np.int8 and mask.any()
+        assert env.observation_space(agent).contains(observation)
+        env.step(int(rng.choice(np.flatnonzero(mask))))
+    assert not env.agents and any(total.values())
+
+
+@pytest.mark.parametrize("name", ["logres/Merlin-v0", "logres/Camelot-v0"])
+def test_gymnasium(name: str) -> None:
+    gym = pytest.importorskip("gymnasium")
+    import logres.gymnasium  # noqa: F401
+    from gymnasium.utils.env_checker import check_env
+
+    env = gym.make(name, bots="page")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", message=".*skip_render_check.*|.*render.*")
+        check_env(env.unwrapped, skip_render_check=True)
+    observation, info = env.reset(seed=4)
+    rng = np.random.default_rng(0)
+    over, reward = False, 0.0
+    while not over:
+        action = rng.choice(np.flatnonzero(info["action_mask"]))
+        observation, reward, over, _, info = env.step(action)
+    assert reward != 0.0 or len(info["winners"]) > 1
+    # A wrong action ends the game and says why.
+    env.reset(seed=4)
+    wrong = int(np.flatnonzero(env.reset(seed=4)[1]["action_mask"] == 0)[0])
+    *_, info = env.step(wrong)
+    assert info["why_not"]
+
+
+@pytest.mark.parametrize("name", ["logres/Merlin-v0", "logres/Camelot-v0"])
+def test_gymnasium_vectorised(name: str) -> None:
+    gym = pytest.importorskip("gymnasium")
+    import logres.gymnasium  # noqa: F401
+
+    envs = gym.make_vec(name, num_envs=4, vectorization_mode="vector_entry_point", bots="page")
+    shown, _ = envs.reset(seed=1)
+    again, _ = envs.reset(seed=1)
+    assert all(np.array_equal(shown[key], again[key]) for key in shown)
+    over = 0
+    for _ in range(400):
+        assert envs.observation_space.contains(shown)
+        shown, rewards, ends, _, _ = envs.step(shown["action_mask"].argmax(axis=1))
+        over += int(ends.sum())
+        assert not rewards[~ends].any()
+    assert over > 0
+
+
+OPENSPIEL = ["python_logres_merlin", "python_logres_camelot(seats=3)"]
+
+
+@pytest.mark.parametrize("name", OPENSPIEL)
+def test_openspiel_random_simulation_and_playthrough(name: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import logres.openspiel  # noqa: F401
+    from open_spiel.python.algorithms import generate_playthrough
+
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+    text = generate_playthrough.playthrough(name, None, seed=1)
+    assert "IsTerminal() = True" in text
+
+
+@pytest.mark.parametrize("name", OPENSPIEL)
+def test_openspiel_reinforcement_learning_environment(name: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import logres.openspiel  # noqa: F401
+    from open_spiel.python import rl_environment
+
+    rng = random.Random(1)
+    env = rl_environment.Environment(pyspiel.load_game(name))
+    step = env.reset()
+    while not step.last():
+        player = step.observations["current_player"]
+        step = env.step([rng.choice(step.observations["legal_actions"][player])])
+    assert len(step.rewards) == env.num_players
+
+
+@pytest.mark.parametrize("name", ["python_logres_merlin", "python_logres_camelot(seats=3)"])
+def test_openspiel_search_plays_a_whole_game(name: str) -> None:
+    """Its MCTS for one seat, chance for the others."""
+    pyspiel = pytest.importorskip("pyspiel")
+    import logres.openspiel  # noqa: F401
+    from open_spiel.python.algorithms import mcts
+
+    game = pyspiel.load_game(name)
+    rng = np.random.RandomState(1)
+    searcher = mcts.MCTSBot(game, 2.0, 2, mcts.RandomRolloutEvaluator(1, rng), random_state=rng, solve=False)
+    state = game.new_initial_state()
+    state.apply_action(7)
+    searched = 0
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        if state.current_player() == 0 and len(legal) > 1 and searched < 40:
+            action = searcher.step(state)
+            searched += 1
+            assert action in legal
+        else:
+            action = rng.choice(legal)
+        state.apply_action(action)
+    assert searched > 10 and len(state.returns()) == game.num_players()

@@ -1,0 +1,104 @@
+//! `cargo xtask python`: the Python package as a wheel, and a virtual environment with it. Its tests are a part of
+//! `cargo xtask test`.
+
+use crate::shell::{Call, call, has, root};
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+
+/// Everything the tests need, each version pinned here.
+const PINS: &str = "python/requirements.txt";
+
+/// Builds the wheel as it is released and installs it with numpy into `target/python`.
+pub fn build() -> Result<()> {
+    let python = environment("python", true)?;
+    let wheel = wheel(&python, "release", "target/wheels")?;
+    install(&python, &wheel)?;
+    println!(
+        "\nThe wheel is {}\nThe environment is target/python; use it like this:\n\n  target/python/bin/python -c 'import \
+         logres; print(logres.load_game(\"merlin\", seats=2))'\n  source target/python/bin/activate\n\ndocs/python.md \
+         shows what can be done with it.",
+        wheel.display()
+    );
+    Ok(())
+}
+
+/// Builds the package quickly, without a release's optimisation, and runs its tests. `logres` is the binary whose games
+/// must be the same.
+pub fn test(logres: &str) -> Result<()> {
+    if !has("python3") {
+        println!("Python is missing, so the Python package is left out");
+        return Ok(());
+    }
+    let python = environment("python-tests", false)?;
+    let wheel = wheel(&python, "dev", "target/wheels/dev")?;
+    install(&python, &wheel)?;
+    crate::test::build_for_tests()?;
+    run(&python, "mypy").within("python").run()?;
+    // Not `python -m pytest`, which would take the sources for the package.
+    let pytest = python.with_file_name("pytest").display().to_string();
+    call("")
+        .and(pytest)
+        .and("--quiet")
+        .and("-p")
+        .and("no:cacheprovider")
+        .within("python")
+        .with("LOGRES", logres)
+        .run()
+}
+
+fn run(python: &Path, module: &str) -> Call {
+    call("").and(python.display().to_string()).and("-m").and(module)
+}
+
+/// A virtual environment below `target`; everything that is pinned is in it, or with `only_build` what a user needs.
+fn environment(name: &str, only_build: bool) -> Result<PathBuf> {
+    if !has("python3") {
+        bail!("this needs Python 3.10 or later, and this machine has none");
+    }
+    let folder = root().join("target").join(name);
+    let python = folder.join("bin/python");
+    let pins = std::fs::read_to_string(root().join(PINS))?;
+    let wanted: String = match only_build {
+        true => pins
+            .lines()
+            .filter(|pin| pin.starts_with("maturin=") || pin.starts_with("numpy="))
+            .fold(String::new(), |list, pin| list + pin + "\n"),
+        false => pins,
+    };
+    let kept = folder.join("installed.txt");
+    if python.exists() && std::fs::read_to_string(&kept).is_ok_and(|installed| installed == wanted) {
+        return Ok(python);
+    }
+    call("python3 -m venv").and(folder.display().to_string()).run()?;
+    let list = folder.join("wanted.txt");
+    std::fs::write(&list, &wanted)?;
+    let pip = run(&python, "pip").and("install").and("--quiet").and("--no-deps").and("--requirement");
+    pip.and(list.display().to_string()).run()?;
+    std::fs::write(kept, wanted)?;
+    Ok(python)
+}
+
+/// Builds the wheel into a folder and gives its path.
+fn wheel(python: &Path, profile: &str, into: &str) -> Result<PathBuf> {
+    let folder = root().join(into);
+    // A wheel of another version would only be in the way.
+    for old in wheels(&folder) {
+        std::fs::remove_file(old)?;
+    }
+    let maturin = python.with_file_name("maturin").display().to_string();
+    let build = call("").and(maturin).and("build").and("--quiet").and("--profile").and(profile).and("--out");
+    let build =
+        build.and(folder.display().to_string()).and("--interpreter").and(python.display().to_string());
+    build.within("python").run()?;
+    wheels(&folder).pop().context("maturin built no wheel")
+}
+
+fn wheels(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    files.filter(|path| path.extension().is_some_and(|ending| ending == "whl")).collect()
+}
+
+fn install(python: &Path, wheel: &Path) -> Result<()> {
+    let pip = run(python, "pip").and("install").and("--quiet").and("--force-reinstall").and("--no-deps");
+    pip.and(wheel.display().to_string()).run()
+}
