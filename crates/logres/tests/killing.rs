@@ -14,6 +14,8 @@ use serde_json::{Value, json};
 use serving::{Client, Folder, Played, Server};
 use std::ops::Range;
 use std::process::{Child, Command};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// A number out of the environment.
@@ -51,18 +53,28 @@ fn die_under_load(draw: &mut Draw, end: End) -> (usize, usize) {
     let (mut acknowledged, mut under_load) = (0, 0);
     for death in 0..end.times {
         let port = server.port;
+        let answers = Arc::new(AtomicUsize::new(0));
         let players: Vec<_> = tables
             .drain(..)
             .enumerate()
             .map(|(number, mut table)| {
+                let answers = answers.clone();
                 std::thread::spawn(move || {
                     let (mut client, mut draw) = (Client::new(port), (death * TABLES + number) as u64 + 1);
-                    while table.play(&mut client, &mut draw).is_some() {}
+                    while table.play(&mut client, &mut draw).is_some() {
+                        answers.fetch_add(1, Relaxed);
+                    }
                     table
                 })
             })
             .collect();
-        std::thread::sleep(Duration::from_millis(30 + draw.below(250)));
+        // Mostly it dies while people play, however long the first answers take on a busy machine.
+        let started = Instant::now();
+        let waits = draw.below(10) > 0;
+        while waits && answers.load(Relaxed) < TABLES && started.elapsed() < Duration::from_secs(20) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        std::thread::sleep(Duration::from_millis(draw.below(250)));
         server.kill();
         tables = players.into_iter().map(|player| player.join().unwrap()).collect();
         (end.afterwards)(draw);
