@@ -74,13 +74,13 @@ pub const ROOMS: &[Room] = &[
         crates: Crates::Only(&["arrayvec", "serde", "serde_json"]),
         never: IO,
     },
+    Room { name: "arena", rooms: &["kernel", "bots"], crates: Crates::Any, never: &[] },
     Room {
         name: "games",
         rooms: &["kernel", "merlin", "camelot", "table", "bots", "arena", "protocol"],
         crates: Crates::Only(&["serde", "serde_json", "toml"]),
         never: IO,
     },
-    Room { name: "arena", rooms: &["kernel", "bots"], crates: Crates::Any, never: &[] },
     Room {
         name: "protocol",
         rooms: &[],

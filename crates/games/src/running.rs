@@ -6,7 +6,7 @@ use logres_bots::Saying;
 use logres_kernel::{Seat, SeatSet, Viewer};
 use logres_protocol::server::Curve;
 use logres_protocol::{Opening, Outcome, Position, Question, Setup, Told, Undo, Written};
-use logres_table::{Deed, Drawn, Key, Record, Refused, Source, Stop, Table};
+use logres_table::{Deed, Drawn, Happening, Key, Record, Refused, Source, Stop, Table};
 use serde_json::Value;
 
 /// A running game. Object safe: servers, clients and programs hold a `Box<dyn RunningGame>`.
@@ -63,6 +63,12 @@ pub trait RunningGame: Send {
     fn told_since(&self, viewer: Viewer, since: u32) -> Vec<Told>;
 
     fn told_count(&self, viewer: Viewer) -> u32;
+
+    /// How many entries the log has.
+    fn log_length(&self) -> usize;
+
+    /// What happened after the first `from` entries of the log: each event once, with everybody who hears it.
+    fn happened_since(&self, from: usize) -> Vec<Happening>;
 
     /// How the numbers that everybody sees went up and down.
     fn curves(&self) -> Vec<Curve>;
@@ -215,6 +221,14 @@ impl<G: Hosted> RunningGame for Running<G> {
 
     fn told_count(&self, viewer: Viewer) -> u32 {
         self.table.told_count(viewer)
+    }
+
+    fn log_length(&self) -> usize {
+        self.table.log_length()
+    }
+
+    fn happened_since(&self, from: usize) -> Vec<Happening> {
+        self.table.happened_since(from)
     }
 
     fn curves(&self) -> Vec<Curve> {

@@ -2,7 +2,7 @@
 
 use crate::record::{Deed, Drawn};
 use crate::replay::{deed, owned};
-use crate::{Playable, Source, Table, wire};
+use crate::{Happening, Playable, Source, Table, wire};
 use logres_kernel::Viewer;
 use logres_protocol as protocol;
 use logres_protocol::server::{Curve, Mark};
@@ -94,6 +94,16 @@ impl<G: Playable> Table<G> {
             }
         }
         curves
+    }
+
+    /// How many entries the log has, for [`Table::happened_since`].
+    pub fn log_length(&self) -> usize {
+        self.log.len()
+    }
+
+    /// What happened after the first `from` entries of the log: each event once, with everybody who hears it.
+    pub fn happened_since(&self, from: usize) -> Vec<Happening> {
+        self.log.happened_since::<G>(from, self.seats())
     }
 
     /// How much a viewer has been told so far.

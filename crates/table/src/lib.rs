@@ -23,6 +23,7 @@ pub mod wire;
 
 pub use fingerprint::fingerprint;
 pub use key::Key;
+pub use log::{Audience, Happening};
 pub use logres_kernel::{Folder, Gauge};
 pub use pack::{files_of, name_of, printed};
 pub use playable::{Playable, digest, setup_since};

@@ -1,7 +1,7 @@
 //! What everybody was told.
 
 use crate::{Playable, wire};
-use logres_kernel::{Event, Seat, Tell, Viewer};
+use logres_kernel::{Event, SEATS, Seat, Tell, Viewer};
 use logres_protocol::{Gap, Text, Told};
 use serde_json::Value;
 
@@ -14,11 +14,58 @@ enum Entry<E> {
     TakenBack(Option<Seat>),
 }
 
+/// Who hears an event: one bit a seat, and the bit after the last possible seat for the gallery. The arbiter hears
+/// everything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Audience(pub u8);
+
+impl Audience {
+    const EVERYBODY: Self = Self(u8::MAX);
+
+    /// Asks an event once for every listener a table can have.
+    fn of(event: &impl Event) -> Self {
+        let heard = Self::listeners(SEATS).filter(|(_, viewer)| event.told_to(*viewer));
+        Self(heard.fold(0, |bits, (bit, _)| bits | 1 << bit))
+    }
+
+    /// Everybody who can be told something at a table with so many seats, with their bits, in the order of the bits.
+    pub fn listeners(seats: usize) -> impl Iterator<Item = (usize, Viewer)> {
+        let seated = Seat::first(seats).map(|seat| (seat.index(), Viewer::Seat(seat)));
+        seated.chain([(SEATS, Viewer::Gallery)])
+    }
+
+    pub fn has(self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.0 & 1 << seat.index() != 0,
+            Viewer::Gallery => self.0 & 1 << SEATS != 0,
+            Viewer::Arbiter => true,
+        }
+    }
+}
+
+/// Something that happened, with everybody who hears it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Happening {
+    pub audience: Audience,
+    /// The number by which each listener counts it, in the order of the bits of the audience.
+    pub numbers: Vec<u32>,
+    /// As the arbiter is told it. Everybody in the audience is told the same under a number of their own.
+    pub told: Told,
+}
+
+/// One entry of the log, the step it belongs to, and who hears it.
+#[derive(Clone, Debug)]
+struct Logged<E> {
+    step: u32,
+    audience: Audience,
+    entry: Entry<E>,
+}
+
 /// Everything that was said, in order. Nothing is ever struck out: what is taken back stays, with a note after it, so
 /// that numbers only rise and a dispute can be followed.
 #[derive(Clone, Debug)]
 pub(crate) struct Log<E> {
-    entries: Vec<(u32, Entry<E>)>,
+    entries: Vec<Logged<E>>,
 }
 
 impl<E> Default for Log<E> {
@@ -29,18 +76,26 @@ impl<E> Default for Log<E> {
 
 impl<E: Event> Log<E> {
     pub fn add(&mut self, step: usize, events: Vec<E>) {
-        self.entries.extend(events.into_iter().map(|event| (step as u32, Entry::Happened(event))));
+        let step = step as u32;
+        self.entries.extend(events.into_iter().map(|event| Logged {
+            step,
+            audience: Audience::of(&event),
+            entry: Entry::Happened(event),
+        }));
     }
 
     pub fn taken_back(&mut self, seat: Option<Seat>, to: usize) {
-        self.entries.push((to as u32, Entry::TakenBack(seat)));
+        let entry = Entry::TakenBack(seat);
+        self.entries.push(Logged { step: to as u32, audience: Audience::EVERYBODY, entry });
     }
 
-    fn told_to(&self, viewer: Viewer) -> impl Iterator<Item = &(u32, Entry<E>)> {
-        self.entries.iter().filter(move |(_, entry)| match entry {
-            Entry::Happened(event) => event.told_to(viewer),
-            Entry::TakenBack(_) => true,
-        })
+    /// How many entries there are.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    fn told_to(&self, viewer: Viewer) -> impl Iterator<Item = &Logged<E>> {
+        self.entries.iter().filter(move |logged| logged.audience.has(viewer))
     }
 
     /// How many entries this viewer was told.
@@ -50,12 +105,12 @@ impl<E: Event> Log<E> {
 
     /// How many of the entries up to a step this viewer was told.
     pub fn count_until(&self, viewer: Viewer, step: usize) -> u32 {
-        self.told_to(viewer).filter(|(told_at, _)| *told_at as usize <= step).count() as u32
+        self.told_to(viewer).filter(|logged| logged.step as usize <= step).count() as u32
     }
 
     /// The events this viewer was told, in the game's own words.
     pub fn events(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
-        self.told_to(viewer).filter_map(|(_, entry)| match entry {
+        self.told_to(viewer).filter_map(|logged| match &logged.entry {
             Entry::Happened(event) => Some(event),
             Entry::TakenBack(_) => None,
         })
@@ -64,7 +119,29 @@ impl<E: Event> Log<E> {
     /// What this viewer was told after entry `since`.
     pub fn since<G: Playable<Event = E>>(&self, viewer: Viewer, since: u32) -> Vec<Told> {
         let numbered = (1..).zip(self.told_to(viewer)).skip(since as usize);
-        numbered.map(|(n, (step, entry))| told::<G>(n, *step, entry)).collect()
+        numbered.map(|(n, logged)| told::<G>(n, logged.step, &logged.entry)).collect()
+    }
+
+    /// Every entry from place `from` on that somebody at a table with so many seats hears. Each is written once.
+    pub fn happened_since<G: Playable<Event = E>>(&self, from: usize, seats: usize) -> Vec<Happening> {
+        let listeners: Vec<(usize, Viewer)> = Audience::listeners(seats).collect();
+        let mut counts = vec![0; listeners.len()];
+        let mut happened = Vec::new();
+        for (place, logged) in self.entries.iter().enumerate() {
+            let (mut bits, mut numbers) = (0, Vec::new());
+            for ((bit, viewer), count) in listeners.iter().zip(&mut counts) {
+                if logged.audience.has(*viewer) {
+                    *count += 1;
+                    bits |= 1 << bit;
+                    numbers.push(*count);
+                }
+            }
+            if place >= from && bits != 0 {
+                let told = told::<G>(1 + place as u32, logged.step, &logged.entry);
+                happened.push(Happening { audience: Audience(bits), numbers, told });
+            }
+        }
+        happened
     }
 }
 

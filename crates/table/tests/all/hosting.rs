@@ -1,7 +1,7 @@
 //! What a host needs beyond playing.
 
 use logres_kernel::Viewer;
-use logres_table::{Deed, Key, Source, Table};
+use logres_table::{Audience, Deed, Key, Source, Table};
 use logres_testkit::duel::{BLUE, Duel, RED, setup};
 
 #[test]
@@ -40,4 +40,25 @@ fn a_host_hears_what_was_done_and_can_look_back() {
     table.undo(RED).unwrap();
     assert_eq!(table.last_deed(), Some(Deed::Back { to: 1, seat: Some(0) }));
     assert_eq!(table.record().dealt, table.dealt());
+}
+
+/// Each event is emitted once with its audience, and every listener's share of it is exactly what that listener is told.
+#[test]
+fn an_event_is_written_once_for_everybody_who_hears_it() {
+    let mut table: Table<Duel> = Table::begin(&setup(), None, Source::Committed(Key::seeded(7))).unwrap();
+    table.answer_written(RED, None, "peek").unwrap();
+    let mark = table.log_length();
+    table.answer_written(RED, None, "take 2").unwrap();
+    table.undo(RED).unwrap();
+    let happened = table.happened_since(0);
+    for (bit, viewer) in Audience::listeners(2) {
+        let heard = happened.iter().filter(|happening| happening.audience.has(viewer)).map(|happening| {
+            let place = (happening.audience.0 & ((1 << bit) - 1)).count_ones() as usize;
+            logres_protocol::Told { n: happening.numbers[place], ..happening.told.clone() }
+        });
+        assert_eq!(heard.collect::<Vec<_>>(), table.told_since(viewer, 0), "{viewer:?}");
+    }
+    let secret = happened.iter().find(|happening| happening.told.text.key == "duel-peeked").unwrap();
+    assert_eq!((secret.audience.0, secret.numbers.len()), (1, 1), "only red hears what red saw");
+    assert!(table.happened_since(mark).len() < happened.len());
 }
