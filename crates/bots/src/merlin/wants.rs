@@ -408,6 +408,9 @@ impl Wants {
                     market::Ware::Material(province) => self.goods[2][province.index()] - 0.6,
                     market::Ware::PlusOne => 0.1,
                     market::Ware::AppleMistletoe => 0.6,
+                    // Only in a turn with a die, of which a round has a few: a worker for every worker would make a round
+                    // without end, as long as each of them earns the gold for the next.
+                    market::Ware::Worker(_) if state.turn.played.is_none() => -0.8,
                     market::Ware::Worker(_) => 1.2,
                 },
                 market::Choice::Worker { number, way } => {
