@@ -92,6 +92,8 @@ icon-in-one-province = { $what } in one province with the others
 
 ## Parts of a position, as `t` shows them
 
+camelot-view-black = black cards
+camelot-view-white = white cards
 view-round = round
 view-track = round track
 view-rounds = rounds

@@ -15,8 +15,6 @@ camelot-variant-base = Base game
 camelot-variant-duo = Two knights and Merlin
 camelot-variant-expert = Two knights and Merlin, Expert level
 
-camelot-view-black = black cards
-camelot-view-white = white cards
 camelot-loyalty-standard = Eight loyalty cards, perhaps a traitor
 camelot-loyalty-among-us = A traitor among us
 camelot-loyalty-three-brave = Three brave knights

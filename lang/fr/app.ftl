@@ -92,6 +92,8 @@ icon-in-one-province = { $what }, dans une même province que les autres
 
 ## Les parties d’une position, telles que `t` les montre
 
+camelot-view-black = cartes noires
+camelot-view-white = cartes blanches
 view-round = manche
 view-track = piste des manches
 view-rounds = manches

@@ -63,8 +63,6 @@ camelot-variant-base = Jeu de base
 camelot-variant-duo = Deux chevaliers et Merlin
 camelot-variant-expert = Deux chevaliers et Merlin, niveau expert
 
-camelot-view-black = cartes noires
-camelot-view-white = cartes blanches
 camelot-loyalty-standard = Huit cartes d’Allégeance, peut-être un félon
 camelot-loyalty-among-us = Un félon parmi nous
 camelot-loyalty-three-brave = Trois braves chevaliers

@@ -92,6 +92,8 @@ icon-in-one-province = { $what }, ugyanabban a tartományban, mint a többi
 
 ## Egy állás részei, ahogy a `t` mutatja
 
+camelot-view-black = fekete kártyák
+camelot-view-white = fehér kártyák
 view-round = forduló
 view-track = fordulósáv
 view-rounds = fordulók

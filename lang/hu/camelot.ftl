@@ -66,8 +66,6 @@ camelot-variant-base = Alapjáték
 camelot-variant-duo = Két lovag és Merlin
 camelot-variant-expert = Két lovag és Merlin, mesterfok
 
-camelot-view-black = fekete kártyák
-camelot-view-white = fehér kártyák
 camelot-loyalty-standard = Nyolc hűségkártya, talán egy áruló
 camelot-loyalty-among-us = Áruló van köztünk
 camelot-loyalty-three-brave = Három derék lovag

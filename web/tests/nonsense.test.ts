@@ -33,13 +33,13 @@ const NONSENSE: Record<'merlin' | 'camelot', { offers: Offer[]; drawn: string[] 
 	},
 	camelot: {
 		offers: [
-			offer(1, 'engines', 'quest:grail'),
+			offer(1, 'engine', 'quest:grail'),
 			offer(2, 'quest:grail', 'hand:merlin'),
 			offer(3, 'pile:black'),
 			offer(4, 'hand:no-such-card'),
 			offer(5),
 		],
-		drawn: ['engines', 'quest:grail', 'hand:merlin', 'pile:black'],
+		drawn: ['engine', 'quest:grail', 'hand:merlin', 'pile:black'],
 	},
 };
 

@@ -9,7 +9,7 @@ impl Described for Camelot {
     const NAME: &'static str = "camelot";
     const RULES: u32 = RULES;
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = EARLIER_DEFAULTS;
-    const STATES_SINCE: u32 = 3;
+    const STATES_SINCE: u32 = 4;
     const BY_SEAT: &'static str = "knights";
     const TEAM_VICTORY: Option<&'static str> = Some(Ending::Victory.key());
 

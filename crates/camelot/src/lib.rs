@@ -57,7 +57,7 @@ use step::Plans;
 use verbs::Now;
 
 /// The revision of the rules: it rises with every change that alters offers, their order or results.
-pub const RULES: u32 = 3;
+pub const RULES: u32 = 4;
 
 /// Options whose default has changed: the first revision with the new default, the option's written name, and the value
 /// that was the default before. Games of an earlier revision that do not name the option were played with that value.

@@ -11,7 +11,7 @@ impl Described for Merlin {
     const NAME: &'static str = "merlin";
     const RULES: u32 = RULES;
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = EARLIER_DEFAULTS;
-    const STATES_SINCE: u32 = 3;
+    const STATES_SINCE: u32 = 4;
     const BY_SEAT: &'static str = "castles";
     const FOLLOWS: &'static [&'static str] = &[
         "missing",

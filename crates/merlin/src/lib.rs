@@ -56,7 +56,7 @@ use seams::Seams;
 use words::*;
 
 /// Rises with every change that alters offers, their order or scores; stored games name it.
-pub const RULES: u32 = 3;
+pub const RULES: u32 = 4;
 
 /// The compiled ruleset of one table.
 pub struct Merlin {

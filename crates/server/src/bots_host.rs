@@ -87,16 +87,15 @@ impl BotHost {
         Ok(Hint { ticket, bot: bot.to_owned(), offer, reasons, second })
     }
 
-    /// Waits for a place and thinks: as long as a bot may, and not beyond `latest`, which counts only where it is later
-    /// than a thought that could have begun at once.
-    async fn work(&self, thought: Thought, latest: Instant) -> Option<Verdict> {
-        let latest = latest.max(Instant::now() + self.thinking);
+    /// Waits for a free place and thinks until `deadline`, but always gets at least one full thinking period from now.
+    async fn work(&self, thought: Thought, deadline: Instant) -> Option<Verdict> {
+        let deadline = deadline.max(Instant::now() + self.thinking);
         let thinking = self.thinking;
         // The semaphore is never closed; without a place there is no thought, and the table takes any legal choice.
         let place = self.places.clone().acquire_owned().await;
         let worked = tokio::task::spawn_blocking(move || {
             let _place = place;
-            let left = latest.saturating_duration_since(Instant::now());
+            let left = deadline.saturating_duration_since(Instant::now());
             thought(Thinking::Time(left.min(thinking)))
         });
         let verdict = worked.await.ok();
@@ -123,11 +122,8 @@ mod tests {
             let given = given.clone();
             Box::new(move |thinking| {
                 let Thinking::Time(time) = thinking else { panic!("a server counts time") };
-                let until = Instant::now() + time;
-                given.lock().unwrap().push(until);
-                while Instant::now() < until {
-                    std::thread::yield_now();
-                }
+                given.lock().unwrap().push(time);
+                std::thread::sleep(time);
                 Verdict { choice: String::new(), reasons: Vec::new(), second: None, saying: None }
             })
         };
@@ -141,6 +137,7 @@ mod tests {
         );
         let given = given.lock().unwrap();
         assert_eq!(given.len(), 3);
-        assert!(given.iter().all(|&until| until <= all.3 + thinking));
+        // They think one after the other, so their times add up; all must be over when a thought that began at once is.
+        assert!(given.iter().sum::<Duration>() <= all.3 + thinking - due);
     }
 }
