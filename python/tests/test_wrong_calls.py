@@ -33,7 +33,7 @@ RUBBISH: list[Any] = [
         (lambda: logres.load_game("merlin", seats=2).action_to_string(10**6), "is no action"),
         (lambda: logres.load_game("merlin", seats=2).string_to_action("fly"), "is no choice"),
         (lambda: logres.clause("X-1"), "no paragraph"),
-        (lambda: logres.load_record("nonsense"), "line 1"),
+        (lambda: logres.load_record("nonsense\n"), "line 1"),
         (lambda: logres.VectorEnv(logres.load_game("merlin", seats=2), 0), "at least one game"),
         (lambda: logres.VectorEnv(logres.load_game("merlin", seats=2), 1, threads=0), "at least one thread"),
         (lambda: logres.VectorEnv(logres.load_game("merlin", seats=2), 1, bots=["page", "page"]), "at least one seat"),

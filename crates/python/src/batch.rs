@@ -243,6 +243,8 @@ impl<G: Engine> Slot<G> {
             game.offers(&self.state, seat, &mut offers);
             let choice = match self.bots.get_mut(seat.index()) {
                 Some(Some(bot)) => {
+                    // Bots choose among sorted offers, as everywhere.
+                    offers.legal_mut().sort_unstable();
                     let view = game.view(&self.state, Viewer::Seat(seat));
                     let decision = Budget::of_iterations(context.wish.iterations, |budget| {
                         bot.choose(game, seat, &view, offers.legal(), budget)

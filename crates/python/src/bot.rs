@@ -113,6 +113,8 @@ impl<G: Engine> AnyBot for Player<G> {
         let game = self.rules.game();
         let mut offers = Offers::listing();
         game.offers(&position.state, seat, &mut offers);
+        // Bots choose among sorted offers, as everywhere.
+        offers.legal_mut().sort_unstable();
         let view = game.view(&position.state, Viewer::Seat(seat));
         let bot = &mut seated.bot;
         let decision = think(self.thinking, |budget| bot.choose(game, seat, &view, offers.legal(), budget));
