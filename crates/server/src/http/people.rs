@@ -52,7 +52,7 @@ pub async fn set_notices(
     let fits = wanted.after_minutes <= 7 * 24 * 60
         && in_day(wanted.digest_at)
         && wanted.quiet.is_none_or(|quiet| in_day(quiet.from) && in_day(quiet.to))
-        && wanted.zone.abs() <= 14 * 60
+        && wanted.zone.unsigned_abs() <= 14 * 60
         && wanted.muted.len() <= LIST
         && wanted.muted.iter().all(|table| table.len() <= 40);
     if !fits {
