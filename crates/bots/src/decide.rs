@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Thinking {
-    /// So many iterations of search: the same seed gives the same answer on every machine.
+    /// A number of search iterations: the same seed gives the same answer on every machine.
     Iterations(u32),
-    /// So much time, from when it hears the news until it has decided.
+    /// A time, from when it hears the news until it has decided.
     Time(Duration),
 }
 

@@ -8,7 +8,7 @@ use std::fmt;
 /// A game with more decisions than this never ends.
 pub const LONGEST: u64 = 1_000_000;
 
-/// Whoever lets bots play: has the chance, and may watch the game and interfere with it.
+/// The caller of [`drive`]: supplies chance, and may watch the game and change it.
 pub trait Driver<G: Game> {
     /// Plays a choice with this driver's chance.
     fn play(

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// The version of the file.
 const FORMAT: u32 = 1;
-/// So many worlds are imagined for a decision, if the budget allows it.
+/// The number of worlds imagined for one decision, if the budget allows it.
 const WORLDS: u32 = 4;
 
 /// The file as it is written.

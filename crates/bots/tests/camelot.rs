@@ -101,7 +101,7 @@ fn whoever_has_no_merlin_does_not_call_for_one() {
     assert!(willing > 0 && willing < said, "{willing} of {said} call for Merlins");
 }
 
-/// Whoever asks for a hint hears of the next best choice and by how much it is worse, the traitor too.
+/// A hint names the second best choice and by how much it is worse, for the traitor too.
 #[test]
 fn a_hint_has_a_second_choice_and_mostly_a_number() {
     let game = rules(Options { loyalties: Loyalties::AmongUs, ..Options::new(4) });
