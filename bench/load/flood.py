@@ -123,7 +123,7 @@ class Socket:
 
 async def make_table(server, source, chat):
     """A table of two people at one address: its id, its key, and the two cookies."""
-    wanted = {"game": "merlin", "seats": 2, "name": "Red", "manners": {"chat": chat}}
+    wanted = {"game": "merlin", "seats": 2, "name": "Red", "table_rules": {"chat": chat}}
     made, red = await request(server, source, "POST", "/api/tables", wanted)
     path = f"/api/tables/{made['table']}"
     _, blue = await request(server, source, "POST", f"{path}/join", {"key": made["key"], "name": "Blue"})

@@ -52,7 +52,7 @@ export async function makeTable({ url, seats, below }) {
   for (let seat = 0; seat < seats; seat += 1) {
     people.push((await post(`${url}/api/guest`, null, { name: `Player ${seat}` })).cookie);
   }
-  const wanted = { game: 'merlin', seats, manners: { access: 'public' } };
+  const wanted = { game: 'merlin', seats, table_rules: { access: 'public' } };
   const { answer: made } = await post(`${url}/api/tables`, people[0], wanted);
   const at = `${url}/api/tables/${made.table}`;
   let acts = 0;

@@ -329,8 +329,8 @@ fn a_frozen_process_costs_nobody_their_time() {
     let folder = Folder::new();
     let server = Server::start(&folder);
     let mut client = Client::new(server.port);
-    let manners = json!({ "clock": { "kind": "live", "seconds": SECONDS, "bonus": 0 } });
-    let mut table = Played::make_with(&mut client, manners);
+    let table_rules = json!({ "clock": { "kind": "live", "seconds": SECONDS, "bonus": 0 } });
+    let mut table = Played::make_with(&mut client, table_rules);
     let path = format!("/api/tables/{}", table.id);
     let mut clocks = || {
         let (_, _, standing) = client.ask("GET", &path, &table.people[0], "").unwrap();

@@ -186,10 +186,10 @@ pub enum Hints {
     Allowed,
 }
 
-/// The manners of a table: everything that is agreed and is no rule of the game.
+/// What the people of a table agree on besides the rules of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
-pub struct Manners {
+pub struct TableRules {
     pub access: Access,
     pub clock: Clock,
     pub spectators: Spectators,
@@ -205,7 +205,7 @@ pub struct Manners {
     pub practice: bool,
 }
 
-impl Default for Manners {
+impl Default for TableRules {
     fn default() -> Self {
         Self {
             access: Access::default(),
@@ -240,8 +240,8 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub preset: Option<String>,
-    #[serde(default)]
-    pub manners: Manners,
+    #[serde(default, alias = "manners")]
+    pub table_rules: TableRules,
     /// Bots by seat: the name of a strength.
     #[serde(default)]
     pub bots: BTreeMap<u8, String>,
@@ -417,7 +417,7 @@ pub struct Room {
     pub setup: Setup,
     /// What it is played with, if not with the built-in content.
     pub pack: Option<Pack>,
-    pub manners: Manners,
+    pub table_rules: TableRules,
     pub host: String,
     pub chairs: Vec<Chair>,
     pub ballot: Option<Ballot>,
@@ -441,7 +441,7 @@ pub struct TableCard {
     pub id: String,
     pub phase: Phase,
     pub setup: Setup,
-    pub manners: Manners,
+    pub table_rules: TableRules,
     pub people: Vec<Option<String>>,
     pub made_at: u64,
     /// The reader's own seat.
@@ -520,7 +520,8 @@ pub enum Act {
     /// A bot plays on in one's own seat.
     HandOver { bot: String },
     /// Takes one's seat back from the bot.
-    TakeBack {},
+    #[serde(alias = "take-back")]
+    ReclaimSeat {},
     /// Puts something to the vote.
     Propose { motion: Motion },
     /// Votes on the motion with this number.
@@ -639,7 +640,7 @@ pub enum Happened {
     Hinted {
         seat: u8,
     },
-    TookBack {
+    Undone {
         seat: u8,
         step: u32,
     },

@@ -8,7 +8,7 @@ pub mod own;
 
 use crate::names::{check_name, name_key};
 use crate::passwords;
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::{Hidden, Token, TokenHash, hash_token, hex, public_id, random};
 use crate::services::Services;
 use crate::store::{Account, Session, StoreError};
@@ -109,21 +109,21 @@ async fn free_name(services: &Services, name: &str, own: Option<&str>) -> Result
     let name = check_name(name)?;
     let taken = services.store.account_named(name.clone()).await.map_err(|error| from_store(&error))?;
     match taken {
-        Some(account) if own != Some(account.id.as_str()) => Err(No::NameTaken.into()),
+        Some(account) if own != Some(account.id.as_str()) => Err(ServerRefusal::NameTaken.into()),
         _ => Ok(name),
     }
 }
 
 /// Hashes a password, on a thread where it keeps nobody waiting.
 async fn hash_password(services: &Services, password: Hidden<String>) -> Result<Hidden<String>, Refusal> {
-    let place = services.hashing.clone().acquire_owned().await.map_err(|_| No::Stopping)?;
+    let place = services.hashing.clone().acquire_owned().await.map_err(|_| ServerRefusal::Stopping)?;
     let hashed = tokio::task::spawn_blocking(move || {
         let _place = place;
         let salt = random::<16>();
         Argon2::default().hash_password_with_salt(password.0.as_bytes(), &salt).map(|hash| hash.to_string())
     });
-    let hashed = hashed.await.map_err(|_| No::NoStore)?;
-    Ok(Hidden(hashed.map_err(|_| No::NoStore)?))
+    let hashed = hashed.await.map_err(|_| ServerRefusal::NoStore)?;
+    Ok(Hidden(hashed.map_err(|_| ServerRefusal::NoStore)?))
 }
 
 /// The hash of a password nobody has: names that do not exist take as long to check as those that do.
@@ -137,13 +137,13 @@ async fn is_password(
     password: Hidden<String>,
     hash: Hidden<String>,
 ) -> Result<bool, Refusal> {
-    let place = services.hashing.clone().acquire_owned().await.map_err(|_| No::Stopping)?;
+    let place = services.hashing.clone().acquire_owned().await.map_err(|_| ServerRefusal::Stopping)?;
     let checked = tokio::task::spawn_blocking(move || {
         let _place = place;
         let Ok(hash) = PasswordHash::new(&hash.0) else { return false };
         Argon2::default().verify_password(password.0.as_bytes(), &hash).is_ok()
     });
-    checked.await.map_err(|_| No::NoStore.into())
+    checked.await.map_err(|_| ServerRefusal::NoStore.into())
 }
 
 /// A new guest.
@@ -157,7 +157,7 @@ pub async fn make_guest(services: &Services, name: &str) -> Result<Account, Refu
 
 fn name_taken(error: StoreError) -> Refusal {
     match error {
-        StoreError::Conflict => No::NameTaken.into(),
+        StoreError::Conflict => ServerRefusal::NameTaken.into(),
         StoreError::Broken(_) => from_store(&error),
     }
 }
@@ -171,11 +171,11 @@ pub async fn sign_up(
     wanted: Credentials,
 ) -> Result<Account, Refusal> {
     if !services.config.sign_up {
-        return Err(No::SignUpClosed.into());
+        return Err(ServerRefusal::SignUpClosed.into());
     }
     let caller = caller.map(|caller| &caller.account);
     if caller.is_some_and(|account| account.password.is_some()) {
-        return Err(No::AlreadySignedUp.into());
+        return Err(ServerRefusal::AlreadySignedUp.into());
     }
     let name = free_name(services, &wanted.name, None).await?;
     passwords::check(&wanted.password, &name)?;
@@ -207,12 +207,12 @@ pub async fn change_password(
     wanted: NewPassword,
 ) -> Result<Account, Refusal> {
     let account = &caller.account;
-    let hash = account.password.clone().ok_or(No::NoPassword)?;
+    let hash = account.password.clone().ok_or(ServerRefusal::NoPassword)?;
     // Whoever finds a device that is logged in must not guess here without end.
     let guesser = format!("change {}", account.id);
-    services.gates.guesses.take(guesser.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.guesses.take(guesser.clone()).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     if !is_password(services, Hidden(wanted.old), hash).await? {
-        return Err(No::WrongPassword.into());
+        return Err(ServerRefusal::WrongPassword.into());
     }
     services.gates.guesses.forget(&guesser);
     passwords::check(&wanted.new, &account.name)?;
@@ -272,13 +272,13 @@ pub async fn log_in(services: &Services, given: Credentials, mark: Option<&str>)
     let account = services.store.account_named(given.name).await.map_err(|error| from_store(&error))?;
     let device = account.as_ref().zip(mark).and_then(|(account, mark)| known_device(account, mark));
     let guesser = device.map_or_else(|| format!("name {key}"), |device| format!("device {device}"));
-    services.gates.guesses.take(guesser.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.guesses.take(guesser.clone()).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let hash = account.as_ref().and_then(|account| account.password.clone());
     let hash = hash.unwrap_or_else(|| Hidden(NOBODY.clone()));
     let right = is_password(services, Hidden(given.password), hash).await?;
-    let account = account.filter(|_| right).ok_or(No::WrongPassword)?;
+    let account = account.filter(|_| right).ok_or(ServerRefusal::WrongPassword)?;
     if services.operators.is_banned(&account.id, services.time.now()) {
-        return Err(No::Banned.into());
+        return Err(ServerRefusal::Banned.into());
     }
     services.gates.guesses.forget(&guesser);
     Ok(account)
@@ -309,7 +309,7 @@ pub async fn find_caller(services: &Services, token: &str) -> Result<Option<Call
     let found = services.store.session(hash, now).await.map_err(|error| from_store(&error))?;
     let Some((session, account)) = found else { return Ok(None) };
     if services.operators.is_banned(&account.id, now) {
-        return Err(No::Banned.into());
+        return Err(ServerRefusal::Banned.into());
     }
     let full = u64::from(services.config.limits.session_days) * DAY;
     if !session.program && session.expires_at + DAY < now + full {
@@ -330,7 +330,7 @@ pub async fn make_token(services: &Services, caller: &Caller, label: &str) -> Re
     let label = check_name(label)?;
     let tokens = tokens(services, caller).await?;
     if tokens.len() >= services.config.limits.tokens_per_account as usize {
-        return Err(No::TooMany.into());
+        return Err(ServerRefusal::TooMany.into());
     }
     let now = services.session_now();
     let token = Token::fresh();

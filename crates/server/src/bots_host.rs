@@ -5,7 +5,7 @@
 //! then. So neither the time nor the number of its messages tells anything. Where more bots are asked than can think at
 //! once, those who wait think less and not later; where even that does not help, they answer at coarse beats.
 
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 use crate::secrets::random;
 use logres_games::{Thinking, Thought, Verdict};
 use logres_kernel::{Seat, Stream};
@@ -78,10 +78,10 @@ impl BotHost {
     pub async fn advise(&self, advice: Advice) -> Result<Hint, Refusal> {
         let Advice { bot, question, thought } = advice;
         let Verdict { choice, reasons, second, .. } =
-            self.work(thought, Instant::now()).await.ok_or(No::Broken)?;
+            self.work(thought, Instant::now()).await.ok_or(ServerRefusal::Broken)?;
         let ticket = question.ticket;
         let find = |choice: &str| question.offers.iter().find(|offer| offer.choice == choice).cloned();
-        let offer = find(&choice).ok_or(No::Broken)?;
+        let offer = find(&choice).ok_or(ServerRefusal::Broken)?;
         let second =
             second.and_then(|(choice, behind)| find(&choice).map(|offer| HintSecond { offer, behind }));
         Ok(Hint { ticket, bot: bot.to_owned(), offer, reasons, second })

@@ -3,7 +3,7 @@
 
 use crate::store::Moment;
 use logres_kernel::{SEATS, Seat, SeatSet};
-use logres_protocol::server::{Clock, Manners};
+use logres_protocol::server::{Clock, TableRules};
 
 /// Whoever takes a seat back has at least this long.
 const GRACE: u64 = 60_000;
@@ -99,10 +99,10 @@ impl Clocks {
 }
 
 /// How long a person may be away before they count as absent, and how long a vote lasts.
-pub fn patience(manners: &Manners) -> u64 {
-    match manners.clock {
-        Clock::None | Clock::Live { .. } => u64::from(manners.absent_minutes) * 60_000,
-        Clock::Days { .. } => allowance(manners.clock),
+pub fn patience(table_rules: &TableRules) -> u64 {
+    match table_rules.clock {
+        Clock::None | Clock::Live { .. } => u64::from(table_rules.absent_minutes) * 60_000,
+        Clock::Days { .. } => allowance(table_rules.clock),
     }
 }
 

@@ -6,7 +6,7 @@
 use crate::store::{Moment, Row};
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
 use logres_protocol::server::{
-    Actor, By, Cause, Clock, Event, Happened, Manners, Motion, Person, Speaker, Tally,
+    Actor, By, Cause, Clock, Event, Happened, Motion, Person, Speaker, TableRules, Tally,
 };
 use logres_protocol::{Gap, Outcome, Text, Told};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,8 @@ use sha2::{Digest, Sha256};
 pub enum Entry {
     Made {
         host: Person,
-        manners: Manners,
+        #[serde(rename = "manners")]
+        table_rules: TableRules,
     },
     SatDown {
         seat: u8,
@@ -71,7 +72,8 @@ pub enum Entry {
     Hinted {
         seat: u8,
     },
-    TookBack {
+    #[serde(rename = "took-back")]
+    Undone {
         seat: u8,
         after: After,
     },
@@ -372,7 +374,7 @@ fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened 
         Entry::Answered { seat, after, again: true, .. } => Happened::PlayedAgain { seat, step: after.step },
         Entry::Answered { seat, after, by, .. } => Happened::Answered { seat, step: after.step, by },
         Entry::Hinted { seat } => Happened::Hinted { seat },
-        Entry::TookBack { seat, after } => Happened::TookBack { seat, step: after.step },
+        Entry::Undone { seat, after } => Happened::Undone { seat, step: after.step },
         Entry::Rewound { after } => Happened::Rewound { step: after.step },
         Entry::Left { seat } => Happened::Left { seat },
         Entry::HandedOver { seat, bot, cause, removed } => Happened::HandedOver { seat, bot, cause, removed },

@@ -3,13 +3,13 @@
 //! Lessons and scenarios are inside the binary. They are read when somebody first asks for one.
 
 use crate::lobby;
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
 use crate::store::Page;
 use crate::table_task::Message;
 use logres_games::{RunningGame, example, lesson, set_up_scenario};
 use logres_protocol::learn::{Example, NewPractice};
-use logres_protocol::server::{Manners, Person, Refusal, Seated};
+use logres_protocol::server::{Person, Refusal, Seated, TableRules};
 use logres_table::scenario::{self, Act, Scenario};
 use rust_embed::RustEmbed;
 use std::collections::BTreeMap;
@@ -85,8 +85,8 @@ pub fn clauses() -> Vec<String> {
 
 /// The example of a clause, played through. This takes a moment: not to be called where others wait.
 pub fn show(clause: &str) -> Result<Example, Refusal> {
-    let scenario = EXAMPLES.find(clause).ok_or(No::NoExample)?;
-    example::example(clause, scenario).map_err(|faults| No::NoExample.because(&faults))
+    let scenario = EXAMPLES.find(clause).ok_or(ServerRefusal::NoExample)?;
+    example::example(clause, scenario).map_err(|faults| ServerRefusal::NoExample.because(&faults))
 }
 
 /// What a practice table begins with: the position, the learner's seat, and the strength of the bots.
@@ -98,17 +98,18 @@ pub struct Practice {
 
 /// Finds and sets up what somebody wants to practise.
 pub fn prepare(wanted: &NewPractice) -> Result<Practice, Refusal> {
-    let refused = |faults: Vec<String>| No::NoExample.because(&faults);
+    let refused = |faults: Vec<String>| ServerRefusal::NoExample.because(&faults);
     match (&wanted.lesson, &wanted.clause) {
         (Some(name), None) => {
-            let file = Lessons::get(&format!("{name}.toml")).ok_or(No::NoLesson)?;
-            let text = std::str::from_utf8(&file.data).map_err(|_| No::NoLesson)?;
-            let lesson = lesson::read(name, text).map_err(|faults| No::NoLesson.because(&faults))?;
+            let file = Lessons::get(&format!("{name}.toml")).ok_or(ServerRefusal::NoLesson)?;
+            let text = std::str::from_utf8(&file.data).map_err(|_| ServerRefusal::NoLesson)?;
+            let lesson =
+                lesson::read(name, text).map_err(|faults| ServerRefusal::NoLesson.because(&faults))?;
             let table = lesson.set_up().map_err(refused)?;
             Ok(Practice { table, seat: lesson.learner.index() as u8, bot: lesson.bot })
         }
         (None, Some(clause)) => {
-            let scenario = EXAMPLES.find(clause).ok_or(No::NoExample)?;
+            let scenario = EXAMPLES.find(clause).ok_or(ServerRefusal::NoExample)?;
             let table = set_up_scenario(scenario, None).map_err(refused)?;
             let asked = table.asked();
             // The seat that does something in the example, if it has something to do at once.
@@ -117,12 +118,12 @@ pub fn prepare(wanted: &NewPractice) -> Result<Practice, Refusal> {
                 Act::Undo { .. } | Act::Check(_) => None,
             });
             let seat = acts.clone().find(|seat| asked.iter().any(|asked| asked == *seat));
-            let seat = seat.or_else(|| asked.iter().next()).ok_or(No::NotPlaying)?;
+            let seat = seat.or_else(|| asked.iter().next()).ok_or(ServerRefusal::NotPlaying)?;
             Ok(Practice { table, seat: seat.index() as u8, bot: "squire".to_owned() })
         }
         (Some(_), Some(_)) | (None, None) => {
             let sentence = "A practice table is made from a lesson or from a clause.".to_owned();
-            Err(No::Garbled.because(&[sentence]))
+            Err(ServerRefusal::Garbled.because(&[sentence]))
         }
     }
 }
@@ -136,14 +137,16 @@ pub async fn make(services: &Arc<Services>, person: &Person, practice: Practice)
 async fn forget_old(services: &Services, person: &Person) -> Result<(), Refusal> {
     let page = Page { before: i64::MAX as u64, count: 500 };
     let rows = services.store.tables_of(person.id.clone(), page).await.map_err(|error| from_store(&error))?;
-    let is_practice =
-        |manners: &str| serde_json::from_str::<Manners>(manners).is_ok_and(|manners| manners.practice);
-    let own = rows.into_iter().filter(|row| row.head.host == person.id && is_practice(&row.index.manners));
+    let is_practice = |table_rules: &str| {
+        serde_json::from_str::<TableRules>(table_rules).is_ok_and(|table_rules| table_rules.practice)
+    };
+    let own =
+        rows.into_iter().filter(|row| row.head.host == person.id && is_practice(&row.index.table_rules));
     for row in own.skip(KEPT - 1) {
         let handle = services.lobby.open(&row.head.id).await?;
         let (reply, answer) = oneshot::channel();
         handle.send(Message::Dissolve { reply })?;
-        answer.await.map_err(|_| No::Stopping)??;
+        answer.await.map_err(|_| ServerRefusal::Stopping)??;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Tables for people: they lose nothing and tell nothing.
 //!
 //! One process, one SQLite file. A request comes in through [`http`], a socket lives in [`socket`]; both talk to a table
-//! through its inbox. One task owns one table ([`table_task`]): it decides ([`desk`]), has everything stored ([`store`])
+//! through its inbox. One task owns one table ([`table_task`]): it decides ([`state`]), has everything stored ([`store`])
 //! and only then tells. What happened at a table is a numbered log, and everything else follows from it: who sits where
 //! ([`room`]), whose clock runs ([`clock`]), and the game, which is rebuilt from its answers ([`game`]).
 //!
@@ -13,7 +13,6 @@ pub mod bots_host;
 pub mod clock;
 pub mod config;
 pub mod connections;
-pub mod desk;
 pub mod entry;
 pub mod glicko;
 pub mod http;
@@ -40,6 +39,7 @@ pub mod socket;
 pub mod standing;
 pub mod statistics;
 pub mod store;
+pub mod table_state;
 pub mod table_task;
 pub mod time;
 

@@ -3,16 +3,18 @@
 //! One task knows which tables are in memory and gives out the way to them; a table that is not there is loaded first,
 //! on the side, so that a slow one keeps nobody else waiting.
 
-use crate::desk::{Desk, Looker, check_manners};
 use crate::entry::{Entry, json};
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::room::Room;
 use crate::secrets::{Hidden, link_key, public_id, random};
 use crate::services::Services;
 use crate::store::{StoreError, TableHead};
+use crate::table_state::{TableState, Visitor, check_table_rules};
 use crate::table_task::{self, Handle, Message};
 use logres_protocol::Setup;
-use logres_protocol::server::{Access, Branch, Chat, Manners, NewTable, Person, Refusal, Seated, Spectators};
+use logres_protocol::server::{
+    Access, Branch, Chat, NewTable, Person, Refusal, Seated, Spectators, TableRules,
+};
 use logres_table::Record;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -27,7 +29,7 @@ type Found = Result<Option<Handle>, StoreError>;
 
 pub enum Ask {
     Open { id: String, reply: oneshot::Sender<Found> },
-    Loaded { id: String, found: Result<Option<Box<Desk>>, StoreError> },
+    Loaded { id: String, found: Result<Option<Box<TableState>>, StoreError> },
     PutAway { id: String, reply: oneshot::Sender<bool> },
 }
 
@@ -46,12 +48,12 @@ impl Lobby {
     pub async fn open(&self, id: &str) -> Result<Handle, Refusal> {
         let (reply, answer) = oneshot::channel();
         let sent = self.inbox.send(Ask::Open { id: id.to_owned(), reply }).await;
-        sent.map_err(|_| No::Stopping)?;
+        sent.map_err(|_| ServerRefusal::Stopping)?;
         match answer.await {
             Ok(Ok(Some(handle))) => Ok(handle),
-            Ok(Ok(None)) => Err(No::NoTable.into()),
+            Ok(Ok(None)) => Err(ServerRefusal::NoTable.into()),
             Ok(Err(error)) => Err(from_store(&error)),
-            Err(_) => Err(No::Stopping.into()),
+            Err(_) => Err(ServerRefusal::Stopping.into()),
         }
     }
 }
@@ -81,9 +83,9 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
                 }
             },
             Some(Ask::Loaded { id, found }) => {
-                let found = found.map(|desk| {
-                    desk.map(|desk| {
-                        let handle = begin(&services, *desk);
+                let found = found.map(|state| {
+                    state.map(|state| {
+                        let handle = begin(&services, *state);
                         tables.insert(id.clone(), handle.clone());
                         handle
                     })
@@ -105,8 +107,8 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
 }
 
 /// Starts a table's task and counts it.
-fn begin(services: &Arc<Services>, desk: Desk) -> Handle {
-    let (handle, join) = table_task::start(services.clone(), desk);
+fn begin(services: &Arc<Services>, state: TableState) -> Handle {
+    let (handle, join) = table_task::start(services.clone(), state);
     services.metrics.tables.fetch_add(1, Relaxed);
     let services = services.clone();
     tokio::spawn(async move {
@@ -123,10 +125,10 @@ fn begin(services: &Arc<Services>, desk: Desk) -> Handle {
 async fn load(services: Arc<Services>, id: String) {
     let loaded = tokio::spawn({
         let (services, id) = (services.clone(), id.clone());
-        async move { Desk::load(&services, &id).await }
+        async move { TableState::load(&services, &id).await }
     });
     let found = match loaded.await {
-        Ok(found) => found.map(|desk| desk.map(Box::new)),
+        Ok(found) => found.map(|state| state.map(Box::new)),
         Err(_) => Err(StoreError::Broken("a table could not be loaded".to_owned())),
     };
     // The lobby ends only with the server.
@@ -153,7 +155,7 @@ struct Plan {
     setup: Setup,
     /// The content it will be played with, by its digest.
     pack: Option<String>,
-    manners: Manners,
+    table_rules: TableRules,
     beginning: Option<Record>,
     entries: Vec<Entry>,
 }
@@ -174,17 +176,17 @@ async fn make(services: &Arc<Services>, host: &Person, plan: Plan) -> Result<Tab
         beginning: plan.beginning.as_ref().map(Record::to_string),
         made_at: now,
     };
-    let mut desk = Desk::fresh(services, head.clone());
-    desk.note(now, Entry::Made { host: host.clone(), manners: plan.manners }, Vec::new());
+    let mut state = TableState::fresh(services, head.clone());
+    state.note(now, Entry::Made { host: host.clone(), table_rules: plan.table_rules }, Vec::new());
     for entry in plan.entries {
-        desk.note(now, entry, Vec::new());
+        state.note(now, entry, Vec::new());
     }
     if plan.beginning.is_some() {
-        desk.begin_from_record(now)?;
+        state.begin_from_record(now)?;
     }
-    let first = desk.append(None, now);
+    let first = state.append(None, now);
     services.store.make_table(head.clone(), first).await.map_err(|error| from_store(&error))?;
-    if desk.room.is_under_way() {
+    if state.room.is_under_way() {
         services.remember(&head.id, shifts, Default::default());
     }
     Ok(head)
@@ -193,7 +195,11 @@ async fn make(services: &Arc<Services>, host: &Person, plan: Plan) -> Result<Tab
 /// Has this account room for one more table?
 async fn check_quota(services: &Services, person: &Person) -> Result<(), Refusal> {
     let hosted = services.store.hosted(person.id.clone()).await.map_err(|error| from_store(&error))?;
-    if hosted >= services.config.limits.tables_per_account { Err(No::TooMany.into()) } else { Ok(()) }
+    if hosted >= services.config.limits.tables_per_account {
+        Err(ServerRefusal::TooMany.into())
+    } else {
+        Ok(())
+    }
 }
 
 /// Makes the table somebody asked for, and seats its maker and the bots.
@@ -203,30 +209,32 @@ pub async fn make_table(
     wanted: &NewTable,
 ) -> Result<Seated, Refusal> {
     check_quota(services, maker).await?;
-    check_manners(&wanted.manners)?;
-    let setup = services.library.setup(wanted).map_err(|faults| No::Garbled.because(&faults))?;
+    check_table_rules(&wanted.table_rules)?;
+    let setup = services.library.setup(wanted).map_err(|faults| ServerRefusal::Garbled.because(&faults))?;
     let seats = setup.seats.len();
     let levels = services.library.bots(&setup.game);
     let mut entries = Vec::new();
     let own = match wanted.seat {
         Some(seat) => seat,
-        None => (0..seats as u8).find(|seat| !wanted.bots.contains_key(seat)).ok_or(No::SeatTaken)?,
+        None => {
+            (0..seats as u8).find(|seat| !wanted.bots.contains_key(seat)).ok_or(ServerRefusal::SeatTaken)?
+        }
     };
     if usize::from(own) >= seats || wanted.bots.keys().any(|&seat| usize::from(seat) >= seats) {
-        return Err(No::NoSeat.into());
+        return Err(ServerRefusal::NoSeat.into());
     }
     if wanted.bots.contains_key(&own) {
-        return Err(No::SeatTaken.into());
+        return Err(ServerRefusal::SeatTaken.into());
     }
     entries.push(Entry::SatDown { seat: own, person: maker.clone() });
     for (&seat, bot) in &wanted.bots {
         if !levels.contains(&bot.as_str()) {
-            return Err(No::NoBot.into());
+            return Err(ServerRefusal::NoBot.into());
         }
         entries.push(Entry::BotSatDown { seat, bot: bot.clone() });
     }
     let pack = services.library.chosen_content(&setup.game);
-    let plan = Plan { setup, pack, manners: wanted.manners, beginning: None, entries };
+    let plan = Plan { setup, pack, table_rules: wanted.table_rules, beginning: None, entries };
     let head = make(services, maker, plan).await?;
     Ok(Seated {
         table: head.id,
@@ -239,7 +247,7 @@ pub async fn make_table(
     })
 }
 
-/// The same game again: the same setup, manners and bots, a seat kept for whoever wants it, and nobody dragged along.
+/// The same game again: the same setup, rules of the table and bots, a seat kept for whoever wants it, and nobody dragged along.
 pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person) -> Result<String, Refusal> {
     check_quota(services, person).await?;
     let people = room.places.iter().filter_map(|place| place.person.as_ref().or(place.owner.as_ref()));
@@ -257,8 +265,8 @@ pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person
     }
     let (setup, pack) = (room.setup.clone(), services.library.chosen_content(&room.setup.game));
     // The next game after a practice table is an ordinary one.
-    let manners = Manners { practice: false, ..room.manners };
-    let plan = Plan { setup, pack, manners, beginning: None, entries };
+    let table_rules = TableRules { practice: false, ..room.table_rules };
+    let plan = Plan { setup, pack, table_rules, beginning: None, entries };
     Ok(make(services, person, plan).await?.id)
 }
 
@@ -266,33 +274,33 @@ pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person
 pub async fn branch(
     services: &Arc<Services>,
     person: &Person,
-    looker: Looker,
+    visitor: Visitor,
     table: &str,
     wanted: Branch,
 ) -> Result<Seated, Refusal> {
     check_quota(services, person).await?;
     let handle = services.lobby.open(table).await?;
     let step = wanted.step;
-    let found = handle.ask(move |desk| {
-        desk.viewer(&looker)?;
-        if !desk.room.is_over() {
+    let found = handle.ask(move |state| {
+        state.viewer(&visitor)?;
+        if !state.room.is_over() {
             // Whoever goes on from a running game would learn what is hidden in it.
-            return Err(Refusal::from(No::NotOver));
+            return Err(Refusal::from(ServerRefusal::NotOver));
         }
-        let game = desk.game().ok_or_else(|| desk.unplayable())?;
+        let game = state.game().ok_or_else(|| state.unplayable())?;
         if step as usize > game.step() {
-            return Err(No::NoSuchStep.into());
+            return Err(ServerRefusal::NoSuchStep.into());
         }
-        Ok((desk.room.setup.clone(), desk.head.pack.clone(), game.record().up_to(step as usize)))
+        Ok((state.room.setup.clone(), state.head.pack.clone(), game.record().up_to(step as usize)))
     });
     let (setup, pack, mut record) = found.await??;
     record.commitment = None;
     let seats = setup.seats.len() as u8;
     if wanted.seat >= seats {
-        return Err(No::NoSeat.into());
+        return Err(ServerRefusal::NoSeat.into());
     }
     if !services.library.bots(&setup.game).contains(&wanted.bot.as_str()) {
-        return Err(No::NoBot.into());
+        return Err(ServerRefusal::NoBot.into());
     }
     let entries = (0..seats).map(|seat| match seat {
         _ if seat == wanted.seat => Entry::SatDown { seat, person: person.clone() },
@@ -301,7 +309,7 @@ pub async fn branch(
     let plan = Plan {
         setup,
         pack,
-        manners: Manners::default(),
+        table_rules: TableRules::default(),
         beginning: Some(record),
         entries: entries.collect(),
     };
@@ -326,21 +334,21 @@ pub async fn practice(
     let record = practice.table.record();
     let setup = record.setup.clone();
     if !services.library.bots(&setup.game).contains(&practice.bot.as_str()) {
-        return Err(No::NoBot.into());
+        return Err(ServerRefusal::NoBot.into());
     }
     let entries = (0..setup.seats.len() as u8).map(|seat| match seat {
         _ if seat == practice.seat => Entry::SatDown { seat, person: person.clone() },
         _ => Entry::BotSatDown { seat, bot: practice.bot.clone() },
     });
-    let manners = Manners {
+    let table_rules = TableRules {
         access: Access::Link,
         spectators: Spectators::None,
         chat: Chat::None,
         practice: true,
-        ..Manners::default()
+        ..TableRules::default()
     };
     let pack = Some(record.content.clone());
-    let plan = Plan { entries: entries.collect(), setup, pack, manners, beginning: Some(record) };
+    let plan = Plan { entries: entries.collect(), setup, pack, table_rules, beginning: Some(record) };
     let head = make(services, person, plan).await?;
     Ok(Seated {
         table: head.id,
@@ -358,22 +366,27 @@ pub async fn import(services: &Arc<Services>, person: &Person, text: &str) -> Re
     let limits = &services.config.limits;
     let record = Record::read(text).map_err(|faults| {
         let sentences: Vec<_> = faults.iter().map(ToString::to_string).collect();
-        No::BadRecord.because(&sentences)
+        ServerRefusal::BadRecord.because(&sentences)
     })?;
     if record.lines.len() > limits.record_steps {
-        return Err(No::TooLarge.into());
+        return Err(ServerRefusal::TooLarge.into());
     }
     if record.shown_to.is_some() {
         let sentence = "This record shows only what one seat knew; it cannot be played again.".to_owned();
-        return Err(No::BadRecord.because(&[sentence]));
+        return Err(ServerRefusal::BadRecord.because(&[sentence]));
     }
     let brought = catch_unwind(AssertUnwindSafe(|| services.library.bring_in(&record)));
-    let brought = brought.map_err(|_| No::BadRecord)?;
-    let (record, remarks) = brought.map_err(|faults| No::BadRecord.because(&faults))?;
+    let brought = brought.map_err(|_| ServerRefusal::BadRecord)?;
+    let (record, remarks) = brought.map_err(|faults| ServerRefusal::BadRecord.because(&faults))?;
     let setup = record.setup.clone();
     let pack = Some(record.content.clone());
-    let plan =
-        Plan { setup, pack, manners: Manners::default(), beginning: Some(record), entries: Vec::new() };
+    let plan = Plan {
+        setup,
+        pack,
+        table_rules: TableRules::default(),
+        beginning: Some(record),
+        entries: Vec::new(),
+    };
     let head = make(services, person, plan).await?;
     Ok(Seated {
         table: head.id,

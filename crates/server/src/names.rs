@@ -4,7 +4,7 @@
 //! (NFKC), made of letters that are recommended for names and of one script, and compared by its skeleton, which is the
 //! same for names that look alike (Unicode Technical Standard 39).
 
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::restriction_level::{RestrictionLevel, RestrictionLevelDetection};
@@ -14,7 +14,7 @@ use unicode_security::{GeneralSecurityProfile, skeleton};
 const MARKS: usize = 3;
 
 /// A name people can read and nobody can mistake for something else, in the form it is kept in.
-pub fn check_name(name: &str) -> Result<String, No> {
+pub fn check_name(name: &str) -> Result<String, ServerRefusal> {
     let name: String = name.nfkc().collect();
     let name = name.trim();
     let joins = |letter: char| matches!(letter, ' ' | '-' | '_' | '\'' | '’');
@@ -27,7 +27,11 @@ pub fn check_name(name: &str) -> Result<String, No> {
     let seen = name.chars().any(char::is_alphanumeric) && !name.starts_with(is_combining_mark);
     let words: String = name.chars().filter(|letter| !joins(*letter)).collect();
     let one_script = words.check_restriction_level(RestrictionLevel::HighlyRestrictive);
-    if fits && seen && one_script && bounded(name) == name { Ok(name.to_owned()) } else { Err(No::BadName) }
+    if fits && seen && one_script && bounded(name) == name {
+        Ok(name.to_owned())
+    } else {
+        Err(ServerRefusal::BadName)
+    }
 }
 
 /// The same for names that look alike, whatever their letters are and however large.
@@ -105,7 +109,7 @@ mod tests {
             "a\u{20dd}\u{20dd}",
             "x\u{334}\u{334}\u{334}\u{334}\u{334}",
         ] {
-            assert_eq!(check_name(bad), Err(No::BadName), "{bad:?}");
+            assert_eq!(check_name(bad), Err(ServerRefusal::BadName), "{bad:?}");
         }
     }
 

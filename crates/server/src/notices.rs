@@ -188,18 +188,18 @@ async fn wait_for(services: &Services, notice: &Notice, seconds: u64) -> Option<
     }
     let handle = services.lobby.open(&notice.table).await.ok()?;
     let Notice { account, seat, kind, .. } = notice.clone();
-    let holds = handle.ask(move |desk| {
-        let place = desk.room.place(seat);
+    let holds = handle.ask(move |state| {
+        let place = state.room.place(seat);
         let keeps = place.keeper().is_some_and(|person| person.id == account);
-        let away = !desk.attendance.is_here(&account);
+        let away = !state.attendance.is_here(&account);
         let holds = match kind {
-            Kind::Turn => place.person.is_some() && desk.playing() && desk.room.asked.has(seat),
+            Kind::Turn => place.person.is_some() && state.playing() && state.room.asked.has(seat),
             Kind::Absence => place.absent_at.is_some(),
             Kind::Vote => {
-                desk.room.vote.as_ref().is_some_and(|vote| !vote.yes.has(seat) && !vote.no.has(seat))
+                state.room.vote.as_ref().is_some_and(|vote| !vote.yes.has(seat) && !vote.no.has(seat))
             }
         };
-        (keeps && away && holds).then(|| desk.room.setup.game.clone())
+        (keeps && away && holds).then(|| state.room.setup.game.clone())
     });
     holds.await.ok().flatten()
 }

@@ -547,12 +547,15 @@ mod tests {
         assert_eq!(schemas["NewTable"]["additionalProperties"], false);
         assert_eq!(schemas["Hook"].get("required"), None);
         assert_eq!(schemas["MannersGiven"].get("required"), None);
-        let manners = &schemas["Manners"];
+        let table_rules = &schemas["TableRules"];
         assert_eq!(
-            manners["required"].as_array().unwrap().len(),
-            manners["properties"].as_object().unwrap().len()
+            table_rules["required"].as_array().unwrap().len(),
+            table_rules["properties"].as_object().unwrap().len()
         );
-        assert_eq!(schemas["NewTable"]["properties"]["manners"]["$ref"], "#/components/schemas/MannersGiven");
+        assert_eq!(
+            schemas["NewTable"]["properties"]["table_rules"]["$ref"],
+            "#/components/schemas/MannersGiven"
+        );
         assert!(schemas["ServerRefusal"]["required"].as_array().unwrap().contains(&json!("retry")));
         let paths = document["paths"].as_object().unwrap();
         assert!(paths["/api/tables/{id}/actions"]["post"]["requestBody"].is_object());

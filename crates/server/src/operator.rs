@@ -8,7 +8,7 @@ pub mod key;
 pub mod retention;
 
 use crate::accounts::own;
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::{Token, TokenHash, hash_token, public_id};
 use crate::services::Services;
 use crate::store::operator::{OperatorStore, Report, Restriction};
@@ -188,7 +188,7 @@ fn check_text(text: &str, least: usize) -> Result<String, Refusal> {
     let text = text.trim();
     let letters = text.chars().count();
     if letters < least || letters > LETTERS {
-        return Err(No::BadText.into());
+        return Err(ServerRefusal::BadText.into());
     }
     Ok(text.to_owned())
 }
@@ -202,14 +202,14 @@ pub async fn restrict(
     let reason = check_text(&wanted.reason, 1)?;
     let range = match (&wanted.range, wanted.kind, &wanted.account) {
         (None, _, Some(_)) => None,
-        (Some(range), RestrictionKind::Ban, None) => Some(read_range(range).ok_or(No::BadRange)?),
+        (Some(range), RestrictionKind::Ban, None) => Some(read_range(range).ok_or(ServerRefusal::BadRange)?),
         // One of both, and talk comes from accounts.
-        _ => return Err(No::BadRange.into()),
+        _ => return Err(ServerRefusal::BadRange.into()),
     };
     let mut name = None;
     if let Some(account) = &wanted.account {
         let found = services.store.account(account.clone()).await.map_err(|error| from_store(&error))?;
-        name = Some(found.ok_or(No::NoAccount)?.name);
+        name = Some(found.ok_or(ServerRefusal::NoAccount)?.name);
     }
     let now = services.time.now();
     let restriction = Restriction {
@@ -270,7 +270,7 @@ pub async fn close_table(services: &Services, operator: Operator, id: &str) -> R
     note(services, operator, "close-table", id, "").await?;
     let (reply, answer) = oneshot::channel();
     handle.send(Message::Close { reply })?;
-    answer.await.map_err(|_| No::Stopping)?
+    answer.await.map_err(|_| ServerRefusal::Stopping)?
 }
 
 /// Removes a table with everything that happened there.
@@ -283,7 +283,7 @@ pub async fn remove_table(services: &Services, operator: Operator, id: &str) -> 
 async fn dissolve(handle: &crate::table_task::Handle) -> Result<(), Refusal> {
     let (reply, answer) = oneshot::channel();
     handle.send(Message::Dissolve { reply })?;
-    answer.await.map_err(|_| No::Stopping)?
+    answer.await.map_err(|_| ServerRefusal::Stopping)?
 }
 
 /// A code with which the owner of an account can set another password.
@@ -293,7 +293,7 @@ pub async fn password_code(
     account: &str,
 ) -> Result<PasswordCode, Refusal> {
     let found = services.store.account(account.to_owned()).await.map_err(|error| from_store(&error))?;
-    let found = found.filter(|account| account.password.is_some()).ok_or(No::NoAccount)?;
+    let found = found.filter(|account| account.password.is_some()).ok_or(ServerRefusal::NoAccount)?;
     note(services, operator, "password-code", &found.id, "").await?;
     let (code, expires_at) = (public_id(), services.time.now() + CODE);
     let set = services.store.set_password_code(found.id, hash_token(&code), expires_at).await;
@@ -308,15 +308,15 @@ pub async fn reset_password(
 ) -> Result<crate::store::Account, Refusal> {
     let key = crate::names::name_key(&wanted.name);
     let guesser = format!("code {key}");
-    services.gates.guesses.take(guesser.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.guesses.take(guesser.clone()).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let account =
         services.store.account_named(wanted.name.clone()).await.map_err(|error| from_store(&error))?;
-    let account = account.ok_or(No::WrongCode)?;
+    let account = account.ok_or(ServerRefusal::WrongCode)?;
     let code = services.store.password_code(account.id.clone()).await.map_err(|error| from_store(&error))?;
     let given = own::code_hash(&wanted.code);
     let by_operator = code.is_some_and(|(hash, end)| hash.0 == given && end > services.time.now());
     if !by_operator && !own::is_recovery_code(services, &account, given).await? {
-        return Err(No::WrongCode.into());
+        return Err(ServerRefusal::WrongCode.into());
     }
     // A password that cannot be used does not cost a code.
     let account = crate::accounts::replace_password(services, &account, wanted.password).await?;

@@ -1,7 +1,7 @@
 //! Which passwords are accepted: long enough, and none of those that are tried first.
 
 use crate::names::name_key;
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 
 const LEAST: usize = 10;
 const MOST: usize = 200;
@@ -66,10 +66,10 @@ const ROWS: [&str; 8] = [
 ];
 
 /// May this be the password of somebody of this name?
-pub fn check(password: &str, name: &str) -> Result<(), No> {
+pub fn check(password: &str, name: &str) -> Result<(), ServerRefusal> {
     let letters = password.chars().count();
     if !(LEAST..=MOST).contains(&letters) || password.trim().is_empty() {
-        return Err(No::BadPassword);
+        return Err(ServerRefusal::BadPassword);
     }
     let lower = password.to_lowercase();
     let mut different: Vec<char> = lower.chars().collect();
@@ -77,7 +77,7 @@ pub fn check(password: &str, name: &str) -> Result<(), No> {
     different.dedup();
     let common = COMMON.lines().any(|common| common == lower);
     if common || different.len() < DIFFERENT || is_walk(&lower) || is_word(&lower, name) {
-        return Err(No::WeakPassword);
+        return Err(ServerRefusal::WeakPassword);
     }
     Ok(())
 }
@@ -134,7 +134,7 @@ mod tests {
             "short one",
             &"x".repeat(201),
         ] {
-            assert_eq!(check(short, "Ann"), Err(No::BadPassword), "{short:?}");
+            assert_eq!(check(short, "Ann"), Err(ServerRefusal::BadPassword), "{short:?}");
         }
         for weak in [
             "1234567890",
@@ -153,7 +153,7 @@ mod tests {
             "zaq12wsxcde3",
             "Motdepasse1",
         ] {
-            assert_eq!(check(weak, "Ann Boleyn"), Err(No::WeakPassword), "{weak:?}");
+            assert_eq!(check(weak, "Ann Boleyn"), Err(ServerRefusal::WeakPassword), "{weak:?}");
         }
         for good in [
             "correct horse",

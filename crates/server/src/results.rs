@@ -3,11 +3,11 @@
 //! One task keeps them, one table after the other, so that no game is rated twice. A table that ended while the server
 //! was being stopped is found when it starts again.
 
-use crate::desk::Desk;
 use crate::glicko::Skill;
 use crate::services::Services;
 use crate::store::people::{RatingRow, SeatResult};
 use crate::store::{Moment, StoreError};
+use crate::table_state::TableState;
 use logres_kernel::Viewer;
 use logres_protocol::server::Phase;
 use std::collections::HashMap;
@@ -83,11 +83,11 @@ async fn keep(services: &Arc<Services>, table: &str) -> Result<bool, StoreError>
 }
 
 /// How a game went for each seat, and whether it is rated; none unless it was played to its end here.
-fn finished(desk: &Desk) -> Option<(Vec<SeatResult>, bool)> {
-    let room = &desk.room;
+fn finished(state: &TableState) -> Option<(Vec<SeatResult>, bool)> {
+    let room = &state.room;
     let outcome =
-        room.outcome.as_ref().filter(|_| room.phase == Phase::Over && desk.head.beginning.is_none())?;
-    let roles = roles(desk);
+        room.outcome.as_ref().filter(|_| room.phase == Phase::Over && state.head.beginning.is_none())?;
+    let roles = roles(state);
     let points = |seat: usize| outcome.points.get(seat).copied().unwrap_or_default();
     let seats = room.places.len();
     let mut modules = room.setup.modules.clone();
@@ -113,17 +113,17 @@ fn finished(desk: &Desk) -> Option<(Vec<SeatResult>, bool)> {
     };
     // Only a game that counts points has an order of players that can be rated.
     let competes = outcome.points.iter().any(|&points| points != 0);
-    Some((room.places.iter().enumerate().map(result).collect(), competes && room.manners.rated))
+    Some((room.places.iter().enumerate().map(result).collect(), competes && room.table_rules.rated))
 }
 
 /// On which side each seat was, where the game has sides: its view says so of each knight when it is over.
-fn roles(desk: &Desk) -> Vec<Option<String>> {
-    let position = desk.game().map(|game| game.position(Viewer::Arbiter, false));
+fn roles(state: &TableState) -> Vec<Option<String>> {
+    let position = state.game().map(|game| game.position(Viewer::Arbiter, false));
     let role = |seat: usize| {
         let view = &position.as_ref()?.view;
         view.pointer(&format!("/knights/{seat}/loyalty"))?.as_str().map(str::to_owned)
     };
-    (0..desk.room.places.len()).map(role).collect()
+    (0..state.room.places.len()).map(role).collect()
 }
 
 /// The ratings after a game, between the accounts with a password that played it. Nothing unless there are two.

@@ -8,8 +8,8 @@ use crate::entry::{After, Entry, json};
 use crate::store::{Moment, SeatIndex, TableHead, TableIndex};
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
 use logres_protocol::server::{
-    Access, Actor, Ballot, Cause, Chair, Clock, Figures, Manners, Motion, Person, Phase, Room as WireRoom,
-    SeatFigures, SeatRequest, Speaker, Spectators, Tally,
+    Access, Actor, Ballot, Cause, Chair, Clock, Figures, Motion, Person, Phase, Room as WireRoom,
+    SeatFigures, SeatRequest, Speaker, Spectators, TableRules, Tally,
 };
 use logres_protocol::{Outcome, Pack, Setup};
 
@@ -75,7 +75,7 @@ pub struct Room {
     pub pack: Option<Pack>,
     pub made_at: Moment,
     pub host: String,
-    pub manners: Manners,
+    pub table_rules: TableRules,
     pub phase: Phase,
     /// What the phase was before the table needed attention.
     mended: Phase,
@@ -126,7 +126,7 @@ impl Room {
             pack: None,
             made_at: head.made_at,
             host: head.host.clone(),
-            manners: Manners::default(),
+            table_rules: TableRules::default(),
             phase: Phase::Gathering,
             mended: Phase::Gathering,
             looked: Vec::new(),
@@ -205,8 +205,8 @@ impl Room {
             let named = self.invited.iter().any(|invited| invited == account);
             named || account == self.host || self.owned_by(account).is_some()
         });
-        let finds = self.manners.access == Access::Public || invited || belongs;
-        let shown = match self.manners.spectators {
+        let finds = self.table_rules.access == Access::Public || invited || belongs;
+        let shown = match self.table_rules.spectators {
             // Before the game there is nothing to see but who is there.
             _ if self.phase == Phase::Gathering => true,
             Spectators::None => false,
@@ -319,7 +319,7 @@ impl Room {
             | Entry::Ready { seat, .. }
             | Entry::Answered { seat, .. }
             | Entry::Hinted { seat }
-            | Entry::TookBack { seat, .. }
+            | Entry::Undone { seat, .. }
             | Entry::Left { seat } => self.sitting(*seat),
             Entry::HandedOver { seat, .. }
             | Entry::TookSeatBack { seat }
@@ -360,10 +360,10 @@ impl Room {
     pub fn apply(&mut self, number: u32, at: Moment, entry: &Entry) {
         self.latest = number;
         match entry {
-            Entry::Made { host, manners } => {
+            Entry::Made { host, table_rules } => {
                 self.host.clone_from(&host.id);
-                self.manners = *manners;
-                self.clocks = Clocks::new(manners.clock, at);
+                self.table_rules = *table_rules;
+                self.clocks = Clocks::new(table_rules.clock, at);
             }
             Entry::SatDown { seat, person } | Entry::TookOver { seat, person } => {
                 if let Some(place) = self.place_mut(*seat) {
@@ -419,7 +419,7 @@ impl Room {
                     .filter_map(|(seat, place)| place.person.as_ref().map(|person| (person.id.clone(), seat)))
                     .collect();
                 self.last_answer = [number; SEATS];
-                self.clocks = Clocks::new(self.manners.clock, at);
+                self.clocks = Clocks::new(self.table_rules.clock, at);
                 self.moved(None, after, at);
             }
             Entry::Answered { seat, after, .. } => {
@@ -433,7 +433,7 @@ impl Room {
                     place.figures.hints += 1;
                 }
             }
-            Entry::TookBack { seat, after } => {
+            Entry::Undone { seat, after } => {
                 if let Some(place) = self.place_mut(*seat) {
                     place.figures.takebacks += 1;
                 }
@@ -505,7 +505,7 @@ impl Room {
             Entry::Proposed { seat, motion, until } => {
                 let by = Seat::new((*seat).into());
                 let (yes, no) = (SeatSet::only(by), SeatSet::NONE);
-                let until = until.unwrap_or(at + patience(&self.manners));
+                let until = until.unwrap_or(at + patience(&self.table_rules));
                 let unknown = || Actor { name: String::new(), person: None, seat: Some(*seat) };
                 let who = self.who(entry).unwrap_or_else(unknown);
                 self.vote = Some(Vote { number, by, motion: motion.clone(), yes, no, until, who });
@@ -529,7 +529,7 @@ impl Room {
                 self.run_clocks(None, at);
             }
             Entry::ClockSet { clock } => {
-                self.manners.clock = *clock;
+                self.table_rules.clock = *clock;
                 self.clocks.set(*clock, SeatSet::NONE, at);
                 self.run_clocks(None, at);
             }
@@ -650,9 +650,9 @@ impl Room {
         });
         TableIndex {
             rules: self.rules,
-            manners: json(&self.manners),
+            table_rules: json(&self.table_rules),
             phase: phase_name(self.phase),
-            public: self.manners.access == Access::Public,
+            public: self.table_rules.access == Access::Public,
             latest: self.latest,
             changed_at: now,
             wake_at: self.wake_at(now),
@@ -674,7 +674,7 @@ impl Room {
             let seat = Seat::new(number);
             let name = self.setup.seats.get(number).cloned().unwrap_or_default();
             let away_since = place.keeper().and_then(|person| presence.away_since(&person.id));
-            let patience = patience(&self.manners);
+            let patience = patience(&self.table_rules);
             let absent_at = away_since.map(|since| place.absent_at.unwrap_or(since + patience));
             Chair {
                 seat: number as u8,
@@ -713,7 +713,7 @@ impl Room {
             phase: self.phase,
             setup: self.setup.clone(),
             pack: self.pack.clone(),
-            manners: self.manners,
+            table_rules: self.table_rules,
             host: self.host.clone(),
             chairs: chairs.collect(),
             ballot,
@@ -782,7 +782,7 @@ mod tests {
             made_at: 5,
         };
         let mut room = Room::new(&head, setup);
-        room.apply(1, 5, &Entry::Made { host: person("a"), manners: Manners::default() });
+        room.apply(1, 5, &Entry::Made { host: person("a"), table_rules: TableRules::default() });
         room
     }
 
@@ -981,7 +981,7 @@ mod tests {
         assert_eq!(room.viewer(Some("c"), false), None, "the table is by link");
         assert_eq!(room.viewer(None, true), Some(Viewer::Gallery));
         room.phase = Phase::Playing;
-        room.manners.spectators = Spectators::Afterwards;
+        room.table_rules.spectators = Spectators::Afterwards;
         assert_eq!(room.viewer(Some("c"), true), None);
         room.phase = Phase::Over;
         assert_eq!(room.viewer(Some("c"), true), Some(Viewer::Gallery));

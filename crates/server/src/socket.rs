@@ -5,12 +5,12 @@
 
 use crate::accounts::{Caller, Ended, find_caller};
 use crate::connections::Place;
-use crate::desk::{Looker, page};
 use crate::entry::is_gallery_talk;
 use crate::limits::Bucket;
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 use crate::secrets::Hidden;
 use crate::services::Services;
+use crate::table_state::{Visitor, page};
 use crate::table_task::{Attached, Handle, Message as ToTable, Out, wire};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
@@ -80,7 +80,7 @@ fn let_go<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: &K) {
 impl Counted {
     /// Room for one more socket? Whoever sits at a table gets a first one in any case; of the others' places a fifth is
     /// kept for those who do.
-    pub fn new(services: &Arc<Services>, comer: Comer) -> Result<Self, No> {
+    pub fn new(services: &Arc<Services>, comer: Comer) -> Result<Self, ServerRefusal> {
         let limits = &services.config.limits;
         // Held for a few instructions and never over an await.
         let mut held = services.sockets.held.lock().unwrap_or_else(PoisonError::into_inner);
@@ -89,22 +89,22 @@ impl Counted {
         let here = held.by_address.get(&comer.address).copied().unwrap_or(0);
         let watching = (comer.address, comer.table.clone());
         if own >= limits.sockets_per_account {
-            return Err(No::TooMany);
+            return Err(ServerRefusal::TooMany);
         }
         if !(comer.seated && own == 0) {
             let all = limits.sockets.min(services.connections.most);
             let kept = if comer.seated { 0 } else { all.div_ceil(5) };
             if held.all >= all - kept {
-                return Err(No::Full);
+                return Err(ServerRefusal::Full);
             }
             if here >= limits.sockets_per_address {
-                return Err(No::TooMany);
+                return Err(ServerRefusal::TooMany);
             }
         }
         if !comer.seated {
             let count = held.watching.entry(watching).or_default();
             if *count >= limits.watchers_per_address {
-                return Err(No::TooMany);
+                return Err(ServerRefusal::TooMany);
             }
             *count += 1;
         }
@@ -142,7 +142,7 @@ pub struct Opened {
     pub caller: Option<Caller>,
     /// The token, to look now and then whether it still holds.
     pub token: Option<Hidden<String>>,
-    pub looker: Looker,
+    pub visitor: Visitor,
     /// Hears when the session is ended.
     pub ended: Option<Ended>,
     /// The number of the last event that is known.
@@ -160,14 +160,14 @@ struct Connection {
     socket: WebSocket,
     table: String,
     handle: Handle,
-    looker: Looker,
+    visitor: Visitor,
     actions: Bucket,
     nonsense: u32,
 }
 
 /// Serves a socket until it ends.
 pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
-    let Opened { table, handle, caller, token, ended, looker, after, counted, place } = opened;
+    let Opened { table, handle, caller, token, ended, visitor, after, counted, place } = opened;
     let _held = (counted, place);
     let limits = &services.config.limits;
     let actions = Bucket::new(limits.actions, Instant::now());
@@ -177,11 +177,11 @@ pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
         socket,
         table,
         handle: handle.clone(),
-        looker: looker.clone(),
+        visitor: visitor.clone(),
         actions,
         nonsense: 0,
     };
-    match attach(&handle, looker, after, outbox).await {
+    match attach(&handle, visitor, after, outbox).await {
         Ok(attached) => {
             let number = attached.number;
             let token = caller.and(token);
@@ -201,13 +201,13 @@ pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
 
 async fn attach(
     handle: &Handle,
-    looker: Looker,
+    visitor: Visitor,
     after: u32,
     outbox: mpsc::Sender<Out>,
 ) -> Result<Attached, Refusal> {
     let (reply, answer) = oneshot::channel();
-    handle.send(ToTable::Attach { looker, after, outbox, reply })?;
-    answer.await.map_err(|_| No::Busy)?
+    handle.send(ToTable::Attach { visitor, after, outbox, reply })?;
+    answer.await.map_err(|_| ServerRefusal::Busy)?
 }
 
 impl Connection {
@@ -248,7 +248,7 @@ impl Connection {
                 return false;
             }
         }
-        if let (true, Viewer::Gallery, Some(person)) = (overheard, viewer, &self.looker.person) {
+        if let (true, Viewer::Gallery, Some(person)) = (overheard, viewer, &self.visitor.person) {
             // A table that is full of messages hears of it when they next look.
             let _ = self.handle.send(ToTable::Overheard { account: person.id.clone() });
         }
@@ -334,7 +334,8 @@ impl Connection {
                 if self.nonsense > PATIENCE_WITH_NONSENSE {
                     return Err(Farewell::Limit);
                 }
-                let refusal = No::Garbled.because(&[format!("This is no message of the protocol: {fault}.")]);
+                let refusal = ServerRefusal::Garbled
+                    .because(&[format!("This is no message of the protocol: {fault}.")]);
                 return Ok(Some(ready(Hear::Refused { id: None, refusal })));
             }
         };
@@ -344,13 +345,13 @@ impl Connection {
                 Say::Act { id, .. } | Say::Why { id } | Say::Hint { id } => Some(id),
                 Say::Ping {} => None,
             };
-            return Ok(Some(ready(Hear::Refused { id, refusal: No::TooOften.retry_after(wait) })));
+            return Ok(Some(ready(Hear::Refused { id, refusal: ServerRefusal::TooOften.retry_after(wait) })));
         }
-        let (handle, looker) = (self.handle.clone(), self.looker.clone());
+        let (handle, visitor) = (self.handle.clone(), self.visitor.clone());
         Ok(Some(match say {
             Say::Ping {} => ready(Hear::Pong {}),
             Say::Act { id, act } => Box::pin(async move {
-                match handle.act(looker, id.clone(), act).await {
+                match handle.act(visitor, id.clone(), act).await {
                     Done::Done { number } => Hear::Done { id, number },
                     Done::Refused(refusal) => Hear::Refused { id: Some(id), refusal },
                 }
@@ -358,14 +359,14 @@ impl Connection {
             Say::Hint { id } => {
                 let services = self.services.clone();
                 Box::pin(async move {
-                    match hint(&services, &handle, looker).await {
+                    match hint(&services, &handle, visitor).await {
                         Ok(hint) => Hear::Hint { id, hint },
                         Err(refusal) => Hear::Refused { id: Some(id), refusal },
                     }
                 })
             }
             Say::Why { id } => Box::pin(async move {
-                match why(&handle, looker).await {
+                match why(&handle, visitor).await {
                     Ok(barred) => Hear::Why { id, barred },
                     Err(refusal) => Hear::Refused { id: Some(id), refusal },
                 }
@@ -417,17 +418,17 @@ fn ready(message: Hear) -> Pending {
 }
 
 /// What a bot would do in the asker's place.
-pub async fn hint(services: &Services, handle: &Handle, looker: Looker) -> Result<Hint, Refusal> {
-    let account = looker.person.as_ref().ok_or(No::WhoAreYou)?.id.clone();
-    services.gates.hints.take(account).map_err(|wait| No::TooOften.retry_after(wait))?;
-    handle.hint(looker).await
+pub async fn hint(services: &Services, handle: &Handle, visitor: Visitor) -> Result<Hint, Refusal> {
+    let account = visitor.person.as_ref().ok_or(ServerRefusal::WhoAreYou)?.id.clone();
+    services.gates.hints.take(account).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
+    handle.hint(visitor).await
 }
 
 /// What is barred for the asker now, and why.
-pub async fn why(handle: &Handle, looker: Looker) -> Result<Vec<logres_protocol::Barred>, Refusal> {
-    let answer = handle.ask(move |desk| match desk.viewer(&looker)? {
-        Viewer::Seat(seat) => Ok(desk.barred(seat)),
-        Viewer::Gallery | Viewer::Arbiter => Err(No::NotSeated.into()),
+pub async fn why(handle: &Handle, visitor: Visitor) -> Result<Vec<logres_protocol::Barred>, Refusal> {
+    let answer = handle.ask(move |state| match state.viewer(&visitor)? {
+        Viewer::Seat(seat) => Ok(state.barred(seat)),
+        Viewer::Gallery | Viewer::Arbiter => Err(ServerRefusal::NotSeated.into()),
     });
     answer.await?
 }

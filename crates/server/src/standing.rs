@@ -11,7 +11,7 @@ use logres_protocol::server::Refusal;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 
 /// Standing answers of one person at one table.
 const MOST: usize = 20;
@@ -48,9 +48,13 @@ impl Standing {
         wanted: NewStandingAnswer,
     ) -> Result<(), Refusal> {
         if question.ticket != wanted.ticket {
-            return Err(No::NotAsked.into());
+            return Err(ServerRefusal::NotAsked.into());
         }
-        let offer = question.offers.iter().find(|offer| offer.choice == wanted.choice).ok_or(No::NotAsked)?;
+        let offer = question
+            .offers
+            .iter()
+            .find(|offer| offer.choice == wanted.choice)
+            .ok_or(ServerRefusal::NotAsked)?;
         let answer = StandingAnswer {
             clause: question.clause.clone(),
             question: question.text.clone(),
@@ -64,7 +68,7 @@ impl Standing {
             kept.answer.clause != answer.clause || (kept.answer.question != answer.question && !answer.all)
         });
         if own.len() >= MOST {
-            return Err(No::TooMany.into());
+            return Err(ServerRefusal::TooMany.into());
         }
         own.push(Kept { answer, offers: offers(question) });
         Ok(())

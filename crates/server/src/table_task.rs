@@ -6,14 +6,14 @@
 //! and the table is marked, so that it can still be read.
 
 use crate::bots_host::Answer as BotAnswer;
-use crate::desk::{Attendance, Desk, Looker, News};
 use crate::entry::{Entry, is_gallery_talk, json};
 use crate::lobby;
 use crate::notices::Kind;
 use crate::operator::forget;
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
 use crate::store::Moment;
+use crate::table_state::{Attendance, News, TableState, Visitor};
 use axum::extract::ws::Utf8Bytes;
 use logres_games::Verdict;
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
@@ -61,7 +61,7 @@ pub struct Attached {
 
 pub enum Message {
     Attach {
-        looker: Looker,
+        visitor: Visitor,
         /// The number of the last event the listener knows.
         after: u32,
         outbox: mpsc::Sender<Out>,
@@ -71,14 +71,14 @@ pub enum Message {
         number: u64,
     },
     Act {
-        looker: Looker,
+        visitor: Visitor,
         id: String,
         act: Act,
         reply: oneshot::Sender<Done>,
     },
     /// Somebody wants a seat.
     Sit {
-        looker: Looker,
+        visitor: Visitor,
         person: Person,
         seat: Option<u8>,
         /// Who brings them along, if they are to play on one device.
@@ -87,7 +87,7 @@ pub enum Message {
     },
     /// Somebody wants to know what a bot would do.
     Hint {
-        looker: Looker,
+        visitor: Visitor,
         reply: oneshot::Sender<Result<Hint, Refusal>>,
     },
     /// An account in the gallery heard what players may not hear.
@@ -113,7 +113,7 @@ pub enum Message {
         person: Person,
     },
     /// A look that changes nothing.
-    Ask(Box<dyn FnOnce(&Desk) + Send>),
+    Ask(Box<dyn FnOnce(&TableState) + Send>),
     /// Look after clocks and bots: the table was asleep.
     Wake,
 }
@@ -129,10 +129,10 @@ pub struct Handle {
 
 impl Handle {
     /// Sends a message, if the table is not swamped.
-    pub fn send(&self, message: Message) -> Result<(), No> {
+    pub fn send(&self, message: Message) -> Result<(), ServerRefusal> {
         self.inbox.try_send(Box::new(message)).map_err(|error| match error {
-            mpsc::error::TrySendError::Full(_) => No::Busy,
-            mpsc::error::TrySendError::Closed(_) => No::Stopping,
+            mpsc::error::TrySendError::Full(_) => ServerRefusal::Busy,
+            mpsc::error::TrySendError::Closed(_) => ServerRefusal::Stopping,
         })
     }
 
@@ -148,28 +148,28 @@ impl Handle {
     /// Asks something of the table.
     pub async fn ask<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&Desk) -> T + Send + 'static,
-    ) -> Result<T, No> {
+        question: impl FnOnce(&TableState) -> T + Send + 'static,
+    ) -> Result<T, ServerRefusal> {
         let (reply, answer) = oneshot::channel();
-        self.send(Message::Ask(Box::new(move |desk| {
+        self.send(Message::Ask(Box::new(move |state| {
             // Whoever asked may have gone away.
-            let _ = reply.send(question(desk));
+            let _ = reply.send(question(state));
         })))?;
-        answer.await.map_err(|_| No::Broken)
+        answer.await.map_err(|_| ServerRefusal::Broken)
     }
 
     /// What would a bot do in this one's place?
-    pub async fn hint(&self, looker: Looker) -> Result<Hint, Refusal> {
+    pub async fn hint(&self, visitor: Visitor) -> Result<Hint, Refusal> {
         let (reply, answer) = oneshot::channel();
-        self.send(Message::Hint { looker, reply })?;
-        answer.await.map_err(|_| No::Stopping)?
+        self.send(Message::Hint { visitor, reply })?;
+        answer.await.map_err(|_| ServerRefusal::Stopping)?
     }
 
     /// Does something at the table and waits until it is stored.
-    pub async fn act(&self, looker: Looker, id: String, act: Act) -> Done {
+    pub async fn act(&self, visitor: Visitor, id: String, act: Act) -> Done {
         let (reply, answer) = oneshot::channel();
-        match self.send(Message::Act { looker, id, act, reply }) {
-            Ok(()) => answer.await.unwrap_or_else(|_| Done::Refused(No::Stopping.into())),
+        match self.send(Message::Act { visitor, id, act, reply }) {
+            Ok(()) => answer.await.unwrap_or_else(|_| Done::Refused(ServerRefusal::Stopping.into())),
             Err(no) => Done::Refused(no.into()),
         }
     }
@@ -193,7 +193,7 @@ struct Pending {
 /// A table at work.
 struct Task {
     services: Arc<Services>,
-    desk: Desk,
+    state: TableState,
     inbox: mpsc::Receiver<Box<Message>>,
     latest: watch::Sender<u32>,
     listeners: Vec<Listener>,
@@ -217,14 +217,14 @@ struct Task {
 }
 
 /// Starts the task of a table that has been loaded.
-pub fn start(services: Arc<Services>, desk: Desk) -> (Handle, tokio::task::JoinHandle<()>) {
+pub fn start(services: Arc<Services>, state: TableState) -> (Handle, tokio::task::JoinHandle<()>) {
     let (sender, inbox) = mpsc::channel(services.config.limits.inbox);
-    let (latest, seen) = watch::channel(desk.room.latest);
+    let (latest, seen) = watch::channel(state.room.latest);
     let (thinker, thoughts) = mpsc::channel(SEATS);
-    let (noticed, over) = (desk.room.asked, desk.room.is_over());
+    let (noticed, over) = (state.room.asked, state.room.is_over());
     let task = Task {
         services,
-        desk,
+        state,
         inbox,
         latest,
         listeners: Vec::new(),
@@ -273,11 +273,11 @@ impl Task {
                 () = tokio::time::sleep_until(wake) => {
                     if self.is_idle() {
                         // Before the lobby lets go of it: afterwards it may be loaded again at any moment.
-                        match self.desk.room.is_under_way() {
+                        match self.state.room.is_under_way() {
                             true => self.remember(),
-                            false => self.services.forget(&self.desk.room.id),
+                            false => self.services.forget(&self.state.room.id),
                         }
-                        if lobby::put_away(&self.services, &self.desk.room.id).await {
+                        if lobby::put_away(&self.services, &self.state.room.id).await {
                             break;
                         }
                         // Somebody is on the way here.
@@ -297,10 +297,10 @@ impl Task {
         self.services.time.beat();
         let now = self.now();
         self.shifts = self.services.time.shifts();
-        let (shift, seen) = self.services.take_out(&self.desk.room.id, self.desk.last_entry());
-        self.desk.attendance = Attendance::new(now, seen);
-        let noted = self.carry_out(None, |desk| {
-            desk.settle_in(now, shift);
+        let (shift, seen) = self.services.take_out(&self.state.room.id, self.state.last_entry());
+        self.state.attendance = Attendance::new(now, seen);
+        let noted = self.carry_out(None, |state| {
+            state.settle_in(now, shift);
             Ok(())
         });
         // Mostly there is nothing to note.
@@ -313,7 +313,7 @@ impl Task {
 
     /// Notes what a task that loads this table again has to know.
     fn remember(&self) {
-        self.services.remember(&self.desk.room.id, self.shifts, self.desk.attendance.last_seen());
+        self.services.remember(&self.state.room.id, self.shifts, self.state.attendance.last_seen());
     }
 
     /// Whatever the time was shifted by since the last look is a recess. It is noted before anything that depends on the
@@ -326,11 +326,11 @@ impl Task {
         }
         let shift = self.services.time.shifted_since(self.shifts);
         self.shifts = shifts;
-        self.desk.attendance.shift(shift);
+        self.state.attendance.shift(shift);
         self.remember();
         let now = self.now();
-        let noted = self.carry_out(None, |desk| {
-            desk.recess(now, shift);
+        let noted = self.carry_out(None, |state| {
+            state.recess(now, shift);
             Ok(())
         });
         // Where no time runs, there is nothing to note.
@@ -349,8 +349,8 @@ impl Task {
     /// When to look at the table even if no message comes.
     fn next_wake(&self) -> Instant {
         let bots = self.bots.iter().flatten().filter(|bot| bot.choice.is_some()).map(|bot| bot.due);
-        let clock = self.desk.playing().then(|| self.desk.room.clocks.deadline()).flatten();
-        let clock = clock.into_iter().chain(self.desk.tend_at());
+        let clock = self.state.playing().then(|| self.state.room.clocks.deadline()).flatten();
+        let clock = clock.into_iter().chain(self.state.tend_at());
         let clock = clock.min().map(|moment| self.services.time.instant(moment));
         let idle = self.listeners.is_empty().then(|| {
             let idle = Duration::from_secs(self.services.config.limits.idle_seconds);
@@ -363,29 +363,29 @@ impl Task {
 
     async fn hear(&mut self, message: Message) {
         self.last_use = Instant::now();
-        if self.desk.needs_loading() {
+        if self.state.needs_loading() {
             self.reload().await;
         }
         self.keep_time().await;
         match message {
-            Message::Attach { looker, after, outbox, reply } => {
-                let attached = self.attach(looker, after, outbox).await;
+            Message::Attach { visitor, after, outbox, reply } => {
+                let attached = self.attach(visitor, after, outbox).await;
                 if let Err(Ok(lost)) = reply.send(attached) {
                     // The socket went away before it was let in.
                     self.detach(lost.number);
                 }
             }
             Message::Detach { number } => self.detach(number),
-            Message::Act { looker, id, act, reply } => {
-                let done = self.act(&looker, &id, act).await;
+            Message::Act { visitor, id, act, reply } => {
+                let done = self.act(&visitor, &id, act).await;
                 // The deed stands whether or not anybody waits for the answer.
                 let _ = reply.send(done);
             }
-            Message::Sit { looker, person, seat, with, reply } => {
-                let seated = self.sit(&looker, person, seat, with).await;
+            Message::Sit { visitor, person, seat, with, reply } => {
+                let seated = self.sit(&visitor, person, seat, with).await;
                 let _ = reply.send(seated);
             }
-            Message::Hint { looker, reply } => self.hint(&looker, reply).await,
+            Message::Hint { visitor, reply } => self.hint(&visitor, reply).await,
             Message::Overheard { account } => self.overheard.push(account),
             Message::Close { reply } => {
                 // Whoever asked may have gone away; so below.
@@ -400,15 +400,15 @@ impl Task {
             }
             Message::Rename { person } => {
                 let now = self.now();
-                let noted = self.carry_out(None, |desk| {
-                    desk.rename(now, &person);
+                let noted = self.carry_out(None, |state| {
+                    state.rename(now, &person);
                     Ok(())
                 });
                 // Where the person is not known, or the name is the same, there is nothing to note.
                 let _ = noted.await;
             }
             Message::Ask(question) => {
-                if catch_unwind(AssertUnwindSafe(|| question(&self.desk))).is_err() {
+                if catch_unwind(AssertUnwindSafe(|| question(&self.state))).is_err() {
                     self.broke().await;
                 }
             }
@@ -432,29 +432,29 @@ impl Task {
 
     async fn attach(
         &mut self,
-        looker: Looker,
+        visitor: Visitor,
         after: u32,
         outbox: mpsc::Sender<Out>,
     ) -> Result<Attached, Refusal> {
         let limits = &self.services.config.limits;
-        let viewer = self.desk.viewer(&looker)?;
+        let viewer = self.state.viewer(&visitor)?;
         let watchers = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Gallery).count();
         if viewer == Viewer::Gallery && watchers >= limits.watchers_per_table as usize {
-            return Err(No::TooMany.into());
+            return Err(ServerRefusal::TooMany.into());
         }
         let heartbeat = (limits.silence_seconds * 1000 / 3) as u32;
-        let missed = self.desk.events_at_hand(after, viewer);
+        let missed = self.state.events_at_hand(after, viewer);
         if missed.as_ref().is_some_and(|missed| missed.iter().any(|event| is_gallery_talk(&event.happened))) {
-            self.overheard.extend(looker.person.as_ref().map(|person| person.id.clone()));
+            self.overheard.extend(visitor.person.as_ref().map(|person| person.id.clone()));
         }
         let number = self.next_listener;
         self.next_listener += 1;
-        let came = looker.person.as_ref().is_none_or(|person| !self.desk.attendance.is_here(&person.id));
-        let invited = self.desk.is_invited(&looker);
-        let person = looker.person;
+        let came = visitor.person.as_ref().is_none_or(|person| !self.state.attendance.is_here(&person.id));
+        let invited = self.state.is_invited(&visitor);
+        let person = visitor.person;
         self.listeners.push(Listener { number, person: person.clone(), invited, viewer, outbox });
         self.count_windows();
-        let (latest, over) = (self.desk.room.latest, self.desk.room.is_over());
+        let (latest, over) = (self.state.room.latest, self.state.room.is_over());
         let welcome = Hear::Welcome {
             viewer: wire_viewer(viewer),
             you: person,
@@ -491,16 +491,16 @@ impl Task {
         let windows = people.map(|person| person.id.clone()).collect();
         let watchers = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Gallery).count();
         let now = self.now();
-        self.desk.attendance.set_windows(windows, watchers as u32, now);
+        self.state.attendance.set_windows(windows, watchers as u32, now);
     }
 
     fn wire_room(&self) -> logres_protocol::server::Room {
-        self.desk.room.wire(&self.desk.attendance, self.now())
+        self.state.room.wire(&self.state.attendance, self.now())
     }
 
     fn position(&self, viewer: Viewer) -> Option<Utf8Bytes> {
-        let number = self.desk.room.latest;
-        let position = self.desk.written_position(viewer)?;
+        let number = self.state.room.latest;
+        let position = self.state.written_position(viewer)?;
         // `Hear::Position`, of which the large part is written already.
         Some(Utf8Bytes::from(format!(r#"{{"hear":"position","number":{number},"position":{position}}}"#)))
     }
@@ -537,9 +537,9 @@ impl Task {
 
     // ---- deeds
 
-    async fn act(&mut self, looker: &Looker, id: &str, act: Act) -> Done {
+    async fn act(&mut self, visitor: &Visitor, id: &str, act: Act) -> Done {
         let started = Instant::now();
-        let done = match self.try_act(looker, id, act).await {
+        let done = match self.try_act(visitor, id, act).await {
             Ok(number) => Done::Done { number },
             Err(refusal) => Done::Refused(refusal),
         };
@@ -547,27 +547,27 @@ impl Task {
         done
     }
 
-    async fn try_act(&mut self, looker: &Looker, id: &str, act: Act) -> Result<u32, Refusal> {
-        let person = looker.person.as_ref().ok_or(No::WhoAreYou)?;
+    async fn try_act(&mut self, visitor: &Visitor, id: &str, act: Act) -> Result<u32, Refusal> {
+        let person = visitor.person.as_ref().ok_or(ServerRefusal::WhoAreYou)?;
         if !is_id(id) {
-            return Err(No::BadId.into());
+            return Err(ServerRefusal::BadId.into());
         }
         // What was done is answered again, also to somebody who may not look any more because of it.
-        if self.desk.may_know_action(&person.id, id) {
+        if self.state.may_know_action(&person.id, id) {
             let store = &self.services.store;
-            let found = store.action(self.desk.room.id.clone(), person.id.clone(), id.to_owned()).await;
+            let found = store.action(self.state.room.id.clone(), person.id.clone(), id.to_owned()).await;
             if let Some(number) = found.map_err(|error| from_store(&error))? {
                 return Ok(number);
             }
         }
-        let viewer = self.desk.viewer(looker)?;
+        let viewer = self.state.viewer(visitor)?;
         if matches!(act, Act::Phrase { .. } | Act::Talk { .. }) {
             // One limit for all ways on which somebody can say something.
             if self.services.operators.is_muted(&person.id, self.now()) {
-                return Err(No::Muted.into());
+                return Err(ServerRefusal::Muted.into());
             }
             let gate = &self.services.gates.chat;
-            gate.take(person.id.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
+            gate.take(person.id.clone()).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
             if viewer == Viewer::Gallery {
                 self.overheard.push(person.id.clone());
             }
@@ -575,16 +575,16 @@ impl Task {
         if act == (Act::Rematch {}) {
             return self.rematch(person, id).await;
         }
-        let decide = |desk: &mut Desk| desk.decide(looker, act);
+        let decide = |state: &mut TableState| state.decide(visitor, act);
         self.carry_out(Some((person, id)), decide).await
     }
 
     /// That somebody asks is stored and told like everything else; the answer is for them alone, and comes when the bot
     /// has thought.
-    async fn hint(&mut self, looker: &Looker, reply: oneshot::Sender<Result<Hint, Refusal>>) {
+    async fn hint(&mut self, visitor: &Visitor, reply: oneshot::Sender<Result<Hint, Refusal>>) {
         let mut advice = None;
-        let noted = self.carry_out(None, |desk| {
-            advice = Some(desk.hint(looker)?);
+        let noted = self.carry_out(None, |state| {
+            advice = Some(state.hint(visitor)?);
             Ok(())
         });
         let noted = noted.await;
@@ -596,7 +596,7 @@ impl Task {
                 return;
             }
             (Err(refusal), _) => reply.send(Err(refusal)),
-            (Ok(_), None) => reply.send(Err(No::Broken.into())),
+            (Ok(_), None) => reply.send(Err(ServerRefusal::Broken.into())),
         };
     }
 
@@ -604,29 +604,29 @@ impl Task {
     async fn carry_out(
         &mut self,
         actor: Option<(&Person, &str)>,
-        decide: impl FnOnce(&mut Desk) -> Result<(), Refusal>,
+        decide: impl FnOnce(&mut TableState) -> Result<(), Refusal>,
     ) -> Result<u32, Refusal> {
-        let before = self.desk.room.clone();
-        let decided = catch_unwind(AssertUnwindSafe(|| decide(&mut self.desk)));
+        let before = self.state.room.clone();
+        let decided = catch_unwind(AssertUnwindSafe(|| decide(&mut self.state)));
         match decided {
             Ok(Ok(())) => {}
             Ok(Err(refusal)) => {
-                self.desk.forget(before);
+                self.state.forget(before);
                 return Err(refusal);
             }
             Err(_) => {
-                self.desk.forget(before);
+                self.state.forget(before);
                 self.broke().await;
-                return Err(No::Broken.into());
+                return Err(ServerRefusal::Broken.into());
             }
         }
         let now = self.now();
-        let append = self.desk.append(actor, now);
+        let append = self.state.append(actor, now);
         let Some(first) = append.rows.first().map(|row| row.number) else {
-            return Err(No::Nothing.into());
+            return Err(ServerRefusal::Nothing.into());
         };
         if let Err(error) = self.services.store.append(append).await {
-            self.desk.forget(before);
+            self.state.forget(before);
             self.reload().await;
             return Err(from_store(&error));
         }
@@ -636,11 +636,11 @@ impl Task {
 
     /// Tells everybody what was stored: the events, then the table if it changed, then the position if it did.
     async fn publish(&mut self) {
-        let news = self.desk.stored(&self.services.config.limits);
-        self.latest.send_replace(self.desk.room.latest);
+        let news = self.state.stored(&self.services.config.limits);
+        self.latest.send_replace(self.state.room.latest);
         self.reseat_listeners();
         self.count_windows();
-        let desk = &self.desk;
+        let state = &self.state;
         let mut shown: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
         let viewers = self.listeners.iter().map(|listener| listener.viewer);
         let room = news.room.then(|| wire(&Hear::Room(self.wire_room())));
@@ -649,7 +649,7 @@ impl Task {
             if shown.iter().any(|(known, _)| *known == viewer) {
                 continue;
             }
-            let events = news.events(viewer, desk.room.is_over());
+            let events = news.events(viewer, state.room.is_over());
             if viewer == Viewer::Gallery && events.iter().any(|event| is_gallery_talk(&event.happened)) {
                 let listeners = self.listeners.iter().filter(|listener| listener.viewer == viewer);
                 let people = listeners.filter_map(|listener| listener.person.as_ref());
@@ -686,10 +686,10 @@ impl Task {
     /// Whoever is asked now, was not before and has no window open may be told elsewhere. So is whoever will count as
     /// absent, or has a vote.
     fn give_notice(&mut self, news: &News) {
-        let room = &self.desk.room;
+        let room = &self.state.room;
         let tell = |seat: Seat, kind: Kind| {
             if let Some(person) = room.place(seat).keeper()
-                && !self.desk.attendance.is_here(&person.id)
+                && !self.state.attendance.is_here(&person.id)
             {
                 self.services.notices.give(&person.id, &room.id, seat, kind);
             }
@@ -705,7 +705,7 @@ impl Task {
         let asked = if room.phase == Phase::Playing { room.asked } else { SeatSet::NONE };
         for seat in asked.minus(self.noticed).iter() {
             if let Some(person) = &room.place(seat).person
-                && !self.desk.attendance.is_here(&person.id)
+                && !self.state.attendance.is_here(&person.id)
             {
                 self.services.notices.give(&person.id, &room.id, seat, Kind::Turn);
             }
@@ -715,7 +715,7 @@ impl Task {
 
     /// Whoever sat down looks from the seat now; whoever may not look any longer is sent away.
     fn reseat_listeners(&mut self) {
-        let room = &self.desk.room;
+        let room = &self.state.room;
         self.listeners.retain_mut(|listener| {
             let account = listener.person.as_ref().map(|person| person.id.as_str());
             match room.viewer(account, listener.invited) {
@@ -734,62 +734,62 @@ impl Task {
 
     /// Something panicked. The table keeps its last stored position, can be read, and is not played on.
     async fn broke(&mut self) {
-        tracing::error!(table = %self.desk.room.id, "a game panicked; the table can be read but not played on");
+        tracing::error!(table = %self.state.room.id, "a game panicked; the table can be read but not played on");
         self.services.metrics.broke();
         self.bots = [const { None }; SEATS];
         self.reload().await;
-        if self.desk.room.phase == Phase::Attention {
+        if self.state.room.phase == Phase::Attention {
             return;
         }
-        let before = self.desk.room.clone();
+        let before = self.state.room.clone();
         let (version, now) = (crate::VERSION.to_owned(), self.now());
-        self.desk.note(now, Entry::Attention { version, no_pack: false }, Vec::new());
-        let append = self.desk.append(None, now);
+        self.state.note(now, Entry::Attention { version, no_pack: false }, Vec::new());
+        let append = self.state.append(None, now);
         match self.services.store.append(append).await {
             Ok(()) => Box::pin(self.publish()).await,
-            Err(_) => self.desk.forget(before),
+            Err(_) => self.state.forget(before),
         }
     }
 
     /// Loads the table anew, as after a crash.
     async fn reload(&mut self) {
-        match Desk::load(&self.services, &self.desk.room.id).await {
-            Ok(Some(desk)) => {
-                let attendance = std::mem::take(&mut self.desk.attendance);
-                self.desk = desk;
-                self.desk.attendance = attendance;
+        match TableState::load(&self.services, &self.state.room.id).await {
+            Ok(Some(state)) => {
+                let attendance = std::mem::take(&mut self.state.attendance);
+                self.state = state;
+                self.state.attendance = attendance;
             }
-            Ok(None) => tracing::error!(table = %self.desk.room.id, "the table is gone from the store"),
+            Ok(None) => tracing::error!(table = %self.state.room.id, "the table is gone from the store"),
             Err(error) => {
                 // Without its game the table can only be read from the store, until that works again.
-                tracing::error!(table = %self.desk.room.id, %error, "the table could not be loaded");
-                self.desk.lose_game();
+                tracing::error!(table = %self.state.room.id, %error, "the table could not be loaded");
+                self.state.lose_game();
             }
         }
     }
 
     async fn sit(
         &mut self,
-        looker: &Looker,
+        visitor: &Visitor,
         person: Person,
         seat: Option<u8>,
         with: Option<Person>,
     ) -> Result<Seated, Refusal> {
-        self.desk.may_sit(looker)?;
-        let asked = self.desk.room.request_of(&person.id).map(|request| request.seat);
+        self.state.may_sit(visitor)?;
+        let asked = self.state.room.request_of(&person.id).map(|request| request.seat);
         let same = asked.is_some_and(|asked| seat.is_none_or(|seat| seat == asked));
-        if self.desk.room.seat_of(&person.id).is_none() && !same {
-            let decide = |desk: &mut Desk| match &with {
-                Some(with) => desk.sit_beside(&person, seat, with),
-                None => desk.sit(&person, seat),
+        if self.state.room.seat_of(&person.id).is_none() && !same {
+            let decide = |state: &mut TableState| match &with {
+                Some(with) => state.sit_beside(&person, seat, with),
+                None => state.sit(&person, seat),
             };
             self.carry_out(None, decide).await?;
         }
-        let seat = self.desk.room.seat_of(&person.id).map(|seat| seat.index() as u8);
+        let seat = self.state.room.seat_of(&person.id).map(|seat| seat.index() as u8);
         let waiting = seat.is_none();
-        let key = (!waiting).then(|| self.desk.head.link_key.0.clone());
+        let key = (!waiting).then(|| self.state.head.link_key.0.clone());
         Ok(Seated {
-            table: self.desk.room.id.clone(),
+            table: self.state.room.id.clone(),
             seat,
             key,
             you: person,
@@ -800,13 +800,13 @@ impl Task {
     }
 
     async fn rematch(&mut self, person: &Person, id: &str) -> Result<u32, Refusal> {
-        self.desk.may_rematch(person)?;
-        let table = lobby::make_rematch(&self.services, &self.desk.room, person).await?;
+        self.state.may_rematch(person)?;
+        let table = lobby::make_rematch(&self.services, &self.state.room, person).await?;
         let now = self.now();
-        let seat = self.desk.room.seat_of(&person.id).map(|seat| seat.index() as u8);
+        let seat = self.state.room.seat_of(&person.id).map(|seat| seat.index() as u8);
         let who = Actor { name: person.name.clone(), person: Some(person.id.clone()), seat };
-        self.carry_out(Some((person, id)), |desk| {
-            desk.note_by(now, Some(who), Entry::Rematch { table }, Vec::new());
+        self.carry_out(Some((person, id)), |state| {
+            state.note_by(now, Some(who), Entry::Rematch { table }, Vec::new());
             Ok(())
         })
         .await
@@ -815,13 +815,13 @@ impl Task {
     // ---- the operator
 
     async fn close(&mut self) -> Result<(), Refusal> {
-        if self.desk.room.is_over() {
-            return Err(No::NotPlaying.into());
+        if self.state.room.is_over() {
+            return Err(ServerRefusal::NotPlaying.into());
         }
         let now = self.now();
         let who = Actor { name: "operator".to_owned(), person: None, seat: None };
-        self.carry_out(None, |desk| {
-            desk.note_by(now, Some(who), Entry::Ended {}, Vec::new());
+        self.carry_out(None, |state| {
+            state.note_by(now, Some(who), Entry::Ended {}, Vec::new());
             Ok(())
         })
         .await?;
@@ -829,20 +829,20 @@ impl Task {
     }
 
     async fn dissolve(&mut self) -> Result<(), Refusal> {
-        let deleted = self.services.store.delete_table(self.desk.room.id.clone()).await;
+        let deleted = self.services.store.delete_table(self.state.room.id.clone()).await;
         deleted.map_err(|error| from_store(&error))?;
-        self.services.forget(&self.desk.room.id);
+        self.services.forget(&self.state.room.id);
         self.dissolved = true;
         Ok(())
     }
 
     /// The person leaves, if they are here. Then the log is written anew without them, and the table begins with it.
     async fn forget(&mut self, person: Person, alias: &str) -> Result<(), Refusal> {
-        if self.desk.room.seat_of(&person.id).is_some() && !self.desk.room.is_over() {
-            let looker = Looker { person: Some(person.clone()), key: None, program: false };
-            self.carry_out(None, |desk| desk.decide(&looker, Act::Leave {})).await?;
+        if self.state.room.seat_of(&person.id).is_some() && !self.state.room.is_over() {
+            let visitor = Visitor { person: Some(person.clone()), key: None, program: false };
+            self.carry_out(None, |state| state.decide(&visitor, Act::Leave {})).await?;
         }
-        let id = self.desk.room.id.clone();
+        let id = self.state.room.id.clone();
         let rows = forget::rows(&self.services, &id).await?;
         let rows = forget::without(rows, &person.id, alias);
         let rewritten = self.services.store.rewrite(id, person.id, alias.to_owned(), rows).await;
@@ -856,26 +856,26 @@ impl Task {
 
     /// Where somebody's time is up, a bot plays on; the seat can be taken back.
     async fn time_out(&mut self) {
-        if !self.desk.playing() {
+        if !self.state.playing() {
             return;
         }
         let now = self.now();
-        let out = self.desk.room.clocks.out(now);
+        let out = self.state.room.clocks.out(now);
         if out.is_empty() {
             return;
         }
-        let bot = self.services.stand_in(&self.desk.room.setup.game);
-        let decided = self.carry_out(None, |desk| {
+        let bot = self.services.stand_in(&self.state.room.setup.game);
+        let decided = self.carry_out(None, |state| {
             for seat in out.iter() {
                 let (seat, bot) = (seat.index() as u8, bot.clone());
                 let entry = Entry::HandedOver { seat, bot, cause: Cause::Clock, removed: false };
-                desk.note(now, entry, Vec::new());
+                state.note(now, entry, Vec::new());
             }
-            desk.tend(now);
+            state.tend(now);
             Ok(())
         });
         if let Err(refusal) = decided.await {
-            tracing::warn!(table = %self.desk.room.id, sentence = %refusal.sentence, "time is up, but nothing happens");
+            tracing::warn!(table = %self.state.room.id, sentence = %refusal.sentence, "time is up, but nothing happens");
         }
     }
 
@@ -883,12 +883,12 @@ impl Task {
     async fn tend(&mut self) {
         let now = self.now();
         let overheard = std::mem::take(&mut self.overheard);
-        if overheard.is_empty() && !self.desk.must_tend(now) {
+        if overheard.is_empty() && !self.state.must_tend(now) {
             return;
         }
-        let noted = self.carry_out(None, |desk| {
-            overheard.iter().for_each(|account| desk.overhears(now, account));
-            desk.tend(now);
+        let noted = self.carry_out(None, |state| {
+            overheard.iter().for_each(|account| state.overhears(now, account));
+            state.tend(now);
             Ok(())
         });
         // Mostly there is nothing to note.
@@ -901,16 +901,16 @@ impl Task {
 
     /// Bots that are asked begin to think; how long until they answer is drawn now.
     async fn ask_bots(&mut self) {
-        for number in 0..self.desk.room.seats() {
+        for number in 0..self.state.room.seats() {
             let seat = Seat::new(number);
-            let asked = self.desk.bot_asked(seat);
+            let asked = self.state.bot_asked(seat);
             let pending = self.bots[number].as_ref().map(|pending| pending.ticket);
             match asked {
                 None => self.bots[number] = None,
                 Some((ticket, _)) if pending == Some(ticket) => {}
                 Some((ticket, level)) => {
                     let due = Instant::now() + self.services.bots.delay();
-                    let thought = catch_unwind(AssertUnwindSafe(|| self.desk.thought(seat, &level)));
+                    let thought = catch_unwind(AssertUnwindSafe(|| self.state.thought(seat, &level)));
                     let Ok(thought) = thought else {
                         self.broke().await;
                         return;
@@ -932,12 +932,12 @@ impl Task {
     /// Answers questions for which somebody has a standing answer, after a while: the time must not tell more than a person's
     /// own answer does.
     async fn answer_for_good(&mut self) {
-        if !crate::standing::any(&self.services, &self.desk.room.id) {
+        if !crate::standing::any(&self.services, &self.state.room.id) {
             self.standing = [None; SEATS];
             return;
         }
-        for number in 0..self.desk.room.seats() {
-            let Some((person, ticket, choice)) = self.desk.standing_answer(Seat::new(number)) else {
+        for number in 0..self.state.room.seats() {
+            let Some((person, ticket, choice)) = self.state.standing_answer(Seat::new(number)) else {
                 self.standing[number] = None;
                 continue;
             };
@@ -948,9 +948,9 @@ impl Task {
                 continue;
             }
             self.standing[number] = None;
-            let looker = Looker { person: Some(person), key: None, program: false };
+            let visitor = Visitor { person: Some(person), key: None, program: false };
             let act = Act::Answer { ticket, choice: Written::Text(choice) };
-            if let Err(refusal) = self.carry_out(None, |desk| desk.decide(&looker, act)).await {
+            if let Err(refusal) = self.carry_out(None, |state| state.decide(&visitor, act)).await {
                 tracing::warn!(sentence = %refusal.sentence, "a standing answer was refused");
             }
         }
@@ -967,7 +967,7 @@ impl Task {
 
     async fn bots_answer(&mut self) {
         let now = Instant::now();
-        for number in 0..self.desk.room.seats() {
+        for number in 0..self.state.room.seats() {
             let due = self.bots[number].as_ref().is_some_and(|bot| bot.due <= now && bot.choice.is_some());
             if !due {
                 continue;
@@ -976,10 +976,10 @@ impl Task {
                 continue;
             };
             let seat = Seat::new(number);
-            let decided = self.carry_out(None, |desk| desk.bot_answer(seat, ticket, choice.as_ref()));
+            let decided = self.carry_out(None, |state| state.bot_answer(seat, ticket, choice.as_ref()));
             if let Err(refusal) = decided.await {
                 tracing::warn!(
-                    table = %self.desk.room.id, seat = number, sentence = %refusal.sentence,
+                    table = %self.state.room.id, seat = number, sentence = %refusal.sentence,
                     "a bot's answer was refused"
                 );
                 // Not at once again, or a store that is full would be asked without end.

@@ -1,7 +1,7 @@
 import { session } from '../app/session.svelte.ts';
 import { keepBesides, speakAs, type Beside } from '../app/device.ts';
 import { api, keepKey, keyOf } from '../wire/api.ts';
-import type { Act, Manners, SetInfo } from '../wire/types.ts';
+import type { Act, TableRules, SetInfo } from '../wire/types.ts';
 
 /** Makes a table with bots on all other seats and begins at once. Returns where it is. */
 export async function begin(game: string, set: SetInfo, seats: number, bot: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function begin(game: string, set: SetInfo, seats: number, bot: stri
 		set: set.name,
 		modules: [],
 		options: {},
-		manners: { access: 'link', clock: { kind: 'none' }, spectators: 'public', chat: 'phrases', undo: 'vote' } as Manners,
+		table_rules: { access: 'link', clock: { kind: 'none' }, spectators: 'public', chat: 'phrases', undo: 'vote' } as TableRules,
 		bots,
 		seat: 0,
 		name: session.guest,

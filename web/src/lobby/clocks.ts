@@ -1,7 +1,7 @@
-import type { Manners } from '../wire/types.ts';
+import type { TableRules } from '../wire/types.ts';
 import { t } from '../text/texts.svelte.ts';
 
-export type Clock = Manners['clock'];
+export type Clock = TableRules['clock'];
 
 /** The clocks to choose from: none, three live ones, and one to seven days for every answer. */
 export const CLOCKS: readonly Clock[] = [

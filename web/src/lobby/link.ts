@@ -4,7 +4,7 @@ import type { Room } from '../wire/types.ts';
 /** The secret part of a table's link, where it has one. It stands behind the #, so that it is sent to no server on the way. */
 const secret = (room: Room): string => {
 	const key = keyOf(room.id);
-	return key && room.manners.access === 'link' ? `#key=${key}` : '';
+	return key && room.table_rules.access === 'link' ? `#key=${key}` : '';
 };
 
 /** The address under which others find a table. It names the game, for those who show a preview. */

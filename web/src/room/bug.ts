@@ -21,7 +21,7 @@ export function bugReport({ what, whole, room, position, lines, record }: BugRep
 		browser: navigator.userAgent,
 		screen: `${innerWidth}x${innerHeight}@${devicePixelRatio}`,
 		language: document.documentElement.lang,
-		table: { id: room.id, phase: room.phase, setup: room.setup, manners: room.manners, latest: room.latest, pack: room.pack },
+		table: { id: room.id, phase: room.phase, setup: room.setup, table_rules: room.table_rules, latest: room.latest, pack: room.pack },
 		step: position?.step ?? null,
 		asked: position?.asked ?? [],
 		commitment: position?.commitment ?? null,

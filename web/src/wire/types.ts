@@ -13,7 +13,7 @@ export type { Gap } from './generated/Gap';
 export type { Happened } from './generated/Happened';
 export type { Hear } from './generated/Hear';
 export type { Hint } from './generated/Hint';
-export type { Manners } from './generated/Manners';
+export type { TableRules } from './generated/TableRules';
 export type { Motion } from './generated/Motion';
 export type { NewTable } from './generated/NewTable';
 export type { Offer } from './generated/Offer';

@@ -172,13 +172,13 @@ impl Played {
         Self::make_with(client, json!({}))
     }
 
-    /// A table with these manners.
-    pub fn make_with(client: &mut Client, manners: Value) -> Self {
+    /// A table with these rules.
+    pub fn make_with(client: &mut Client, table_rules: Value) -> Self {
         let mut people: [String; 2] = Default::default();
         for person in &mut people {
             *person = client.ask("POST", "/api/guest", "", r#"{"name":"Player"}"#).unwrap().1;
         }
-        let wanted = json!({ "game": "merlin", "seats": 2, "manners": manners }).to_string();
+        let wanted = json!({ "game": "merlin", "seats": 2, "table_rules": table_rules }).to_string();
         let (status, _, made) = client.ask("POST", "/api/tables", &people[0], &wanted).unwrap();
         assert_eq!(status, 200, "{made}");
         let id = made["table"].as_str().unwrap().to_owned();

@@ -1,7 +1,7 @@
 //! One's own account: its devices, its recovery codes, and its name at the tables.
 
 use super::{Caller, DAY, end_session, is_password, person, tokens};
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::{Hidden, TokenHash, hash_token, recovery_code};
 use crate::services::Services;
 use crate::store::{Account, Page, Session};
@@ -58,11 +58,11 @@ pub async fn make_recovery_codes(
     password: String,
 ) -> Result<RecoveryCodes, Refusal> {
     let account = &caller.account;
-    let hash = account.password.clone().ok_or(No::NoPassword)?;
+    let hash = account.password.clone().ok_or(ServerRefusal::NoPassword)?;
     let guesser = format!("change {}", account.id);
-    services.gates.guesses.take(guesser.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.guesses.take(guesser.clone()).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     if !is_password(services, Hidden(password), hash).await? {
-        return Err(No::WrongPassword.into());
+        return Err(ServerRefusal::WrongPassword.into());
     }
     services.gates.guesses.forget(&guesser);
     let codes: Vec<String> = (0..CODES).map(|_| recovery_code()).collect();

@@ -3,7 +3,7 @@
 use super::{Answer, App, Asker, Body, Path, Problem, device_cookie, json, no_cookie, session_cookie};
 use crate::accounts::{self, own, person};
 use crate::notices;
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
 use crate::store::Account;
 use axum::extract::State;
@@ -39,7 +39,7 @@ pub async fn guest(
     Body(wanted): Body<GuestName>,
 ) -> Result<Response, Problem> {
     asker.no_program()?;
-    services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.guests.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let account = accounts::make_guest(&services, &wanted.name).await?;
     with_session(&services, &asker, &account).await
 }
@@ -50,7 +50,7 @@ pub async fn sign_up(
     Body(wanted): Body<Credentials>,
 ) -> Result<Response, Problem> {
     asker.no_program()?;
-    services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.logins.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let account = accounts::sign_up(&services, asker.caller.as_ref(), asker.kept(), wanted).await?;
     with_session(&services, &asker, &account).await
 }
@@ -61,7 +61,7 @@ pub async fn log_in(
     Body(given): Body<Credentials>,
 ) -> Result<Response, Problem> {
     asker.no_program()?;
-    services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.logins.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let account = accounts::log_in(&services, given, asker.device.as_deref()).await?;
     with_session(&services, &asker, &account).await
 }
@@ -72,14 +72,14 @@ pub async fn change_password(
     Body(wanted): Body<NewPassword>,
 ) -> Result<Response, Problem> {
     let caller = asker.owner()?;
-    services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.logins.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let account = accounts::change_password(&services, caller, asker.kept(), wanted).await?;
     with_session(&services, &asker, &account).await
 }
 
 pub async fn rename(State(services): App, asker: Asker, Body(wanted): Body<NewName>) -> Answer<Person> {
     let caller = asker.owner()?;
-    services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.guests.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     json(person(&accounts::rename(&services, caller, &wanted.name).await?))
 }
 
@@ -130,7 +130,7 @@ pub async fn set_hook(State(services): App, asker: Asker, Body(hook): Body<Hook>
     if let Some(url) = &hook.url
         && notices::allowed(&services.config.hooks, url).is_none()
     {
-        return Err(No::BadHook.into());
+        return Err(ServerRefusal::BadHook.into());
     }
     let set = services.store.set_hook(caller.account.id.clone(), hook.url).await;
     set.map_err(|error| from_store(&error))?;
@@ -149,7 +149,7 @@ pub async fn make_token(
     let caller = asker.owner()?;
     if asker.shown {
         // A token must not beget others: taking it back would not take them back.
-        return Err(No::OnlyPlays.into());
+        return Err(ServerRefusal::OnlyPlays.into());
     }
     json(accounts::make_token(&services, caller, &wanted.label).await?)
 }

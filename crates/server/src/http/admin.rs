@@ -4,7 +4,7 @@ use super::{Answer, App, Asker, Body, Path, Problem, Query, bearer, cookie, json
 use crate::accounts::person;
 use crate::entry::{Entry, read};
 use crate::operator::{self, Evidence, Operator, forget, retention};
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
 use crate::store::{Page, TableRow};
 use axum::extract::{FromRequestParts, State};
@@ -44,14 +44,14 @@ impl FromRequestParts<Arc<Services>> for Operator {
             false => cookie(headers, cookie_name(services)),
         };
         let operator = token.and_then(|token| services.operators.find(token, services.time.now()));
-        Ok(operator.ok_or(No::NotOperator)?)
+        Ok(operator.ok_or(ServerRefusal::NotOperator)?)
     }
 }
 
 /// Opens the page for whoever has a link.
 pub async fn log_in(State(services): App, Body(given): Body<OperatorLogin>) -> Result<Response, Problem> {
     let now = services.time.now();
-    let session = services.operators.log_in(&given.token, now).ok_or(No::NotOperator)?;
+    let session = services.operators.log_in(&given.token, now).ok_or(ServerRefusal::NotOperator)?;
     operator::note(&services, Operator::Page, "log-in", "", "").await?;
     let mut response = axum::Json(()).into_response();
     let cookie =
@@ -73,7 +73,7 @@ pub async fn log_out(State(services): App, parts: axum::http::HeaderMap) -> Resp
 /// Only the command line makes links.
 pub async fn link(State(services): App, operator: Operator) -> Answer<LoginLink> {
     if operator != Operator::Command {
-        return Err(No::NotOperator.into());
+        return Err(ServerRefusal::NotOperator.into());
     }
     operator::note(&services, operator, "link", "", "").await?;
     json(services.operators.link(services.config.public_url.as_deref(), services.time.now()))
@@ -179,7 +179,7 @@ pub async fn report_record(
     Path(number): Path<u32>,
 ) -> Result<Response, Problem> {
     let record = services.store.report_record(number).await.map_err(|error| from_store(&error))?;
-    let record = record.ok_or(No::NoAddress)?;
+    let record = record.ok_or(ServerRefusal::NoAddress)?;
     let kind = (header::CONTENT_TYPE, "application/x-logres-record; charset=utf-8".to_owned());
     let name = format!("attachment; filename=\"report-{number}.logres\"");
     Ok(([kind, (header::CONTENT_DISPOSITION, name)], record).into_response())
@@ -239,19 +239,19 @@ pub async fn report(
     Body(wanted): Body<NewReport>,
 ) -> Answer<()> {
     let by = asker.owner()?.person();
-    services.gates.reports.take(by.id.clone()).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.reports.take(by.id.clone()).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let handle = services.lobby.open(&id).await?;
-    let (looker, seat) = (asker.looker(), wanted.seat);
-    let evidence = handle.ask(move |desk| {
-        let viewer = desk.viewer(&looker)?;
+    let (visitor, seat) = (asker.visitor(), wanted.seat);
+    let evidence = handle.ask(move |state| {
+        let viewer = state.viewer(&visitor)?;
         let about = match seat {
-            Some(seat) => Some(desk.room.places.get(usize::from(seat)).ok_or(No::NoSeat)?),
+            Some(seat) => Some(state.room.places.get(usize::from(seat)).ok_or(ServerRefusal::NoSeat)?),
             None => None,
         };
         Ok::<_, Refusal>(Evidence {
             about: about.and_then(|place| place.person.clone().or_else(|| place.owner.clone())),
             talk: Vec::new(),
-            record: desk.record(viewer).map(|record| record.to_string()),
+            record: state.record(viewer).map(|record| record.to_string()),
         })
     });
     let evidence = evidence.await??;
@@ -281,7 +281,7 @@ pub async fn reset_password(
     Body(wanted): Body<PasswordReset>,
 ) -> Answer<Person> {
     asker.no_program()?;
-    services.gates.logins.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.logins.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     json(person(&operator::reset_password(&services, wanted).await?))
 }
 

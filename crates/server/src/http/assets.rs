@@ -1,7 +1,7 @@
 //! The web client, the rulebook and the languages, all inside the binary; and what is printed on the components.
 
 use super::{Answer, App, Path, Problem, cookie_name, json};
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 use crate::secrets::hex;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -189,14 +189,14 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// What is printed in some content, by its digest: another content has another name, so it never changes.
 pub async fn content(State(services): App, Path(digest): Path<String>) -> Result<Response, Problem> {
-    let printed = services.library.printed(&digest).ok_or(No::NoContent)?;
+    let printed = services.library.printed(&digest).ok_or(ServerRefusal::NoContent)?;
     let kind = (header::CONTENT_TYPE, "application/json");
     Ok(([kind, (header::CACHE_CONTROL, FOR_EVER)], printed).into_response())
 }
 
 pub async fn language(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
-    let file = Some(file).filter(|file| file.ends_with(".ftl")).ok_or(No::NoAddress)?;
-    let found = packed::<Languages>("languages", &file).await.ok_or(No::NoAddress)?;
+    let file = Some(file).filter(|file| file.ends_with(".ftl")).ok_or(ServerRefusal::NoAddress)?;
+    let found = packed::<Languages>("languages", &file).await.ok_or(ServerRefusal::NoAddress)?;
     Ok(found.answer(&headers, "text/plain; charset=utf-8", FOR_A_WHILE))
 }
 
@@ -223,7 +223,7 @@ pub async fn rulebook() -> Answer<Vec<String>> {
 }
 
 pub async fn rulebook_file(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
-    let found = packed::<Rulebook>("rulebook", &file).await.ok_or(No::NoAddress)?;
+    let found = packed::<Rulebook>("rulebook", &file).await.ok_or(ServerRefusal::NoAddress)?;
     Ok(found.answer(&headers, "text/markdown; charset=utf-8", FOR_A_WHILE))
 }
 
@@ -289,10 +289,10 @@ pub async fn web(
 ) -> Result<Response, Problem> {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
-        return Err(No::NoAddress.into());
+        return Err(ServerRefusal::NoAddress.into());
     }
     if !matches!(method, Method::GET | Method::HEAD) {
-        return Err(No::NoMethod.into());
+        return Err(ServerRefusal::NoMethod.into());
     }
     let folder = services.config.web.as_ref();
     let named = if path.is_empty() { "index.html" } else { path };
@@ -300,7 +300,7 @@ pub async fn web(
     let is_page = named == "index.html" || accept.contains("text/html");
     let (name, found) = match find(folder, named).await {
         Some(found) => (named, found),
-        None if !is_page => return Err(No::NoAddress.into()),
+        None if !is_page => return Err(ServerRefusal::NoAddress.into()),
         None => match find(folder, "index.html").await {
             Some(found) => ("index.html", found),
             None => return Ok(Html(NOT_BUILT).into_response()),

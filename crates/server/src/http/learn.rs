@@ -3,15 +3,15 @@
 use super::tables::{person_or_guest, seated};
 use super::{Answer, App, Asker, Body, Path, Problem, json};
 use crate::learn;
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use axum::extract::State;
 use axum::response::Response;
 use logres_protocol::learn::{Example, NewPractice};
 use logres_protocol::server::Notes;
 
 /// Reading scenarios and playing one takes a moment, which no other request should wait for.
-async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, No> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| No::NoExample)
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ServerRefusal> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| ServerRefusal::NoExample)
 }
 
 pub async fn examples() -> Answer<Vec<String>> {
@@ -27,7 +27,7 @@ pub async fn practice(
     asker: Asker,
     Body(wanted): Body<NewPractice>,
 ) -> Result<Response, Problem> {
-    services.gates.tables.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.tables.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let name = wanted.name.clone();
     // What cannot be made leaves no guest behind.
     let practice = aside(move || learn::prepare(&wanted)).await??;
@@ -44,7 +44,7 @@ pub async fn progress(State(services): App, asker: Asker) -> Answer<Notes> {
 pub async fn keep_progress(State(services): App, asker: Asker, Body(progress): Body<Notes>) -> Answer<()> {
     let account = asker.caller()?.account.id.clone();
     if progress.text.chars().count() > services.config.limits.notes_letters {
-        return Err(No::TooLarge.into());
+        return Err(ServerRefusal::TooLarge.into());
     }
     services.store.keep_progress(account, progress.text).await.map_err(|error| from_store(&error))?;
     json(())

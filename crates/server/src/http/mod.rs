@@ -12,11 +12,11 @@ pub(crate) mod tables;
 use crate::accounts::own::device_label;
 use crate::accounts::{Caller, Ended, find_caller};
 use crate::connections::Passing;
-use crate::desk::Looker;
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 use crate::secrets::{Hidden, TokenHash};
 use crate::services::Services;
 use crate::socket::Comer;
+use crate::table_state::Visitor;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
@@ -110,7 +110,7 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/tables/{id}/events", get(tables::events));
     timed
         .merge(lasting)
-        .method_not_allowed_fallback(async || Problem::from(No::NoMethod))
+        .method_not_allowed_fallback(async || Problem::from(ServerRefusal::NoMethod))
         .layer(from_fn_with_state(services.clone(), guard))
         .layer(CatchPanicLayer::custom(panicked))
         .with_state(services)
@@ -141,14 +141,14 @@ fn operators() -> Router<Arc<Services>> {
 
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     tracing::error!("a request panicked");
-    Problem(No::NoStore.into()).into_response()
+    Problem(ServerRefusal::NoStore.into()).into_response()
 }
 
 /// A request that takes too long is given up.
 async fn in_time(State(services): App, request: Request, next: Next) -> Response {
     let patience = Duration::from_secs(services.config.limits.request_seconds);
     let answer = tokio::time::timeout(patience, next.run(request)).await;
-    answer.unwrap_or_else(|_| Problem::from(No::Busy).into_response())
+    answer.unwrap_or_else(|_| Problem::from(ServerRefusal::Busy).into_response())
 }
 
 /// Stands before every request: for whom it is, where it comes from, how often, and what every answer carries.
@@ -196,10 +196,12 @@ fn check(services: &Services, request: &Request) -> Result<Option<Passing>, Refu
     let address = address_of(services, headers, peer);
     let operating = request.uri().path().starts_with("/api/admin");
     if !operating && services.operators.is_banned_address(address, services.time.now()) {
-        return Err(No::Banned.into());
+        return Err(ServerRefusal::Banned.into());
     }
     let passing = match is_forwarded(services, peer) {
-        true => Some(services.connections.pass(address_of(services, headers, peer)).ok_or(No::TooMany)?),
+        true => Some(
+            services.connections.pass(address_of(services, headers, peer)).ok_or(ServerRefusal::TooMany)?,
+        ),
         false => None,
     };
     match *request.method() {
@@ -219,17 +221,17 @@ fn check_host(services: &Services, request: &Request) -> Result<(), Refusal> {
     if hosts.next().is_none() && services.config.is_own_host(host) {
         Ok(())
     } else {
-        Err(No::WrongHost.into())
+        Err(ServerRefusal::WrongHost.into())
     }
 }
 
 fn check_change(services: &Services, request: &Request) -> Result<(), Refusal> {
     if services.is_stopping() {
-        return Err(No::Stopping.into());
+        return Err(ServerRefusal::Stopping.into());
     }
     check_origin(services, request.headers())?;
     let address = address_of(services, request.headers(), request.extensions().get());
-    services.gates.requests.take(address).map_err(|wait| No::TooOften.retry_after(wait))
+    services.gates.requests.take(address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))
 }
 
 /// The pages themselves are for everybody; looking at tables is limited, because some looks cost work.
@@ -238,19 +240,19 @@ fn check_look(services: &Services, request: &Request) -> Result<(), Refusal> {
         return Ok(());
     }
     let address = address_of(services, request.headers(), request.extensions().get());
-    services.gates.reads.take(address).map_err(|wait| No::TooOften.retry_after(wait))
+    services.gates.reads.take(address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))
 }
 
 /// A page of another site must not act in the name of its visitors. Browsers say whose page it is; programs do not.
 pub fn check_origin(services: &Services, headers: &HeaderMap) -> Result<(), Refusal> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
-    let origin = origin.to_str().map_err(|_| No::Foreign)?;
+    let origin = origin.to_str().map_err(|_| ServerRefusal::Foreign)?;
     if services.config.public_url.as_deref().is_some_and(|own| own.trim_end_matches('/') == origin) {
         return Ok(());
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let from = origin.split_once("://").map(|(_, from)| from);
-    if !host.is_empty() && from == Some(host) { Ok(()) } else { Err(No::Foreign.into()) }
+    if !host.is_empty() && from == Some(host) { Ok(()) } else { Err(ServerRefusal::Foreign.into()) }
 }
 
 /// The address a request comes from: what the connection says, or what a proxy says that the operator trusts.
@@ -298,8 +300,8 @@ impl<R: Into<Refusal>> From<R> for Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let key = self.0.text.as_ref().map(|text| text.key.as_str());
-        let no = No::ALL.into_iter().find(|no| Some(no.text().0) == key);
-        let own = no.and_then(No::status).and_then(|status| StatusCode::from_u16(status).ok());
+        let no = ServerRefusal::ALL.into_iter().find(|no| Some(no.text().0) == key);
+        let own = no.and_then(ServerRefusal::status).and_then(|status| StatusCode::from_u16(status).ok());
         let status = own.unwrap_or(match self.0.reason {
             Reason::Garbled => StatusCode::BAD_REQUEST,
             Reason::WhoAreYou => StatusCode::UNAUTHORIZED,
@@ -334,27 +336,32 @@ impl<T: DeserializeOwned> FromRequest<Arc<Services>> for Body<T> {
 
     async fn from_request(request: Request, services: &Arc<Services>) -> Result<Self, Problem> {
         if !has_type(request.headers(), "application/json") {
-            return Err(No::NotJson.into());
+            return Err(ServerRefusal::NotJson.into());
         }
         let bytes = whole_body(request, services).await?;
         // A list would be read as the fields of an object in their order.
         if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{') {
-            return Err(No::Garbled.because(&["The request is no JSON object.".to_owned()]).into());
+            return Err(ServerRefusal::Garbled
+                .because(&["The request is no JSON object.".to_owned()])
+                .into());
         }
-        let value = serde_json::from_slice(&bytes)
-            .map_err(|fault| No::Garbled.because(&[format!("The request cannot be read: {fault}.")]))?;
+        let value = serde_json::from_slice(&bytes).map_err(|fault| {
+            ServerRefusal::Garbled.because(&[format!("The request cannot be read: {fault}.")])
+        })?;
         Ok(Self(value))
     }
 }
 
 /// A request's body, if it is not too large and arrives in time.
-pub async fn whole_body(request: Request, services: &Arc<Services>) -> Result<Bytes, No> {
+pub async fn whole_body(request: Request, services: &Arc<Services>) -> Result<Bytes, ServerRefusal> {
     let patience = Duration::from_secs(services.config.limits.head_seconds);
     match tokio::time::timeout(patience, Bytes::from_request(request, services)).await {
         Ok(Ok(bytes)) => Ok(bytes),
-        Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(No::TooLarge),
-        Ok(Err(_)) => Err(No::Garbled),
-        Err(_) => Err(No::Slow),
+        Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            Err(ServerRefusal::TooLarge)
+        }
+        Ok(Err(_)) => Err(ServerRefusal::Garbled),
+        Err(_) => Err(ServerRefusal::Slow),
     }
 }
 
@@ -385,7 +392,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
 }
 
 fn unreadable(fault: &str) -> Refusal {
-    No::Garbled.because(&[format!("The address cannot be read: {fault}.")])
+    ServerRefusal::Garbled.because(&[format!("The address cannot be read: {fault}.")])
 }
 
 pub fn has_type(headers: &HeaderMap, wanted: &str) -> bool {
@@ -418,19 +425,19 @@ pub struct Asker {
 }
 
 impl Asker {
-    pub fn caller(&self) -> Result<&Caller, No> {
-        self.caller.as_ref().ok_or(No::WhoAreYou)
+    pub fn caller(&self) -> Result<&Caller, ServerRefusal> {
+        self.caller.as_ref().ok_or(ServerRefusal::WhoAreYou)
     }
 
     /// The caller in person. A program's token plays and does nothing else.
-    pub fn owner(&self) -> Result<&Caller, No> {
+    pub fn owner(&self) -> Result<&Caller, ServerRefusal> {
         self.no_program()?;
         self.caller()
     }
 
-    pub fn no_program(&self) -> Result<(), No> {
+    pub fn no_program(&self) -> Result<(), ServerRefusal> {
         match &self.caller {
-            Some(caller) if caller.session.program => Err(No::OnlyPlays),
+            Some(caller) if caller.session.program => Err(ServerRefusal::OnlyPlays),
             _ => Ok(()),
         }
     }
@@ -444,9 +451,9 @@ impl Asker {
         self.caller.as_ref().map(Caller::person)
     }
 
-    pub fn looker(&self) -> Looker {
+    pub fn visitor(&self) -> Visitor {
         let program = self.caller.as_ref().is_some_and(|caller| caller.session.program);
-        Looker { person: self.person(), key: self.key.clone(), program }
+        Visitor { person: self.person(), key: self.key.clone(), program }
     }
 
     /// Somebody who wants to listen at a table for longer.
@@ -460,7 +467,7 @@ impl Asker {
     pub async fn ended(&self, services: &Services) -> Result<Option<Ended>, Refusal> {
         let (Some(caller), Some(token)) = (&self.caller, &self.token) else { return Ok(None) };
         let ended = services.ends.of(&caller.session);
-        find_caller(services, &token.0).await?.ok_or(No::WhoAreYou)?;
+        find_caller(services, &token.0).await?.ok_or(ServerRefusal::WhoAreYou)?;
         Ok(Some(ended))
     }
 }
@@ -472,7 +479,7 @@ impl FromRequestParts<Arc<Services>> for Asker {
         let headers = &parts.headers;
         let bearer = match headers.contains_key(header::AUTHORIZATION) {
             // Whatever is shown decides; what cannot be read is not made up for by the browser's own session.
-            true => Some(bearer(headers).ok_or(No::WhoAreYou)?),
+            true => Some(bearer(headers).ok_or(ServerRefusal::WhoAreYou)?),
             false => None,
         };
         let shown = bearer.or_else(|| protocol(headers, "token."));
@@ -491,7 +498,7 @@ impl FromRequestParts<Arc<Services>> for Asker {
         };
         // A token that does not hold is not made up for by the browser's own session.
         if shown && caller.is_none() {
-            return Err(No::WhoAreYou.into());
+            return Err(ServerRefusal::WhoAreYou.into());
         }
         Ok(Self { caller, token, key, address, device, agent, shown })
     }

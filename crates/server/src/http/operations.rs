@@ -2,7 +2,7 @@
 
 use super::{Answer, App, Problem, bearer, json};
 use crate::phrases::PHRASES;
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::hash_token;
 use axum::Extension;
 use axum::extract::{ConnectInfo, State};
@@ -21,7 +21,7 @@ pub async fn health() -> &'static str {
 /// asks; after a failure the server itself tries again every few seconds, with its sign of life.
 pub async fn ready(State(services): App) -> Result<&'static str, Problem> {
     if services.is_stopping() {
-        return Err(No::Stopping.into());
+        return Err(ServerRefusal::Stopping.into());
     }
     services.store.writable().map_err(|error| from_store(&error))?;
     Ok("ready\n")
@@ -49,7 +49,7 @@ pub async fn metrics(
         }
     };
     if !allowed {
-        return Err(No::NotForYou.into());
+        return Err(ServerRefusal::NotForYou.into());
     }
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     Ok((kind, services.metrics.text()).into_response())

@@ -3,7 +3,7 @@
 use super::{Answer, App, Asker, Body, Path, Query};
 use super::{json, tables::Earlier};
 use crate::push::{self, encryption};
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::statistics;
 use crate::store::Page;
 use crate::store::people::Subscription;
@@ -56,7 +56,7 @@ pub async fn set_notices(
         && wanted.muted.len() <= LIST
         && wanted.muted.iter().all(|table| table.len() <= 40);
     if !fits {
-        return Err(No::Garbled.because(&["These settings are out of bounds.".to_owned()]).into());
+        return Err(ServerRefusal::Garbled.because(&["These settings are out of bounds.".to_owned()]).into());
     }
     let text = crate::entry::json(&wanted);
     services.store.set_notice_settings(account, text).await.map_err(|error| from_store(&error))?;
@@ -64,7 +64,7 @@ pub async fn set_notices(
 }
 
 pub async fn push_key(State(services): App) -> Answer<PushKey> {
-    let key = services.push.key().ok_or(No::PushOff)?.public();
+    let key = services.push.key().ok_or(ServerRefusal::PushOff)?.public();
     json(PushKey { key })
 }
 
@@ -74,19 +74,21 @@ pub async fn subscribe(
     Body(wanted): Body<NewSubscription>,
 ) -> Answer<()> {
     let caller = asker.owner()?;
-    services.push.key().ok_or(No::PushOff)?;
+    services.push.key().ok_or(ServerRefusal::PushOff)?;
     let (p256dh, auth) = (encryption::read_base64(&wanted.p256dh), encryption::read_base64(&wanted.auth));
-    let (Some(p256dh), Some(auth)) = (p256dh, auth) else { return Err(No::BadSubscription.into()) };
+    let (Some(p256dh), Some(auth)) = (p256dh, auth) else {
+        return Err(ServerRefusal::BadSubscription.into());
+    };
     let may_call = push::may_call(&services.config.push, &wanted.endpoint);
     // What cannot be encrypted for is refused now and not when the first message is due.
     if may_call.is_none() || encryption::encrypt(&p256dh, &auth, b"").is_none() {
-        return Err(No::BadSubscription.into());
+        return Err(ServerRefusal::BadSubscription.into());
     }
     let account = caller.account.id.clone();
     let known = services.store.subscriptions(account.clone()).await.map_err(|error| from_store(&error))?;
     let again = known.iter().any(|subscription| subscription.endpoint == wanted.endpoint);
     if !again && known.len() >= SUBSCRIPTIONS {
-        return Err(No::TooMany.into());
+        return Err(ServerRefusal::TooMany.into());
     }
     let subscription = Subscription {
         endpoint: wanted.endpoint,
@@ -120,10 +122,10 @@ pub async fn blocks(State(services): App, asker: Asker) -> Answer<Vec<BlockedPer
 pub async fn block(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<()> {
     let account = asker.owner()?.account.id.clone();
     let blocked = services.store.account(id.clone()).await.map_err(|error| from_store(&error))?;
-    let blocked = blocked.filter(|blocked| blocked.id != account).ok_or(No::NoAccount)?;
+    let blocked = blocked.filter(|blocked| blocked.id != account).ok_or(ServerRefusal::NoAccount)?;
     let known = services.store.blocked_by(account.clone()).await.map_err(|error| from_store(&error))?;
     if known.len() >= LIST {
-        return Err(No::TooMany.into());
+        return Err(ServerRefusal::TooMany.into());
     }
     let kept = services.store.block(account, id, blocked.name).await;
     json(kept.map_err(|error| from_store(&error))?)

@@ -2,7 +2,7 @@
 
 use super::{Answer, App, Asker, Body, Path, Problem, Query, has_type, json, whole_body};
 use crate::lobby;
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 use axum::extract::{Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -17,10 +17,10 @@ const RECORD: &str = "application/x-logres-record";
 
 pub async fn figures(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Figures> {
     let handle = services.lobby.open(&id).await?;
-    let looker = asker.looker();
-    let figures = handle.ask(move |desk| {
-        desk.viewer(&looker)?;
-        if desk.room.is_over() { Ok(desk.figures()) } else { Err(Refusal::from(No::NotOver)) }
+    let visitor = asker.visitor();
+    let figures = handle.ask(move |state| {
+        state.viewer(&visitor)?;
+        if state.room.is_over() { Ok(state.figures()) } else { Err(Refusal::from(ServerRefusal::NotOver)) }
     });
     json(figures.await??)
 }
@@ -28,10 +28,10 @@ pub async fn figures(State(services): App, asker: Asker, Path(id): Path<String>)
 /// While the game runs, what the asker may know; everything when it is over.
 pub async fn record(State(services): App, asker: Asker, Path(id): Path<String>) -> Result<Response, Problem> {
     let handle = services.lobby.open(&id).await?;
-    let looker = asker.looker();
-    let record = handle.ask(move |desk| {
-        let viewer = desk.viewer(&looker)?;
-        let record = desk.record(viewer).ok_or_else(|| desk.unplayable())?;
+    let visitor = asker.visitor();
+    let record = handle.ask(move |state| {
+        let viewer = state.viewer(&visitor)?;
+        let record = state.record(viewer).ok_or_else(|| state.unplayable())?;
         Ok::<_, Refusal>(record.to_string())
     });
     let text = record.await??;
@@ -48,13 +48,13 @@ pub struct Viewpoint {
     viewer: Option<String>,
 }
 
-fn read_viewer(text: &str) -> Result<Viewer, No> {
+fn read_viewer(text: &str) -> Result<Viewer, ServerRefusal> {
     match text {
         "gallery" => Ok(Viewer::Gallery),
         "arbiter" => Ok(Viewer::Arbiter),
         seat => match seat.parse::<usize>() {
             Ok(seat) if seat < SEATS => Ok(Viewer::Seat(Seat::new(seat))),
-            Ok(_) | Err(_) => Err(No::NoSeat),
+            Ok(_) | Err(_) => Err(ServerRefusal::NoSeat),
         },
     }
 }
@@ -68,11 +68,11 @@ pub async fn step(
 ) -> Answer<Position> {
     let wanted = viewpoint.viewer.as_deref().map(read_viewer).transpose()?;
     let handle = services.lobby.open(&id).await?;
-    let looker = asker.looker();
-    let position = handle.ask(move |desk| {
-        let viewer = desk.may_view(&looker, wanted)?;
-        let game = desk.game().ok_or_else(|| desk.unplayable())?;
-        game.position_at(step, viewer).ok_or_else(|| Refusal::from(No::NoSuchStep))
+    let visitor = asker.visitor();
+    let position = handle.ask(move |state| {
+        let viewer = state.may_view(&visitor, wanted)?;
+        let game = state.game().ok_or_else(|| state.unplayable())?;
+        game.position_at(step, viewer).ok_or_else(|| Refusal::from(ServerRefusal::NoSuchStep))
     });
     json(position.await??)
 }
@@ -84,17 +84,17 @@ pub async fn branch(
     Body(wanted): Body<Branch>,
 ) -> Answer<Seated> {
     let person = asker.caller()?.person();
-    services.gates.tables.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
-    json(lobby::branch(&services, &person, asker.looker(), &id, wanted).await?)
+    services.gates.tables.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
+    json(lobby::branch(&services, &person, asker.visitor(), &id, wanted).await?)
 }
 
 pub async fn import(State(services): App, asker: Asker, request: Request) -> Answer<Seated> {
     if !has_type(request.headers(), RECORD) {
-        return Err(No::NotJson.because(&[format!("A record is sent as {RECORD}.")]).into());
+        return Err(ServerRefusal::NotJson.because(&[format!("A record is sent as {RECORD}.")]).into());
     }
     let person = asker.caller()?.person();
-    services.gates.imports.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.imports.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let bytes = whole_body(request, &services).await?;
-    let text = std::str::from_utf8(&bytes).map_err(|_| No::BadRecord)?;
+    let text = std::str::from_utf8(&bytes).map_err(|_| ServerRefusal::BadRecord)?;
     json(lobby::import(&services, &person, text).await?)
 }

@@ -3,14 +3,14 @@
 use super::{Answer, App, Asker, Body, Path, Problem, Query, check_origin, json};
 use crate::accounts;
 use crate::connections::Place;
-use crate::desk::page as page_of_events;
 use crate::entry::is_gallery_talk;
 use crate::lobby;
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::Token;
 use crate::services::Services;
 use crate::socket::{self, Counted, Opened};
 use crate::store::{Page, TableRow};
+use crate::table_state::page as page_of_events;
 use crate::table_task::{Handle, Message};
 use axum::Extension;
 use axum::extract::State;
@@ -21,8 +21,8 @@ use axum::response::{IntoResponse, Response};
 use logres_kernel::Viewer;
 use logres_protocol::people::{NewStandingAnswer, StandingAnswer};
 use logres_protocol::server::{
-    Action, Digest, Done, Event, Events, Hint, Join, Manners, NewTable, Notes, Person, Phase, Refusal,
-    Seated, Spectators, Standing, TableCard, TableList, Turn,
+    Action, Digest, Done, Event, Events, Hint, Join, NewTable, Notes, Person, Phase, Refusal, Seated,
+    Spectators, Standing, TableCard, TableList, TableRules, Turn,
 };
 use logres_protocol::{Barred, Gap};
 use schemars::JsonSchema;
@@ -70,18 +70,18 @@ fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
     let card = |row: TableRow| {
         let seats = row.index.seats;
         let own = seats.iter().position(|seat| reader.is_some() && seat.account.as_deref() == reader);
-        let manners: Manners = serde_json::from_str(&row.index.manners).unwrap_or_default();
+        let table_rules: TableRules = serde_json::from_str(&row.index.table_rules).unwrap_or_default();
         let turns = (0..).zip(&seats).filter_map(|(seat, index)| Some(Turn { seat, since: index.since? }));
         TableCard {
             // Whoever may not look on learns nothing of how the game goes.
-            turns: match own.is_some() || manners.spectators == Spectators::Public {
+            turns: match own.is_some() || table_rules.spectators == Spectators::Public {
                 true => turns.collect(),
                 false => Vec::new(),
             },
             id: row.head.id,
             phase: serde_json::from_value(row.index.phase.into()).unwrap_or(Phase::Attention),
             setup: serde_json::from_str(&row.head.setup).unwrap_or_default(),
-            manners,
+            table_rules,
             made_at: row.head.made_at,
             waiting_for_you: own.is_some_and(|seat| seats[seat].waiting),
             seat: own.map(|seat| seat as u8),
@@ -116,13 +116,13 @@ pub async fn person_or_guest(
     if let Some(person) = asker.person() {
         return Ok((person, None));
     }
-    let (guest, token) = make_guest(services, asker, name.ok_or(No::WhoAreYou)?).await?;
+    let (guest, token) = make_guest(services, asker, name.ok_or(ServerRefusal::WhoAreYou)?).await?;
     Ok((guest, Some(super::session_cookie(services, token.reveal()))))
 }
 
 /// A new guest with a session.
 async fn make_guest(services: &Services, asker: &Asker, name: &str) -> Result<(Person, Token), Refusal> {
-    services.gates.guests.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.guests.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let account = accounts::make_guest(services, name).await?;
     let token = accounts::open_session(services, &account, &asker.agent).await?;
     Ok((accounts::person(&account), token))
@@ -141,9 +141,9 @@ pub async fn make(
     asker: Asker,
     Body(wanted): Body<NewTable>,
 ) -> Result<Response, Problem> {
-    services.gates.tables.take(asker.address).map_err(|wait| No::TooOften.retry_after(wait))?;
+    services.gates.tables.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     // What cannot be made leaves no guest behind.
-    services.library.setup(&wanted).map_err(|faults| No::Garbled.because(&faults))?;
+    services.library.setup(&wanted).map_err(|faults| ServerRefusal::Garbled.because(&faults))?;
     let (person, cookie) = person_or_guest(&services, &asker, wanted.name.as_deref()).await?;
     Ok(seated(lobby::make_table(&services, &person, &wanted).await?, cookie))
 }
@@ -162,20 +162,20 @@ pub async fn join(
         return join_beside(&services, &asker, &handle, &wanted).await;
     }
     // Whoever may not sit down gets no guest account by trying.
-    let looker = asker.looker();
-    let host = handle.ask(move |desk| desk.may_sit(&looker).map(|()| desk.room.host.clone())).await??;
+    let visitor = asker.visitor();
+    let host = handle.ask(move |state| state.may_sit(&visitor).map(|()| state.room.host.clone())).await??;
     if let Some(person) = asker.person() {
         let blocked = services.store.blocked_by(host).await.map_err(|error| from_store(&error))?;
         if blocked.iter().any(|(id, _)| *id == person.id) {
-            return Err(No::NotForYou.into());
+            return Err(ServerRefusal::NotForYou.into());
         }
     }
     let (person, cookie) = person_or_guest(&services, &asker, wanted.name.as_deref()).await?;
-    let mut looker = asker.looker();
-    looker.person = Some(person.clone());
+    let mut visitor = asker.visitor();
+    visitor.person = Some(person.clone());
     let (reply, answer) = oneshot::channel();
-    handle.send(Message::Sit { looker, person, seat: wanted.seat, with: None, reply })?;
-    Ok(seated(answer.await.map_err(|_| No::Busy)??, cookie))
+    handle.send(Message::Sit { visitor, person, seat: wanted.seat, with: None, reply })?;
+    Ok(seated(answer.await.map_err(|_| ServerRefusal::Busy)??, cookie))
 }
 
 /// One more person at the asker's device: a guest of their own, with a token in the answer. The asker's session stays
@@ -189,13 +189,13 @@ async fn join_beside(
     let with = asker.caller()?.person();
     let seat = wanted.seat;
     let bringer = with.clone();
-    handle.ask(move |desk| desk.may_bring(&bringer, seat)).await??;
-    let name = wanted.name.as_deref().ok_or(No::BadName)?;
+    handle.ask(move |state| state.may_bring(&bringer, seat)).await??;
+    let name = wanted.name.as_deref().ok_or(ServerRefusal::BadName)?;
     let (person, token) = make_guest(services, asker, name).await?;
     let (reply, answer) = oneshot::channel();
-    let looker = asker.looker();
-    handle.send(Message::Sit { looker, person, seat, with: Some(with), reply })?;
-    let sat = answer.await.map_err(|_| No::Busy)??;
+    let visitor = asker.visitor();
+    handle.send(Message::Sit { visitor, person, seat, with: Some(with), reply })?;
+    let sat = answer.await.map_err(|_| ServerRefusal::Busy)??;
     Ok(seated(Seated { token: Some(token.reveal().to_owned()), ..sat }, None))
 }
 
@@ -207,7 +207,7 @@ pub async fn act(
 ) -> Answer<Done> {
     asker.caller()?;
     let handle = services.lobby.open(&id).await?;
-    match handle.act(asker.looker(), action.id, action.act).await {
+    match handle.act(asker.visitor(), action.id, action.act).await {
         done @ Done::Done { .. } => json(done),
         Done::Refused(refusal) => Err(Problem(refusal)),
     }
@@ -215,25 +215,25 @@ pub async fn act(
 
 pub async fn look(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Standing> {
     let handle = services.lobby.open(&id).await?;
-    let (looker, now) = (asker.looker(), services.time.now());
-    let standing = handle.ask(move |desk| {
-        let viewer = desk.viewer(&looker)?;
-        let room = desk.room.wire(&desk.attendance, now);
-        let position = desk.position(viewer).map(Box::new);
-        Ok::<_, Refusal>(Standing { number: desk.room.latest, room, position })
+    let (visitor, now) = (asker.visitor(), services.time.now());
+    let standing = handle.ask(move |state| {
+        let viewer = state.viewer(&visitor)?;
+        let room = state.room.wire(&state.attendance, now);
+        let position = state.position(viewer).map(Box::new);
+        Ok::<_, Refusal>(Standing { number: state.room.latest, room, position })
     });
     json(standing.await??)
 }
 
 pub async fn why(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Vec<Barred>> {
     let handle = services.lobby.open(&id).await?;
-    json(socket::why(&handle, asker.looker()).await?)
+    json(socket::why(&handle, asker.visitor()).await?)
 }
 
 /// A request that changes something: that a hint was asked for stands in the log.
 pub async fn hint(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Hint> {
     let handle = services.lobby.open(&id).await?;
-    json(socket::hint(&services, &handle, asker.looker()).await?)
+    json(socket::hint(&services, &handle, asker.visitor()).await?)
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -255,9 +255,11 @@ async fn events_after(
     asker: &Asker,
     after: u32,
 ) -> Result<(Events, Viewer), Refusal> {
-    let looker = asker.looker();
+    let visitor = asker.visitor();
     let (viewer, over, latest) = handle
-        .ask(move |desk| desk.viewer(&looker).map(|viewer| (viewer, desk.room.is_over(), desk.room.latest)))
+        .ask(move |state| {
+            state.viewer(&visitor).map(|viewer| (viewer, state.room.is_over(), state.room.latest))
+        })
         .await??;
     let rows = services.store.log(id.to_owned(), after, EVENTS).await.map_err(|error| from_store(&error))?;
     let events = page_of_events(&rows, viewer, over);
@@ -288,7 +290,7 @@ pub async fn events(
     let more = tokio::time::timeout(wait, handle.wait_for_more(after));
     tokio::select! {
         () = async { match &mut ended { Some(ended) => ended.wait().await, None => std::future::pending().await } } => {
-            return Err(No::WhoAreYou.into());
+            return Err(ServerRefusal::WhoAreYou.into());
         }
         // Whether something came or the time is up, the answer is what there is now.
         _ = more => {}
@@ -300,10 +302,10 @@ pub async fn events(
 /// What happened since the asker answered last.
 pub async fn since(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Digest> {
     let handle = services.lobby.open(&id).await?;
-    let looker = asker.looker();
-    let last = handle.ask(move |desk| match desk.viewer(&looker)? {
-        Viewer::Seat(seat) => Ok((seat.index() as u8, desk.room.last_answer(seat))),
-        Viewer::Gallery | Viewer::Arbiter => Err(Refusal::from(No::NotSeated)),
+    let visitor = asker.visitor();
+    let last = handle.ask(move |state| match state.viewer(&visitor)? {
+        Viewer::Seat(seat) => Ok((seat.index() as u8, state.room.last_answer(seat))),
+        Viewer::Gallery | Viewer::Arbiter => Err(Refusal::from(ServerRefusal::NotSeated)),
     });
     let (seat, since) = last.await??;
     let (Events { events, latest }, _) = events_after(&services, &handle, &id, &asker, since).await?;
@@ -331,7 +333,7 @@ pub async fn keep_standing(
 ) -> Answer<()> {
     let person = asker.caller()?.person();
     let handle = services.lobby.open(&id).await?;
-    json(handle.ask(move |desk| desk.keep_standing(&person, wanted)).await??)
+    json(handle.ask(move |state| state.keep_standing(&person, wanted)).await??)
 }
 
 pub async fn forget_standing(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<()> {
@@ -353,11 +355,11 @@ pub async fn keep_notes(
 ) -> Answer<()> {
     let account = asker.caller()?.account.id.clone();
     if notes.text.chars().count() > services.config.limits.notes_letters {
-        return Err(No::TooLarge.into());
+        return Err(ServerRefusal::TooLarge.into());
     }
     let handle = services.lobby.open(&id).await?;
-    let looker = asker.looker();
-    handle.ask(move |desk| desk.viewer(&looker)).await??;
+    let visitor = asker.visitor();
+    handle.ask(move |state| state.viewer(&visitor)).await??;
     services.store.keep_notes(id, account, notes.text).await.map_err(|error| from_store(&error))?;
     json(())
 }
@@ -379,20 +381,20 @@ pub async fn socket(
     place: Option<Extension<Arc<Place>>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|_| No::NoUpgrade)?;
+    let upgrade = upgrade.map_err(|_| ServerRefusal::NoUpgrade)?;
     // A browser always says whose page opens a socket. A cookie without that is no browser's.
     if !headers.contains_key(header::ORIGIN) && !asker.shown && asker.token.is_some() {
-        return Err(No::Foreign.into());
+        return Err(ServerRefusal::Foreign.into());
     }
     check_origin(&services, &headers)?;
     if services.is_stopping() {
-        return Err(No::Stopping.into());
+        return Err(ServerRefusal::Stopping.into());
     }
     let handle = services.lobby.open(&id).await?;
-    let looker = asker.looker();
+    let visitor = asker.visitor();
     // Whoever may not look is told so before the socket is there.
-    let seen = looker.clone();
-    let viewer = handle.ask(move |desk| desk.viewer(&seen)).await??;
+    let seen = visitor.clone();
+    let viewer = handle.ask(move |state| state.viewer(&seen)).await??;
     let counted = Counted::new(&services, asker.comer(&id, viewer))?;
     let ended = asker.ended(&services).await?;
     let place = place.map(|Extension(place)| place);
@@ -400,7 +402,7 @@ pub async fn socket(
         place.upgrade();
     }
     let Asker { caller, token, .. } = asker;
-    let opened = Opened { table: id, handle, caller, token, ended, looker, after, counted, place };
+    let opened = Opened { table: id, handle, caller, token, ended, visitor, after, counted, place };
     let limits = &services.config.limits;
     let upgrade = upgrade
         .protocols(["logres"])

@@ -6,7 +6,7 @@
 use super::{Operator, note};
 use crate::accounts::person;
 use crate::entry::{json as written, seal};
-use crate::refusal::{No, from_store};
+use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::public_id;
 use crate::services::Services;
 use crate::store::{Account, Row};
@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 
 async fn find(services: &Services, id: &str) -> Result<Account, Refusal> {
     let found = services.store.account(id.to_owned()).await.map_err(|error| from_store(&error))?;
-    found.ok_or_else(|| No::NoAccount.into())
+    found.ok_or_else(|| ServerRefusal::NoAccount.into())
 }
 
 /// Everything that is stored about an account, as JSON.
@@ -112,7 +112,7 @@ pub async fn forget(services: &Services, operator: Operator, id: &str) -> Result
         let handle = services.lobby.open(&table).await?;
         let (reply, answer) = oneshot::channel();
         handle.send(Message::Forget { person: person(&account), alias: alias.clone(), reply })?;
-        answer.await.map_err(|_| No::Stopping)??;
+        answer.await.map_err(|_| ServerRefusal::Stopping)??;
     }
     services.store.delete_account(account).await.map_err(|error| from_store(&error))
 }

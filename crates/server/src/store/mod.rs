@@ -104,8 +104,8 @@ pub struct KeptPack {
 pub struct TableIndex {
     /// The revision of the rules it is played by.
     pub rules: u32,
-    /// The manners as JSON.
-    pub manners: String,
+    /// The rules of the table as JSON.
+    pub table_rules: String,
     pub phase: String,
     pub public: bool,
     pub latest: u32,

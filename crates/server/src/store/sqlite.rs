@@ -583,7 +583,7 @@ fn bind_index<'q>(query: Query<'q>, append: &'q Append) -> Query<'q> {
     let index = &append.index;
     query
         .bind(index.rules)
-        .bind(&index.manners)
+        .bind(&index.table_rules)
         .bind(&index.phase)
         .bind(index.public)
         .bind(index.latest)
@@ -757,7 +757,7 @@ impl Sqlite {
             },
             index: TableIndex {
                 rules: row.try_get("rules")?,
-                manners: row.try_get("manners")?,
+                table_rules: row.try_get("manners")?,
                 phase: row.try_get("phase")?,
                 public: row.try_get("public")?,
                 latest: row.try_get("latest")?,

@@ -14,7 +14,7 @@ fn propose(motion: Value) -> Value {
 async fn a_person_counts_as_absent_after_minutes_and_is_announced_before() {
     let sundial = Sundial::new();
     let house = sundial.house(config()).await;
-    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
     let _red = house.open_window(&table, &table.red).await;
     let blue = house.open_window(&table, &table.blue).await;
     let chair = async || house.room(&table, "").await["chairs"][1].clone();
@@ -54,7 +54,7 @@ async fn a_person_counts_as_absent_after_minutes_and_is_announced_before() {
     let handed = handed.iter().find(|event| event["happened"]["what"] == "handed-over").unwrap();
     assert_eq!((&handed["who"]["name"], &handed["happened"]["cause"]), (&json!("Blue"), &json!("vote")));
     assert!(handed["happened"]["removed"].is_null());
-    house.act(&table, &table.blue, json!({ "do": "take-back" })).await.ok();
+    house.act(&table, &table.blue, json!({ "do": "reclaim-seat" })).await.ok();
     assert_eq!(chair().await["absent"], false);
 }
 
@@ -63,7 +63,7 @@ async fn a_person_counts_as_absent_after_minutes_and_is_announced_before() {
 async fn over_days_the_clock_itself_decides() {
     let sundial = Sundial::new();
     let house = sundial.house(config()).await;
-    let days = json!({ "manners": { "access": "public", "clock": { "kind": "days", "hours": 2 } } });
+    let days = json!({ "table_rules": { "access": "public", "clock": { "kind": "days", "hours": 2 } } });
     let table = house.game(days).await;
     let _red = house.open_window(&table, &table.red).await;
     house.open_window(&table, &table.blue).await.close();
@@ -86,7 +86,7 @@ async fn over_days_the_clock_itself_decides() {
 async fn a_program_without_a_window_is_seen_when_it_asks() {
     let sundial = Sundial::new();
     let house = sundial.house(config()).await;
-    let table = house.game(json!({ "manners": { "access": "public", "absent_minutes": 2 } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public", "absent_minutes": 2 } })).await;
     let _red = house.open_window(&table, &table.red).await;
     for _ in 0..6 {
         house.get(&format!("{}/events", table.path), &table.blue).await.ok();
@@ -95,7 +95,7 @@ async fn a_program_without_a_window_is_seen_when_it_asks() {
     assert!(!house.happened(&table, "").await.contains(&"away".to_owned()));
     sundial.pass(&house, &table, 2 * MINUTE).await;
     assert_eq!(house.happened(&table, "").await.pop().unwrap(), "absent");
-    let wanted = json!({ "game": "duel", "seats": 2, "manners": { "absent_minutes": 0 } });
+    let wanted = json!({ "game": "duel", "seats": 2, "table_rules": { "absent_minutes": 0 } });
     house.post("/api/tables", &table.red, wanted).await.refused(400, "garbled");
 }
 
@@ -104,7 +104,7 @@ async fn a_program_without_a_window_is_seen_when_it_asks() {
 async fn a_vote_ends() {
     let sundial = Sundial::new();
     let house = sundial.house(config()).await;
-    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
     let _windows =
         [house.open_window(&table, &table.red).await, house.open_window(&table, &table.blue).await];
     house.act(&table, &table.red, propose(json!({ "motion": "end" }))).await.ok();

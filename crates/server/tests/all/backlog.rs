@@ -1,9 +1,9 @@
 //! Long logs: one limit on talk, pages instead of piles, and a log that ends before the memory does.
 
 use crate::house::{House, config, library};
-use logres_server::desk::Looker;
 use logres_server::limits::Rate;
 use logres_server::secrets::Hidden;
+use logres_server::table_state::Visitor;
 use logres_server::table_task::Message;
 use serde_json::json;
 
@@ -19,7 +19,7 @@ async fn chatty(talk: u32, entries: u32) -> House {
 #[tokio::test]
 async fn talk_has_one_limit_on_every_way() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "chat": "free" } })).await;
+    let table = house.game(json!({ "table_rules": { "chat": "free" } })).await;
     let address = house.listen().await;
     let mut sockets =
         [table.socket(address, &table.red, 0).await, table.socket(address, &table.red, 0).await];
@@ -50,7 +50,7 @@ async fn talk_has_one_limit_on_every_way() {
 #[tokio::test]
 async fn a_long_log_is_given_in_pages() {
     let house = chatty(3_000, 20_000).await;
-    let table = house.game(json!({ "manners": { "chat": "free" } })).await;
+    let table = house.game(json!({ "table_rules": { "chat": "free" } })).await;
     let words = "x".repeat(400);
     let actions = format!("{}/actions", table.path);
     for number in 0..1_200 {
@@ -80,8 +80,8 @@ async fn a_long_log_is_given_in_pages() {
     let handle = house.services.lobby.open(&table.id).await.unwrap();
     let (outbox, _inbox) = tokio::sync::mpsc::channel(3);
     let (reply, answer) = tokio::sync::oneshot::channel();
-    let looker = Looker { key: Some(Hidden(table.key.clone())), ..Looker::default() };
-    handle.send(Message::Attach { looker, after: 0, outbox, reply }).unwrap();
+    let visitor = Visitor { key: Some(Hidden(table.key.clone())), ..Visitor::default() };
+    handle.send(Message::Attach { visitor, after: 0, outbox, reply }).unwrap();
     let attached = answer.await.unwrap().unwrap();
     assert!(attached.missed.is_none());
     assert_eq!(u64::from(attached.latest), latest);
@@ -103,7 +103,7 @@ async fn a_long_log_is_given_in_pages() {
 #[tokio::test]
 async fn enough_is_enough_but_the_game_goes_on() {
     let house = chatty(20, 60).await;
-    let table = house.game(json!({ "manners": { "chat": "free" } })).await;
+    let table = house.game(json!({ "table_rules": { "chat": "free" } })).await;
     let talk = json!({ "do": "talk", "text": "hello" });
     for _ in 0..20 {
         house.act(&table, &table.red, talk.clone()).await.ok();
@@ -125,7 +125,7 @@ async fn enough_is_enough_but_the_game_goes_on() {
         house.answer(&table, &table.red, "take 1").await.ok();
     }
     house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
-    house.act(&table, &table.blue, json!({ "do": "take-back" })).await.ok();
+    house.act(&table, &table.blue, json!({ "do": "reclaim-seat" })).await.ok();
     // Also after a restart.
     let folder = house.stop().await;
     let mut config = config();

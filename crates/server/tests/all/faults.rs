@@ -19,8 +19,8 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, header};
 use logres_protocol::server::Hear;
 use logres_server::config::Config;
-use logres_server::desk::{Looker, page};
 use logres_server::secrets::Hidden;
+use logres_server::table_state::{Visitor, page};
 use logres_server::table_task::{Attached, Message, Out};
 use logres_server::time::Time;
 use logres_server::{Services, routes};
@@ -188,8 +188,8 @@ async fn watch(services: Arc<Services>, disk: Disk, people: People, table: usize
         let Ok(handle) = services.lobby.open(&id).await else { continue };
         let (outbox, mut inbox) = tokio::sync::mpsc::channel(256);
         let (reply, answer) = tokio::sync::oneshot::channel();
-        let looker = Looker { key: Some(Hidden(key.clone())), ..Looker::default() };
-        if handle.send(Message::Attach { looker, after: 0, outbox, reply }).is_err() {
+        let visitor = Visitor { key: Some(Hidden(key.clone())), ..Visitor::default() };
+        if handle.send(Message::Attach { visitor, after: 0, outbox, reply }).is_err() {
             continue;
         }
         let Ok(Ok(attached)) = answer.await else { continue };

@@ -6,10 +6,10 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use logres_games::Row;
 use logres_server::config::Config;
-use logres_server::desk::Looker;
 use logres_server::secrets::Hidden;
 use logres_server::store::Store;
 use logres_server::store::sqlite::Sqlite;
+use logres_server::table_state::Visitor;
 use logres_server::table_task::{Handle, Message};
 use logres_server::time::Time;
 use logres_server::{GameLibrary, Services, routes};
@@ -185,8 +185,8 @@ impl House {
         let handle = self.services.lobby.open(&table.id).await.unwrap();
         let (outbox, inbox) = tokio::sync::mpsc::channel(10_000);
         let (reply, answer) = tokio::sync::oneshot::channel();
-        let looker = Looker { person, key: Some(Hidden(table.key.clone())), program: false };
-        handle.send(Message::Attach { looker, after: 0, outbox, reply }).unwrap();
+        let visitor = Visitor { person, key: Some(Hidden(table.key.clone())), program: false };
+        handle.send(Message::Attach { visitor, after: 0, outbox, reply }).unwrap();
         let attached = answer.await.unwrap().map_err(|refusal| refusal.sentence).unwrap();
         Window { handle, number: attached.number, _inbox: inbox }
     }

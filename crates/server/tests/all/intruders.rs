@@ -35,7 +35,7 @@ async fn strangers_see_no_table_that_is_by_link() {
 #[tokio::test]
 async fn a_seat_is_answered_for_by_its_own_person_only() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
     let ticket = house.position(&table, &table.red).await["question"]["ticket"].clone();
     let answer = json!({ "do": "answer", "ticket": ticket, "choice": "end" });
     let stranger = house.guest("Eve").await;
@@ -50,7 +50,7 @@ async fn a_seat_is_answered_for_by_its_own_person_only() {
         .act(&table, &stranger, json!({ "do": "hand-over", "bot": "random" }))
         .await
         .refused(403, "forbidden");
-    house.act(&table, &stranger, json!({ "do": "take-back" })).await.refused(409, "not-now");
+    house.act(&table, &stranger, json!({ "do": "reclaim-seat" })).await.refused(409, "not-now");
     let motion = json!({ "do": "propose", "motion": { "motion": "void" } });
     house.act(&table, &stranger, motion).await.refused(403, "forbidden");
     house.act(&table, &table.red, answer).await.ok();
@@ -59,7 +59,7 @@ async fn a_seat_is_answered_for_by_its_own_person_only() {
 #[tokio::test]
 async fn whoever_sits_at_the_table_has_no_second_view_of_it() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
     let address = house.listen().await;
     let mut first = table.socket(address, &table.red, 0).await;
     let mut second = Client::open(address, &table.id, &table.red, Some(&table.key), 0).await;
@@ -92,7 +92,7 @@ async fn a_hidden_game_has_no_spectators() {
     let house = House::new().await;
     for policy in ["none", "afterwards"] {
         let table = house
-            .game(json!({ "manners": { "access": "public", "spectators": policy, "chat": "free" } }))
+            .game(json!({ "table_rules": { "access": "public", "spectators": policy, "chat": "free" } }))
             .await;
         let stranger = house.guest("Eve").await;
         house.get(&table.path, &stranger).await.refused(404, "unknown");
@@ -108,7 +108,7 @@ async fn a_hidden_game_has_no_spectators() {
 #[tokio::test]
 async fn sockets_are_opened_by_our_own_pages() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
     let address = house.listen().await;
     let own = format!("http://{address}");
     let status =

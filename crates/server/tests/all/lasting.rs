@@ -12,8 +12,9 @@ use std::time::Duration;
 #[tokio::test]
 async fn a_game_goes_on_after_a_restart() {
     let house = House::new().await;
-    let table =
-        house.game(json!({ "manners": { "clock": { "kind": "live", "seconds": 600, "bonus": 5 } } })).await;
+    let table = house
+        .game(json!({ "table_rules": { "clock": { "kind": "live", "seconds": 600, "bonus": 5 } } }))
+        .await;
     house.answer(&table, &table.red, "take 1").await.ok();
     house.answer(&table, &table.red, "take 2").await.ok();
     house.act(&table, &table.red, json!({ "do": "undo" })).await.ok();
@@ -153,16 +154,16 @@ async fn only_running_games_are_remembered() {
 
 #[tokio::test]
 async fn a_slow_reader_is_cut_off_and_loses_nothing() {
-    use logres_server::desk::Looker;
     use logres_server::secrets::Hidden;
+    use logres_server::table_state::Visitor;
     use logres_server::table_task::Message;
     let house = House::new().await;
     let table = house.game(json!({})).await;
     let handle = house.services.lobby.open(&table.id).await.unwrap();
     let (outbox, mut inbox) = tokio::sync::mpsc::channel(3);
     let (reply, answer) = tokio::sync::oneshot::channel();
-    let looker = Looker { key: Some(Hidden(table.key.clone())), ..Looker::default() };
-    handle.send(Message::Attach { looker, after: 0, outbox, reply }).unwrap();
+    let visitor = Visitor { key: Some(Hidden(table.key.clone())), ..Visitor::default() };
+    handle.send(Message::Attach { visitor, after: 0, outbox, reply }).unwrap();
     let attached = answer.await.unwrap().unwrap();
     assert!(attached.missed.unwrap().len() > 2 && attached.position.is_some());
     for _ in 0..4 {

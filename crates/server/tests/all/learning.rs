@@ -18,7 +18,7 @@ async fn a_practice_table_is_seen_by_its_maker_alone() {
     let table = at(&made, &ann);
     let standing = house.get(&table.path, &ann).await.ok();
     assert_eq!(standing["room"]["phase"], "playing");
-    assert_eq!(standing["room"]["manners"]["practice"], true);
+    assert_eq!(standing["room"]["table_rules"]["practice"], true);
     let seat = &made["seat"];
     assert!(standing["position"]["asked"].as_array().unwrap().contains(seat), "{standing}");
     let bob = house.guest("Bob").await;
@@ -50,7 +50,7 @@ async fn old_practice_tables_make_room_for_new_ones() {
 async fn only_the_server_says_that_a_table_is_for_practice() {
     let house = house().await;
     let ann = house.guest("Ann").await;
-    let wanted = json!({ "game": "merlin", "seats": 2, "manners": { "practice": true } });
+    let wanted = json!({ "game": "merlin", "seats": 2, "table_rules": { "practice": true } });
     house.post("/api/tables", &ann, wanted).await.refused(400, "garbled");
     house.post("/api/practice", &ann, json!({ "lesson": "merlin/none" })).await.refused(404, "unknown");
     house.post("/api/practice", &ann, json!({ "clause": "M-NONE-1" })).await.refused(404, "unknown");

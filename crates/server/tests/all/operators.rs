@@ -149,7 +149,7 @@ async fn a_range_of_addresses_is_shut_out() {
 #[tokio::test]
 async fn a_muted_account_plays_and_says_nothing() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "chat": "free" } })).await;
+    let table = house.game(json!({ "table_rules": { "chat": "free" } })).await;
     let talk = json!({ "do": "talk", "text": "hello" });
     house.act(&table, &table.red, talk.clone()).await.ok();
     let red = house.id(&table.red).await;
@@ -189,7 +189,7 @@ async fn a_table_is_closed_or_removed() {
 #[tokio::test]
 async fn a_report_arrives_with_talk_and_record() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "chat": "free" } })).await;
+    let table = house.game(json!({ "table_rules": { "chat": "free" } })).await;
     house.act(&table, &table.blue, json!({ "do": "talk", "text": "you fool" })).await.ok();
     let path = format!("{}/reports", table.path);
     let stranger = house.guest("Stranger").await;
@@ -259,7 +259,7 @@ async fn a_person_takes_everything_along_and_is_forgotten() {
     let kay = house.post("/api/sign-up", "", credentials).await.cookie();
     let id = house.id(&kay).await;
     let blue = house.guest("Blue").await;
-    let wanted = json!({ "game": "duel", "seats": 2, "manners": { "chat": "free" } });
+    let wanted = json!({ "game": "duel", "seats": 2, "table_rules": { "chat": "free" } });
     let made = house.post("/api/tables", &kay, wanted).await.ok();
     let (table, key) = (made["table"].as_str().unwrap().to_owned(), made["key"].as_str().unwrap().to_owned());
     let path = format!("/api/tables/{table}");

@@ -82,7 +82,7 @@ async fn guests_and_tables_that_say_so_are_not_rated() {
     assert_eq!(house.get("/api/me/statistics", &table.red).await.ok()["ratings"], json!([]));
 
     let house = House::new().await;
-    let (_, red, _) = finished(&house, json!({ "manners": { "rated": false } })).await;
+    let (_, red, _) = finished(&house, json!({ "table_rules": { "rated": false } })).await;
     assert_eq!(history(&house, &red).await["games"][0]["rating"], Value::Null);
     assert_eq!(house.get("/api/me/statistics", &red).await.ok()["ratings"], json!([]));
 }
@@ -103,7 +103,7 @@ async fn a_result_that_was_missed_is_kept_after_a_restart_and_only_once() {
 #[tokio::test]
 async fn a_person_who_is_forgotten_leaves_no_trace_but_the_seat() {
     let house = House::new().await;
-    let (table, red, blue) = finished(&house, json!({ "manners": { "chat": "free" } })).await;
+    let (table, red, blue) = finished(&house, json!({ "table_rules": { "chat": "free" } })).await;
     history(&house, &red).await;
     let id = house.get("/api/me", &red).await.ok()["id"].as_str().unwrap().to_owned();
     let other = house.get("/api/me", &blue).await.ok()["id"].as_str().unwrap().to_owned();

@@ -204,7 +204,7 @@ async fn steps_are_taken_back_until_something_is_learned() {
     assert_eq!(house.position(&table, &table.red).await["view"], start);
 
     // A table may want none of it.
-    let strict = house.game(json!({ "manners": { "undo": "none" } })).await;
+    let strict = house.game(json!({ "table_rules": { "undo": "none" } })).await;
     house.answer(&strict, &strict.red, "take 1").await.ok();
     house.act(&strict, &strict.red, json!({ "do": "undo" })).await.refused(409, "not-now");
 }
@@ -227,7 +227,7 @@ async fn people_leave_return_and_are_replaced() {
     let join = format!("{}/join", table.path);
     let asked = house.post(&join, &stranger, json!({ "key": table.key })).await.ok();
     assert_eq!((&asked["waiting"], &asked["seat"]), (&json!(true), &json!(null)));
-    house.act(&table, &table.blue, json!({ "do": "take-back" })).await.ok();
+    house.act(&table, &table.blue, json!({ "do": "reclaim-seat" })).await.ok();
     assert_eq!(house.room(&table, &table.red).await["chairs"][1]["person"]["name"], "Blue");
 
     // A seat that was left can be taken over by somebody with the link, once the host has agreed.
@@ -235,14 +235,14 @@ async fn people_leave_return_and_are_replaced() {
     house.post(&join, &stranger, json!({ "key": table.key })).await.ok();
     house.admit(&table, &table.red, true).await;
     assert_eq!(house.room(&table, &table.red).await["chairs"][1]["person"]["name"], "Eve");
-    house.act(&table, &table.blue, json!({ "do": "take-back" })).await.refused(404, "unknown");
+    house.act(&table, &table.blue, json!({ "do": "reclaim-seat" })).await.refused(404, "unknown");
     // And handed to a bot of one's own accord, and taken back.
     house
         .act(&table, &stranger, json!({ "do": "hand-over", "bot": "none such" }))
         .await
         .refused(404, "unknown");
     house.act(&table, &stranger, json!({ "do": "hand-over", "bot": "random" })).await.ok();
-    house.act(&table, &stranger, json!({ "do": "take-back" })).await.ok();
+    house.act(&table, &stranger, json!({ "do": "reclaim-seat" })).await.ok();
 }
 
 async fn wait_for(house: &House, table: &Table, holds: impl Fn(&Value) -> bool) {
@@ -258,7 +258,7 @@ async fn wait_for(house: &House, table: &Table, holds: impl Fn(&Value) -> bool) 
 #[tokio::test]
 async fn the_table_pauses_ends_and_plays_again() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
     let vote = async |motion: Value| {
         let proposed = house.act(&table, &table.red, json!({ "do": "propose", "motion": motion })).await.ok();
         let agree = json!({ "do": "vote", "ballot": proposed["number"], "yes": true });
@@ -272,7 +272,7 @@ async fn the_table_pauses_ends_and_plays_again() {
     house.answer(&table, &table.red, "end").await.ok();
     vote(json!({ "motion": "clock", "clock": { "kind": "days", "hours": 48 } })).await;
     let room = house.room(&table, &table.red).await;
-    assert_eq!(room["manners"]["clock"]["hours"], 48);
+    assert_eq!(room["table_rules"]["clock"]["hours"], 48);
     assert!(room["chairs"][1]["clock"].as_u64().unwrap() > 47 * 3_600_000);
     assert_eq!(
         (room["chairs"][0]["running"].clone(), room["chairs"][1]["running"].clone()),
@@ -304,7 +304,7 @@ async fn the_table_pauses_ends_and_plays_again() {
 #[tokio::test]
 async fn people_sit_down_get_ready_and_start() {
     let house = House::new().await;
-    let table = house.table(json!({ "manners": { "access": "public" } })).await;
+    let table = house.table(json!({ "table_rules": { "access": "public" } })).await;
     let listed = house.get("/api/tables", "").await.ok();
     assert_eq!(listed["tables"][0]["people"], json!(["Red", "Blue"]));
     house.act(&table, &table.red, json!({ "do": "start" })).await.refused(409, "not-now");
@@ -340,7 +340,7 @@ async fn people_sit_down_get_ready_and_start() {
 #[tokio::test]
 async fn lists_say_whose_turn_it_is_and_since_when() {
     let house = House::new().await;
-    let table = house.table(json!({ "manners": { "access": "public" } })).await;
+    let table = house.table(json!({ "table_rules": { "access": "public" } })).await;
     let card = async |cookie: &str| house.get("/api/me/tables", cookie).await.ok()["tables"][0].clone();
     assert_eq!(card(&table.red).await["turns"], json!([]), "nobody is waited for before the game");
     house.act(&table, &table.blue, json!({ "do": "ready", "ready": true })).await.ok();
@@ -363,7 +363,7 @@ async fn lists_say_whose_turn_it_is_and_since_when() {
     house.answer(&table, &table.blue, "take 1").await.ok();
     let again = house.get("/api/me/tables", &table.red).await.ok();
     assert_eq!(again["tables"][0]["turns"], next);
-    let hidden = house.game(json!({ "manners": { "access": "public", "spectators": "none" } })).await;
+    let hidden = house.game(json!({ "table_rules": { "access": "public", "spectators": "none" } })).await;
     let listed = house.get("/api/tables?phase=playing", "").await.ok();
     let listed = listed["tables"].as_array().unwrap();
     let listed = listed.iter().find(|card| card["id"] == json!(hidden.id)).unwrap();
@@ -380,7 +380,7 @@ async fn a_table_that_makes_no_sense_is_not_made() {
         (json!({ "game": "duel", "seats": 2, "modules": ["gold"] }), "gold"),
         (json!({ "game": "duel", "seats": 2, "options": { "rich": "very" } }), "very"),
         (
-            json!({ "game": "duel", "seats": 2, "manners": { "clock": { "kind": "live", "seconds": 0, "bonus": 0 } } }),
+            json!({ "game": "duel", "seats": 2, "table_rules": { "clock": { "kind": "live", "seconds": 0, "bonus": 0 } } }),
             "clock",
         ),
     ] {
@@ -413,7 +413,7 @@ async fn people_talk_as_the_table_allows() {
     house.act(&table, &table.red, json!({ "do": "phrase", "phrase": "phrase-hello" })).await.ok();
     house.act(&table, &table.red, json!({ "do": "phrase", "phrase": "curse" })).await.refused(404, "unknown");
     house.act(&table, &table.red, json!({ "do": "talk", "text": "hello" })).await.refused(409, "not-now");
-    let table = house.game(json!({ "manners": { "chat": "free", "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "chat": "free", "access": "public" } })).await;
     house.act(&table, &table.red, json!({ "do": "talk", "text": " hello\nall " })).await.ok();
     house.act(&table, &table.red, json!({ "do": "talk", "text": "  " })).await.refused(400, "garbled");
     house
@@ -525,7 +525,7 @@ async fn a_program_takes_a_seat_and_plays_over_http_alone() {
 #[tokio::test]
 async fn hints_are_for_whoever_is_asked_and_everybody_hears_of_them() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
     let hint = format!("{}/hint", table.path);
     let given = house.post(&hint, &table.red, json!({})).await.ok();
     let question = house.position(&table, &table.red).await["question"].clone();
@@ -553,7 +553,7 @@ async fn hints_are_for_whoever_is_asked_and_everybody_hears_of_them() {
         (json!("h1"), question["ticket"].clone())
     );
     // A table may want none of it, and nobody asks without end.
-    let strict = house.game(json!({ "manners": { "hints": "none" } })).await;
+    let strict = house.game(json!({ "table_rules": { "hints": "none" } })).await;
     house.post(&format!("{}/hint", strict.path), &strict.red, json!({})).await.refused(409, "not-now");
     for _ in 0..3 {
         house.post(&hint, &table.red, json!({})).await.ok();

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 #[tokio::test]
 async fn a_record_shows_what_its_reader_may_know() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
     let record = format!("{}/record", table.path);
     house.answer(&table, &table.red, "take 2").await.ok();
     let own = house.get(&record, &table.red).await.text;

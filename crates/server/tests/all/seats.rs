@@ -18,8 +18,8 @@ async fn cards(house: &House, table: &Table, cookie: &str) -> Vec<Value> {
 async fn a_seat_that_was_left_shows_nothing_until_the_host_agrees() {
     let house = House::new().await;
     for spectators in ["public", "none", "afterwards"] {
-        let manners = json!({ "manners": { "access": "public", "spectators": spectators } });
-        let table = house.game(manners).await;
+        let table_rules = json!({ "table_rules": { "access": "public", "spectators": spectators } });
+        let table = house.game(table_rules).await;
         house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
         let eve = house.guest("Eve").await;
         let asked = ask_for_the_seat(&house, &table, &eve).await;
@@ -83,7 +83,7 @@ async fn the_people_can_vote_somebody_in() {
 #[tokio::test]
 async fn nobody_who_knows_more_takes_a_seat_that_was_left() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "access": "public", "chat": "free" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public", "chat": "free" } })).await;
     let join = format!("{}/join", table.path);
     // Eve takes over Blue's seat. Red's becomes free, but Blue knows a hand already.
     house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
@@ -113,7 +113,7 @@ async fn nobody_who_knows_more_takes_a_seat_that_was_left() {
 #[tokio::test]
 async fn whoever_was_put_off_a_seat_takes_none() {
     let house = House::new().await;
-    let table = house.game(json!({ "manners": { "access": "public" } })).await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
     let replace = json!({ "motion": "replace", "seat": 1, "bot": "random" });
     let ballot = house.act(&table, &table.red, json!({ "do": "propose", "motion": replace })).await.ok();
     house
@@ -124,7 +124,7 @@ async fn whoever_was_put_off_a_seat_takes_none() {
     let handed = house.events(&table, &table.red).await;
     let handed = handed.iter().find(|event| event["happened"]["what"] == "handed-over").unwrap_or(&over);
     assert_eq!((&handed["happened"]["removed"], &handed["who"]["name"]), (&json!(true), &json!("Blue")));
-    house.act(&table, &table.blue, json!({ "do": "take-back" })).await.refused(409, "not-now");
+    house.act(&table, &table.blue, json!({ "do": "reclaim-seat" })).await.refused(409, "not-now");
     house.post(&format!("{}/join", table.path), &table.blue, json!({})).await.refused(409, "taken");
 }
 

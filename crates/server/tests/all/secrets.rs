@@ -122,13 +122,13 @@ async fn the_server_adds_nothing<G: Playable>(wanted: Value, seed: u64) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_heard_of_merlin_follows_from_what_may_be_known() {
-    let wanted = json!({ "game": "merlin", "seats": 3, "set": "whole-box", "manners": { "access": "public", "chat": "none" } });
+    let wanted = json!({ "game": "merlin", "seats": 3, "set": "whole-box", "table_rules": { "access": "public", "chat": "none" } });
     the_server_adds_nothing::<Merlin>(wanted, 5).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_heard_of_camelot_follows_from_what_may_be_known() {
-    let wanted = json!({ "game": "camelot", "seats": 4, "set": "standard", "manners": { "access": "public", "chat": "none" } });
+    let wanted = json!({ "game": "camelot", "seats": 4, "set": "standard", "table_rules": { "access": "public", "chat": "none" } });
     the_server_adds_nothing::<Camelot>(wanted, 6).await;
 }
 

@@ -48,7 +48,7 @@ fn seat(account: Option<&str>, waiting: bool) -> SeatIndex {
 fn index(latest: u32, changed_at: u64, seats: &[SeatIndex]) -> TableIndex {
     TableIndex {
         rules: 3,
-        manners: "{}".to_owned(),
+        table_rules: "{}".to_owned(),
         phase: "playing".to_owned(),
         public: true,
         latest,

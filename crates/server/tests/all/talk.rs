@@ -13,7 +13,7 @@ async fn play(house: &House, chat: &str) -> Table {
     let person = house.guest("Ann").await;
     let bots: serde_json::Map<_, _> = (1..5).map(|seat| (seat.to_string(), json!("page"))).collect();
     let wanted = json!({
-        "game": "camelot", "seats": 5, "seat": 0, "preset": "among-us", "bots": bots, "manners": { "chat": chat },
+        "game": "camelot", "seats": 5, "seat": 0, "preset": "among-us", "bots": bots, "table_rules": { "chat": chat },
     });
     let made = house.post("/api/tables", &person, wanted).await.ok();
     let id = made["table"].as_str().unwrap().to_owned();

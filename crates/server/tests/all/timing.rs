@@ -7,7 +7,7 @@ use std::time::Duration;
 const DAY: i64 = 86_400_000;
 
 fn live(seconds: u32) -> Value {
-    json!({ "manners": { "access": "public", "clock": { "kind": "live", "seconds": seconds, "bonus": 0 } } })
+    json!({ "table_rules": { "access": "public", "clock": { "kind": "live", "seconds": seconds, "bonus": 0 } } })
 }
 
 /// What the first seat has left, in seconds.
@@ -30,7 +30,7 @@ async fn when_time_is_up_a_bot_plays_on() {
         json!({ "what": "handed-over", "seat": 0, "bot": "random", "cause": "clock" })
     );
     assert_eq!(handed["who"]["name"], "Red");
-    house.act(&table, &table.red, json!({ "do": "take-back" })).await.ok();
+    house.act(&table, &table.red, json!({ "do": "reclaim-seat" })).await.ok();
     assert!(left(&house, &table).await >= 50);
 }
 

@@ -13,7 +13,7 @@ async fn table(house: &House, game: &str, seats: u8, people: u8) -> (Table, Vec<
     let bots: serde_json::Map<_, _> =
         (people..seats).map(|seat| (seat.to_string(), json!("random"))).collect();
     let wanted =
-        json!({ "game": game, "seats": seats, "seat": 0, "bots": bots, "manners": { "hints": "none" } });
+        json!({ "game": game, "seats": seats, "seat": 0, "bots": bots, "table_rules": { "hints": "none" } });
     let made = house.post("/api/tables", &cookies[0], wanted).await.ok();
     let (id, key) = (made["table"].as_str().unwrap().to_owned(), made["key"].as_str().unwrap().to_owned());
     let path = format!("/api/tables/{id}");
@@ -221,7 +221,7 @@ async fn whoever_lends_the_seat_to_a_bot_still_votes() {
     house.act(&table, &table.blue, json!({ "do": "vote", "ballot": ballot, "yes": false })).await.ok();
     assert_eq!(house.room(&table, &table.red).await["phase"], "playing");
     // Whoever leaves for good does not.
-    house.act(&table, &table.blue, json!({ "do": "take-back" })).await.ok();
+    house.act(&table, &table.blue, json!({ "do": "reclaim-seat" })).await.ok();
     house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
     let end = json!({ "do": "propose", "motion": { "motion": "end" } });
     house.act(&table, &table.red, end).await.ok();

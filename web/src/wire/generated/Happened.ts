@@ -11,7 +11,7 @@ import type { Text } from "./Text";
 /**
  * One thing that happened at a table.
  */
-export type Happened = { "what": "made", by: Person, } | { "what": "sat-down", seat: number, person: Person, } | { "what": "stood-up", seat: number, } | { "what": "moved", from: number, to: number, } | { "what": "bot-sat-down", seat: number, bot: string, } | { "what": "ready", seat: number, ready: boolean, } | { "what": "started", commitment: string | null, } | { "what": "answered", seat: number, step: number, by: By, } | { "what": "hinted", seat: number, } | { "what": "took-back", seat: number, step: number, } | { "what": "played-again", seat: number, step: number, } | { "what": "rewound", step: number, } | { "what": "left", seat: number, } | { "what": "handed-over", seat: number, bot: string, cause: Cause, 
+export type Happened = { "what": "made", by: Person, } | { "what": "sat-down", seat: number, person: Person, } | { "what": "stood-up", seat: number, } | { "what": "moved", from: number, to: number, } | { "what": "bot-sat-down", seat: number, bot: string, } | { "what": "ready", seat: number, ready: boolean, } | { "what": "started", commitment: string | null, } | { "what": "answered", seat: number, step: number, by: By, } | { "what": "hinted", seat: number, } | { "what": "undone", seat: number, step: number, } | { "what": "played-again", seat: number, step: number, } | { "what": "rewound", step: number, } | { "what": "left", seat: number, } | { "what": "handed-over", seat: number, bot: string, cause: Cause, 
 /**
  * By vote, although the person was there or still had time: they do not come back to this table.
  */

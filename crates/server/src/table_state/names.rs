@@ -1,11 +1,11 @@
 //! People who change their name while they sit at a table.
 
-use super::Desk;
+use super::TableState;
 use crate::entry::Entry;
 use crate::store::Moment;
 use logres_protocol::server::Person;
 
-impl Desk {
+impl TableState {
     /// The table shows somebody's new name from now on. What was done before keeps the old one.
     pub fn rename(&mut self, now: Moment, person: &Person) {
         let seats = (0u8..).zip(&self.room.places);

@@ -7,9 +7,9 @@ import type { Spectators } from "./Spectators";
 import type { UndoPolicy } from "./UndoPolicy";
 
 /**
- * The manners of a table: everything that is agreed and is no rule of the game.
+ * What the people of a table agree on besides the rules of the game.
  */
-export type Manners = { access: Access, clock: Clock, spectators: Spectators, chat: Chat, undo: UndoPolicy, hints: Hints, 
+export type TableRules = { access: Access, clock: Clock, spectators: Spectators, chat: Chat, undo: UndoPolicy, hints: Hints, 
 /**
  * A game that is played to its end counts for the ratings of the accounts at the table.
  */

@@ -1,6 +1,6 @@
 //! What a table's task works on: the people, the game, and what is being written down.
 //!
-//! Deciding is done here, in memory and without waiting for anything: [`Desk::decide`] checks who may do what, plays it
+//! Deciding is done here, in memory and without waiting for anything: [`TableState::decide`] checks who may do what, plays it
 //! and notes entries. The task then stores the notes and tells them, or forgets them.
 
 mod attendance;
@@ -10,13 +10,13 @@ mod paper;
 mod standing;
 
 pub use attendance::Attendance;
-pub use deciding::check_manners;
+pub use deciding::check_table_rules;
 use paper::Paper;
 
 use crate::entry::{Entry, Heard, json, listeners, read, seal, told, write};
 use crate::library::Origin;
 use crate::limits::Limits;
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 use crate::room::Room;
 use crate::services::Services;
 use crate::store::{Append, Moment, Row, SeatIndex, StoreError, TableHead, TableRow};
@@ -33,14 +33,14 @@ use std::sync::Arc;
 
 /// Somebody who wants to look or to do something, and the secret part of the link, if it is known.
 #[derive(Clone, Debug, Default)]
-pub struct Looker {
+pub struct Visitor {
     pub person: Option<Person>,
     pub key: Option<crate::secrets::Hidden<String>>,
     /// It is a program of theirs, with a token.
     pub program: bool,
 }
 
-impl Looker {
+impl Visitor {
     fn by(&self) -> By {
         if self.program { By::Program } else { By::Person }
     }
@@ -88,7 +88,7 @@ impl News {
 }
 
 /// Everything about one table.
-pub struct Desk {
+pub struct TableState {
     services: Arc<Services>,
     pub head: TableHead,
     pub room: Room,
@@ -135,7 +135,7 @@ const RECENT_BYTES: usize = 8 * 1024;
 /// A page of events is made from not more than so many stored bytes, or from one entry.
 const PAGE_BYTES: usize = 256 * 1024;
 
-impl Desk {
+impl TableState {
     // ---- loading
 
     /// Reads a table from the store and rebuilds its game. Nothing if there is no such table.
@@ -182,7 +182,7 @@ impl Desk {
         }
         let mut room = Room::new(&head, origin.setup.clone());
         room.pack = pack;
-        let mut desk = Self {
+        let mut state = Self {
             services: services.clone(),
             attendance: Attendance::new(services.time.now(), Default::default()),
             room,
@@ -205,28 +205,28 @@ impl Desk {
         let mut expected = 1;
         for row in &rows {
             if row.number != expected {
-                desk.trouble.get_or_insert(format!("entry {expected} of the log is missing"));
+                state.trouble.get_or_insert(format!("entry {expected} of the log is missing"));
                 whole_log = false;
             }
             expected = row.number + 1;
-            let whole = row.hash == seal(&desk.room.seal, row);
+            let whole = row.hash == seal(&state.room.seal, row);
             let (true, Ok((entry, _))) = (whole, read(&row.deed)) else {
-                desk.trouble.get_or_insert(format!("entry {} of the log is damaged", row.number));
+                state.trouble.get_or_insert(format!("entry {} of the log is damaged", row.number));
                 whole_log = false;
-                desk.room.latest = row.number;
+                state.room.latest = row.number;
                 continue;
             };
-            desk.room.apply(row.number, row.at, &entry);
-            desk.room.seal = row.hash;
+            state.room.apply(row.number, row.at, &entry);
+            state.room.seal = row.hash;
             if let (Some(actor), Some(action)) = (&row.actor, &row.action) {
-                desk.actions.insert(action_print(actor, action));
+                state.actions.insert(action_print(actor, action));
             }
             match entry {
                 Entry::Started { dealt: drawn, commitment, .. } => (dealt, promised) = (drawn, commitment),
                 Entry::Answered { seat, choice, drawn, .. } => {
                     deeds.push(Deed::Answer { seat: seat.into(), choice: Some(choice), drawn });
                 }
-                Entry::TookBack { seat, after } => {
+                Entry::Undone { seat, after } => {
                     deeds.push(Deed::Back { to: after.step as usize, seat: Some(seat.into()) });
                 }
                 Entry::Rewound { after } => deeds.push(Deed::Back { to: after.step as usize, seat: None }),
@@ -234,38 +234,38 @@ impl Desk {
                 _ => {}
             }
         }
-        if desk.room.latest < stored.latest {
-            let (first, last) = (desk.room.latest + 1, stored.latest);
-            desk.trouble.get_or_insert(format!("the log ends before its entries {first} to {last}"));
+        if state.room.latest < stored.latest {
+            let (first, last) = (state.room.latest + 1, stored.latest);
+            state.trouble.get_or_insert(format!("the log ends before its entries {first} to {last}"));
             whole_log = false;
             // Their numbers are not given again: whatever is noted now stands behind the gap.
-            desk.room.latest = stored.latest;
+            state.room.latest = stored.latest;
         } else if stored.seal.is_some_and(|last| rows.last().is_none_or(|row| row.hash != last)) {
             let sentence = "the last entry of the log is not the one that was stored last";
-            desk.trouble.get_or_insert(sentence.to_owned());
+            state.trouble.get_or_insert(sentence.to_owned());
             whole_log = false;
         }
-        if promised.as_ref().is_some_and(|promised| *promised != desk.origin.key().commitment()) {
+        if promised.as_ref().is_some_and(|promised| *promised != state.origin.key().commitment()) {
             let sentence = "the seed is not the one that the table has committed itself to";
-            desk.trouble.get_or_insert(sentence.to_owned());
+            state.trouble.get_or_insert(sentence.to_owned());
         }
-        if desk.room.started_at.is_some() {
+        if state.room.started_at.is_some() {
             // It goes on as it began, whatever the default of an option is by now.
-            desk.origin.setup = services.library.setup_since(&desk.origin.setup, desk.room.rules);
-            desk.room.setup = desk.origin.setup.clone();
+            state.origin.setup = services.library.setup_since(&state.origin.setup, state.room.rules);
+            state.room.setup = state.origin.setup.clone();
         }
-        if desk.room.started_at.is_some() && whole_log {
-            if desk.trouble.is_none() {
-                desk.resume(dealt.clone(), deeds.clone(), &rows);
-                talk.iter().for_each(|entry| desk.let_bots_hear(entry));
+        if state.room.started_at.is_some() && whole_log {
+            if state.trouble.is_none() {
+                state.resume(dealt.clone(), deeds.clone(), &rows);
+                talk.iter().for_each(|entry| state.let_bots_hear(entry));
             }
-            if desk.game.is_none() {
-                desk.paper = Some(Paper { dealt, deeds, promised });
+            if state.game.is_none() {
+                state.paper = Some(Paper { dealt, deeds, promised });
             }
         }
-        desk.recent = rows.into();
-        desk.keep_recent(&services.config.limits);
-        desk
+        state.recent = rows.into();
+        state.keep_recent(&services.config.limits);
+        state
     }
 
     /// Bots hear the set phrases of the seats, as everybody there does.
@@ -358,44 +358,44 @@ impl Desk {
 
     // ---- looking
 
-    pub fn is_invited(&self, looker: &Looker) -> bool {
-        let by_key = looker.key.as_ref().is_some_and(|key| same(&key.0, &self.head.link_key.0));
-        let by_name = looker.person.as_ref().is_some_and(|person| self.room.invited.contains(&person.id));
+    pub fn is_invited(&self, visitor: &Visitor) -> bool {
+        let by_key = visitor.key.as_ref().is_some_and(|key| same(&key.0, &self.head.link_key.0));
+        let by_name = visitor.person.as_ref().is_some_and(|person| self.room.invited.contains(&person.id));
         by_key || by_name
     }
 
     /// From where this one looks. Whoever may not look hears the same as about a table that is not there.
-    pub fn viewer(&self, looker: &Looker) -> Result<Viewer, Refusal> {
-        if let Some(person) = &looker.person {
+    pub fn viewer(&self, visitor: &Visitor) -> Result<Viewer, Refusal> {
+        if let Some(person) = &visitor.person {
             self.see(person);
         }
-        let account = looker.person.as_ref().map(|person| person.id.as_str());
-        self.room.viewer(account, self.is_invited(looker)).ok_or_else(|| No::NoTable.into())
+        let account = visitor.person.as_ref().map(|person| person.id.as_str());
+        self.room.viewer(account, self.is_invited(visitor)).ok_or_else(|| ServerRefusal::NoTable.into())
     }
 
     /// From where this one may look: from their own place always, from anywhere once the game is over.
-    pub fn may_view(&self, looker: &Looker, wanted: Option<Viewer>) -> Result<Viewer, Refusal> {
-        let own = self.viewer(looker)?;
+    pub fn may_view(&self, visitor: &Visitor, wanted: Option<Viewer>) -> Result<Viewer, Refusal> {
+        let own = self.viewer(visitor)?;
         let wanted = wanted.unwrap_or(own);
         if wanted != own && !self.room.is_over() {
-            return Err(No::NotForYou.into());
+            return Err(ServerRefusal::NotForYou.into());
         }
         match wanted {
-            Viewer::Seat(seat) if seat.index() >= self.room.seats() => Err(No::NoSeat.into()),
+            Viewer::Seat(seat) if seat.index() >= self.room.seats() => Err(ServerRefusal::NoSeat.into()),
             _ => Ok(wanted),
         }
     }
 
     /// Could this one sit down here, if a seat is free?
-    pub fn may_sit(&self, looker: &Looker) -> Result<(), Refusal> {
-        let account = looker.person.as_ref().map(|person| person.id.as_str());
+    pub fn may_sit(&self, visitor: &Visitor) -> Result<(), Refusal> {
+        let account = visitor.person.as_ref().map(|person| person.id.as_str());
         let known = account.is_some_and(|account| {
             self.room.seat_of(account).is_some()
                 || self.room.owned_by(account).is_some()
                 || self.room.host == account
         });
-        let public = self.room.manners.access == Access::Public;
-        if public || known || self.is_invited(looker) { Ok(()) } else { Err(No::NoTable.into()) }
+        let public = self.room.table_rules.access == Access::Public;
+        if public || known || self.is_invited(visitor) { Ok(()) } else { Err(ServerRefusal::NoTable.into()) }
     }
 
     /// The table is played with a pack that is not here.
@@ -404,13 +404,13 @@ impl Desk {
     }
 
     /// Why there is no game to be played or looked at.
-    pub fn unplayable(&self) -> No {
+    pub fn unplayable(&self) -> ServerRefusal {
         if self.lacks_pack() {
-            No::NoPack
+            ServerRefusal::NoPack
         } else if self.room.started_at.is_none() && self.room.phase != Phase::Attention {
-            No::NotPlaying
+            ServerRefusal::NotPlaying
         } else {
-            No::Broken
+            ServerRefusal::Broken
         }
     }
 
@@ -542,10 +542,7 @@ impl Desk {
         let plays = |draft: &Draft| {
             matches!(
                 draft.entry,
-                Entry::Started { .. }
-                    | Entry::Answered { .. }
-                    | Entry::TookBack { .. }
-                    | Entry::Rewound { .. }
+                Entry::Started { .. } | Entry::Answered { .. } | Entry::Undone { .. } | Entry::Rewound { .. }
             )
         };
         let talks = |draft: &Draft| {
@@ -567,7 +564,7 @@ impl Desk {
                     | Entry::Mended {}
             )
         };
-        let clock = self.room.manners.clock != Clock::None;
+        let clock = self.room.table_rules.clock != Clock::None;
         News {
             room: drafts.iter().any(|draft| !talks(draft) && (clock || !plays(draft) || self.room.is_over())),
             position: drafts.iter().any(|draft| plays(draft) || seats(draft)) || self.room.is_over(),

@@ -3,7 +3,7 @@
 //! Whoever has a window open is here; whoever asks something is seen. It is not stored: after a restart everybody has been
 //! seen just now. That somebody counts as absent is an entry of the log, and announced by another one before.
 
-use super::Desk;
+use super::TableState;
 use crate::clock::patience;
 use crate::entry::Entry;
 use crate::room::Presence;
@@ -78,7 +78,7 @@ impl Presence for Attendance {
     }
 }
 
-impl Desk {
+impl TableState {
     /// One of the people of the table does something or looks.
     pub(super) fn see(&self, person: &Person) {
         if self.room.votes_for(&person.id).is_some() {
@@ -89,7 +89,7 @@ impl Desk {
     /// What follows from people coming and going: they are announced as away, count as absent, are back; and a vote whose
     /// time is up ends.
     pub fn tend(&mut self, now: Moment) {
-        let patience = patience(&self.room.manners);
+        let patience = patience(&self.room.table_rules);
         if self.room.minds_absence() {
             for seat in Seat::first(self.room.seats()) {
                 let place = self.room.place(seat);
@@ -131,7 +131,7 @@ impl Desk {
 
     /// When [`Self::tend`] has something to do, if nobody comes or goes.
     pub fn tend_at(&self) -> Option<Moment> {
-        let patience = patience(&self.room.manners);
+        let patience = patience(&self.room.table_rules);
         let minds = self.room.minds_absence();
         let places = self.room.places.iter().filter(|place| minds && !place.absent);
         let absences = places.filter_map(|place| {

@@ -1,17 +1,21 @@
 //! The standing answers of people at a table.
 
-use super::Desk;
-use crate::refusal::No;
+use super::TableState;
+use crate::refusal::ServerRefusal;
 use logres_kernel::Seat;
 use logres_protocol::people::NewStandingAnswer;
 use logres_protocol::server::{Person, Phase, Refusal};
 
-impl Desk {
+impl TableState {
     /// Keeps a standing answer of somebody who is asked now.
     pub fn keep_standing(&self, person: &Person, wanted: NewStandingAnswer) -> Result<(), Refusal> {
-        let seat = self.room.seat_of(&person.id).ok_or(No::NotSeated)?;
-        let game = self.game.as_ref().filter(|_| self.room.phase == Phase::Playing).ok_or(No::NotAsked)?;
-        let question = game.question(seat, false).ok_or(No::NotAsked)?;
+        let seat = self.room.seat_of(&person.id).ok_or(ServerRefusal::NotSeated)?;
+        let game = self
+            .game
+            .as_ref()
+            .filter(|_| self.room.phase == Phase::Playing)
+            .ok_or(ServerRefusal::NotAsked)?;
+        let question = game.question(seat, false).ok_or(ServerRefusal::NotAsked)?;
         self.services.standing.keep(&self.room.id, &person.id, &question, wanted)
     }
 

@@ -1,20 +1,21 @@
 //! Who may do what, and what follows from it: acts, votes, and the bots' part.
 //!
-//! Everything here notes entries on the [`Desk`] or refuses; nothing waits, and a refusal leaves the game as it was.
+//! Everything here notes entries on the [`TableState`] or refuses; nothing waits, and a refusal leaves the game as it was.
 
-use super::{Desk, Looker};
+use super::{TableState, Visitor};
 use crate::bots_host::Advice;
 use crate::clock::patience;
 use crate::entry::{After, Entry, Heard, heard, listeners};
 use crate::phrases::is_phrase;
-use crate::refusal::No;
+use crate::refusal::ServerRefusal;
 use crate::secrets::random;
 use crate::store::Moment;
 use logres_bots::Saying;
 use logres_games::{RunningGame, Thought, Verdict};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::server::{
-    Act, By, Cause, Chat, Clock, Hints, Manners, Motion, Person, Phase, Reason, Refusal, Speaker, UndoPolicy,
+    Act, By, Cause, Chat, Clock, Hints, Motion, Person, Phase, Reason, Refusal, Speaker, TableRules,
+    UndoPolicy,
 };
 use logres_protocol::{Text, Written};
 use logres_table::{Deed, Refused, Stop};
@@ -26,12 +27,12 @@ const REQUESTS: usize = 8;
 /// Beyond the limit of entries, so many are kept for people who come and go and for their votes.
 const SPARE: u32 = 1_000;
 
-impl Desk {
+impl TableState {
     /// Whoever sits here may bring others to the same device, before the game: afterwards nobody looks from two seats.
     pub fn may_bring(&self, person: &Person, seat: Option<u8>) -> Result<(), Refusal> {
-        self.room.seat_of(&person.id).ok_or(No::NotSeated)?;
+        self.room.seat_of(&person.id).ok_or(ServerRefusal::NotSeated)?;
         self.gathering()?;
-        self.free_seat(seat)?.ok_or(No::SeatTaken)?;
+        self.free_seat(seat)?.ok_or(ServerRefusal::SeatTaken)?;
         Ok(())
     }
 
@@ -39,14 +40,14 @@ impl Desk {
     pub fn sit_beside(&mut self, person: &Person, seat: Option<u8>, with: &Person) -> Result<(), Refusal> {
         self.may_bring(with, seat)?;
         let now = self.services.time.now();
-        let seat = self.free_seat(seat)?.ok_or(No::SeatTaken)?.index() as u8;
+        let seat = self.free_seat(seat)?.ok_or(ServerRefusal::SeatTaken)?.index() as u8;
         let (person, with) = (person.clone(), with.id.clone());
         self.note(now, Entry::SatBeside { seat, person, with }, Vec::new());
         Ok(())
     }
 
     /// This seat if it is free, or the first free one.
-    fn free_seat(&self, seat: Option<u8>) -> Result<Option<Seat>, No> {
+    fn free_seat(&self, seat: Option<u8>) -> Result<Option<Seat>, ServerRefusal> {
         let free = |seat: Seat| self.room.place(seat).is_free();
         Ok(match seat {
             Some(seat) => Some(self.seat(seat)?).filter(|&seat| free(seat)),
@@ -55,7 +56,7 @@ impl Desk {
     }
 
     /// This seat, or the first one, that somebody left: it is free, or a bot plays on for a person who does not come back.
-    fn left_seat(&self, seat: Option<u8>) -> Result<Option<Seat>, No> {
+    fn left_seat(&self, seat: Option<u8>) -> Result<Option<Seat>, ServerRefusal> {
         let left = |seat: Seat| {
             let place = self.room.place(seat);
             place.is_free() || (place.owner.is_some() && place.keeper().is_none())
@@ -72,7 +73,7 @@ impl Desk {
         match self.room.phase {
             Phase::Gathering => {
                 self.spare(0)?;
-                let seat = self.free_seat(seat)?.ok_or(No::SeatTaken)?.index() as u8;
+                let seat = self.free_seat(seat)?.ok_or(ServerRefusal::SeatTaken)?.index() as u8;
                 self.note(now, Entry::SatDown { seat, person: person.clone() }, Vec::new());
             }
             Phase::Playing | Phase::Paused => {
@@ -82,45 +83,45 @@ impl Desk {
                     self.note(now, Entry::TookSeatBack { seat }, Vec::new());
                     return Ok(());
                 }
-                let seat = self.left_seat(seat)?.ok_or(No::SeatTaken)?;
+                let seat = self.left_seat(seat)?.ok_or(ServerRefusal::SeatTaken)?;
                 if !self.room.may_take_over(&person.id, seat) {
                     // Whoever knows one hand of this game may not see another.
-                    return Err(No::NotForYou.into());
+                    return Err(ServerRefusal::NotForYou.into());
                 }
                 // Nothing of the seat is shown before the people at the table have agreed.
                 if self.room.requests.len() >= REQUESTS {
-                    return Err(No::TooMany.into());
+                    return Err(ServerRefusal::TooMany.into());
                 }
                 self.spare(SPARE)?;
                 let seat = seat.index() as u8;
                 self.note(now, Entry::Asked { seat, person: person.clone() }, Vec::new());
             }
             Phase::Attention => return Err(self.unplayable().into()),
-            Phase::Over | Phase::Ended | Phase::Voided => return Err(No::NotPlaying.into()),
+            Phase::Over | Phase::Ended | Phase::Voided => return Err(ServerRefusal::NotPlaying.into()),
         }
         Ok(())
     }
 
     /// Checks an act, plays it and notes what it did. If it is refused, the game is as it was.
-    pub fn decide(&mut self, looker: &Looker, act: Act) -> Result<(), Refusal> {
+    pub fn decide(&mut self, visitor: &Visitor, act: Act) -> Result<(), Refusal> {
         let now = self.services.time.now();
-        let person = looker.person.as_ref().ok_or(No::WhoAreYou)?;
+        let person = visitor.person.as_ref().ok_or(ServerRefusal::WhoAreYou)?;
         let seat = self.room.seat_of(&person.id);
         self.may_write(&act)?;
         match act {
             Act::Ready { ready } => {
                 self.gathering()?;
-                let seat = seat.ok_or(No::NotSeated)?;
+                let seat = seat.ok_or(ServerRefusal::NotSeated)?;
                 if self.room.place(seat).ready == ready {
-                    return Err(No::Nothing.into());
+                    return Err(ServerRefusal::Nothing.into());
                 }
                 self.note(now, Entry::Ready { seat: seat.index() as u8, ready }, Vec::new());
             }
             Act::Move { seat: to } => {
                 self.gathering()?;
-                let from = seat.ok_or(No::NotSeated)?;
+                let from = seat.ok_or(ServerRefusal::NotSeated)?;
                 if !self.room.place(self.seat(to)?).is_free() {
-                    return Err(No::SeatTaken.into());
+                    return Err(ServerRefusal::SeatTaken.into());
                 }
                 self.note(now, Entry::Moved { from: from.index() as u8, to }, Vec::new());
             }
@@ -128,7 +129,7 @@ impl Desk {
                 self.hosting(person)?;
                 self.level(&bot)?;
                 if !self.room.place(self.seat(seat)?).is_free() {
-                    return Err(No::SeatTaken.into());
+                    return Err(ServerRefusal::SeatTaken.into());
                 }
                 self.note(now, Entry::BotSatDown { seat, bot }, Vec::new());
             }
@@ -136,7 +137,7 @@ impl Desk {
                 self.hosting(person)?;
                 let place = self.room.place(self.seat(seat)?);
                 if place.is_free() {
-                    return Err(No::Nothing.into());
+                    return Err(ServerRefusal::Nothing.into());
                 }
                 let cleared = place.person.as_ref().is_some_and(|sitting| sitting.id != person.id);
                 self.note(now, Entry::StoodUp { seat, cleared }, Vec::new());
@@ -148,72 +149,78 @@ impl Desk {
                     !place.is_free() && (place.ready || host)
                 };
                 if !self.room.places.iter().all(ready) {
-                    return Err(No::NotReady.into());
+                    return Err(ServerRefusal::NotReady.into());
                 }
                 self.begin(now)?;
             }
             Act::Answer { ticket, choice } => {
-                let seat = seat.ok_or(No::NotSeated)?;
-                self.answer(now, seat, ticket, &choice, looker.by())?;
+                let seat = seat.ok_or(ServerRefusal::NotSeated)?;
+                self.answer(now, seat, ticket, &choice, visitor.by())?;
             }
             Act::Undo {} => self.take_back(now, seat, |game, seat| game.undo(seat))?,
             Act::RestartTurn {} => self.take_back(now, seat, |game, seat| game.restart(seat))?,
             Act::Redo {} => {
-                let seat = seat.ok_or(No::NotSeated)?;
+                let seat = seat.ok_or(ServerRefusal::NotSeated)?;
                 self.may_undo()?;
                 self.play(|game| game.redo_own(seat).map_err(stop))
-                    .map(|heard| self.note_answer(now, seat, looker.by(), true, heard))?;
+                    .map(|heard| self.note_answer(now, seat, visitor.by(), true, heard))?;
             }
             Act::Leave {} => {
-                let seat = seat.ok_or(No::NotSeated)?.index() as u8;
+                let seat = seat.ok_or(ServerRefusal::NotSeated)?.index() as u8;
                 match self.room.phase {
                     Phase::Gathering => self.note(now, Entry::StoodUp { seat, cleared: false }, Vec::new()),
                     Phase::Playing | Phase::Paused | Phase::Attention => {
                         self.note(now, Entry::Left { seat }, Vec::new());
                         self.settle_vote(now);
                     }
-                    Phase::Over | Phase::Ended | Phase::Voided => return Err(No::NotPlaying.into()),
+                    Phase::Over | Phase::Ended | Phase::Voided => {
+                        return Err(ServerRefusal::NotPlaying.into());
+                    }
                 }
             }
             Act::HandOver { bot } => {
                 self.running()?;
                 self.level(&bot)?;
-                let seat = seat.ok_or(No::NotSeated)?.index() as u8;
+                let seat = seat.ok_or(ServerRefusal::NotSeated)?.index() as u8;
                 let (cause, removed) = (Cause::Wish, false);
                 self.note(now, Entry::HandedOver { seat, bot, cause, removed }, Vec::new());
                 self.settle_vote(now);
             }
-            Act::TakeBack {} => {
-                let seat = self.room.owned_by(&person.id).ok_or(No::NothingToReturnTo)?;
+            Act::ReclaimSeat {} => {
+                let seat = self.room.owned_by(&person.id).ok_or(ServerRefusal::NothingToReturnTo)?;
                 if self.room.is_over() || self.room.place(seat).person.is_some() {
-                    return Err(No::NothingToReturnTo.into());
+                    return Err(ServerRefusal::NothingToReturnTo.into());
                 }
                 self.note(now, Entry::TookSeatBack { seat: seat.index() as u8 }, Vec::new());
             }
             Act::Propose { motion } => {
-                let seat = seat.ok_or(No::NotSeated)?;
+                let seat = seat.ok_or(ServerRefusal::NotSeated)?;
                 self.may_propose(seat, &motion)?;
-                let until = Some(now + patience(&self.room.manners));
+                let until = Some(now + patience(&self.room.table_rules));
                 self.note(now, Entry::Proposed { seat: seat.index() as u8, motion, until }, Vec::new());
                 self.settle_vote(now);
             }
             Act::Vote { ballot, yes } => {
-                let seat = self.room.votes_for(&person.id).ok_or(No::NotSeated)?;
-                let vote =
-                    self.room.vote.as_ref().filter(|vote| vote.number == ballot).ok_or(No::NoMotion)?;
+                let seat = self.room.votes_for(&person.id).ok_or(ServerRefusal::NotSeated)?;
+                let vote = self
+                    .room
+                    .vote
+                    .as_ref()
+                    .filter(|vote| vote.number == ballot)
+                    .ok_or(ServerRefusal::NoMotion)?;
                 let said = if yes { vote.yes } else { vote.no };
                 if said.has(seat) {
-                    return Err(No::Nothing.into());
+                    return Err(ServerRefusal::Nothing.into());
                 }
                 self.note(now, Entry::Voted { ballot, seat: seat.index() as u8, yes }, Vec::new());
                 self.settle_vote(now);
             }
             Act::Admit { seat, person: asker, yes } => {
                 if self.room.host != person.id {
-                    return Err(No::NotHost.into());
+                    return Err(ServerRefusal::NotHost.into());
                 }
                 let asked = self.room.request_of(&asker).filter(|request| request.seat == seat);
-                let asker = asked.ok_or(No::NoRequest)?.person.clone();
+                let asker = asked.ok_or(ServerRefusal::NoRequest)?.person.clone();
                 if yes {
                     self.note(now, Entry::Admitted { seat, person: asker.clone() }, Vec::new());
                     self.note(now, Entry::TookOver { seat, person: asker }, Vec::new());
@@ -222,28 +229,28 @@ impl Desk {
                 }
             }
             Act::Phrase { phrase, thing } => {
-                if self.room.manners.chat == Chat::None {
-                    return Err(No::ChatOff.into());
+                if self.room.table_rules.chat == Chat::None {
+                    return Err(ServerRefusal::ChatOff.into());
                 }
                 if !is_phrase(&phrase, thing.as_deref(), |thing| self.is_topic(thing)) {
-                    return Err(No::NoPhrase.into());
+                    return Err(ServerRefusal::NoPhrase.into());
                 }
                 self.note(now, Entry::Said { speaker: speaker(person, seat), phrase, thing }, Vec::new());
             }
             Act::Talk { text } => {
-                if self.room.manners.chat != Chat::Free {
-                    return Err(No::ChatOff.into());
+                if self.room.table_rules.chat != Chat::Free {
+                    return Err(ServerRefusal::ChatOff.into());
                 }
                 let text = crate::names::clean(&text);
                 let letters = text.chars().count();
                 let plain = !text.chars().any(|letter| letter.is_control() && letter != '\n');
                 if letters == 0 || letters > self.services.config.limits.talk_letters || !plain {
-                    return Err(No::BadTalk.into());
+                    return Err(ServerRefusal::BadTalk.into());
                 }
                 self.note(now, Entry::Talked { speaker: speaker(person, seat), text }, Vec::new());
             }
             // Making another table takes longer than deciding may; the task does it.
-            Act::Rematch {} => return Err(No::Nothing.into()),
+            Act::Rematch {} => return Err(ServerRefusal::Nothing.into()),
         }
         Ok(())
     }
@@ -254,18 +261,18 @@ impl Desk {
     }
 
     /// Is there room in the log for so many entries beyond the limit?
-    fn spare(&self, beyond: u32) -> Result<(), No> {
+    fn spare(&self, beyond: u32) -> Result<(), ServerRefusal> {
         let limit = self.services.config.limits.table_entries.saturating_add(beyond);
-        if self.room.latest < limit { Ok(()) } else { Err(No::LogFull) }
+        if self.room.latest < limit { Ok(()) } else { Err(ServerRefusal::LogFull) }
     }
 
     /// A log has its limits, so that nobody fills the disk and the memory through a table. Moves of the game are always
     /// possible; whatever can be repeated without end is not.
-    fn may_write(&self, act: &Act) -> Result<(), No> {
+    fn may_write(&self, act: &Act) -> Result<(), ServerRefusal> {
         match act {
             Act::Answer { .. } | Act::Start {} | Act::Leave {} | Act::Rematch {} => Ok(()),
             Act::HandOver { .. }
-            | Act::TakeBack {}
+            | Act::ReclaimSeat {}
             | Act::Propose { .. }
             | Act::Vote { .. }
             | Act::Admit { .. } => self.spare(SPARE),
@@ -281,7 +288,7 @@ impl Desk {
                 if self.room.talk < self.services.config.limits.table_talk {
                     Ok(())
                 } else {
-                    Err(No::TalkedOut)
+                    Err(ServerRefusal::TalkedOut)
                 }
             }
         }
@@ -296,46 +303,55 @@ impl Desk {
     }
 
     pub fn may_rematch(&self, person: &Person) -> Result<(), Refusal> {
-        self.room.seat_of(&person.id).ok_or(No::NotSeated)?;
+        self.room.seat_of(&person.id).ok_or(ServerRefusal::NotSeated)?;
         if !self.room.is_over() {
-            return Err(No::NotOver.into());
+            return Err(ServerRefusal::NotOver.into());
         }
-        if self.room.rematch.is_some() { Err(No::Nothing.into()) } else { Ok(()) }
+        if self.room.rematch.is_some() { Err(ServerRefusal::Nothing.into()) } else { Ok(()) }
     }
 
-    fn gathering(&self) -> Result<(), No> {
+    fn gathering(&self) -> Result<(), ServerRefusal> {
         match self.room.phase {
             Phase::Gathering => Ok(()),
             Phase::Attention if self.room.started_at.is_none() => Err(self.unplayable()),
-            _ => Err(No::NotGathering),
+            _ => Err(ServerRefusal::NotGathering),
         }
     }
 
-    fn hosting(&self, person: &Person) -> Result<(), No> {
+    fn hosting(&self, person: &Person) -> Result<(), ServerRefusal> {
         self.gathering()?;
-        if self.room.host == person.id { Ok(()) } else { Err(No::NotHost) }
+        if self.room.host == person.id { Ok(()) } else { Err(ServerRefusal::NotHost) }
     }
 
-    fn running(&self) -> Result<(), No> {
+    fn running(&self) -> Result<(), ServerRefusal> {
         match self.room.phase {
             Phase::Playing if self.game.is_some() => Ok(()),
             Phase::Playing | Phase::Attention => Err(self.unplayable()),
-            Phase::Paused => Err(No::Paused),
-            Phase::Gathering | Phase::Over | Phase::Ended | Phase::Voided => Err(No::NotPlaying),
+            Phase::Paused => Err(ServerRefusal::Paused),
+            Phase::Gathering | Phase::Over | Phase::Ended | Phase::Voided => Err(ServerRefusal::NotPlaying),
         }
     }
 
-    fn seat(&self, seat: u8) -> Result<Seat, No> {
-        if usize::from(seat) < self.room.seats() { Ok(Seat::new(seat.into())) } else { Err(No::NoSeat) }
+    fn seat(&self, seat: u8) -> Result<Seat, ServerRefusal> {
+        if usize::from(seat) < self.room.seats() {
+            Ok(Seat::new(seat.into()))
+        } else {
+            Err(ServerRefusal::NoSeat)
+        }
     }
 
-    fn level(&self, bot: &str) -> Result<(), No> {
-        if self.services.library.bots(&self.room.setup.game).contains(&bot) { Ok(()) } else { Err(No::NoBot) }
+    fn level(&self, bot: &str) -> Result<(), ServerRefusal> {
+        if self.services.library.bots(&self.room.setup.game).contains(&bot) {
+            Ok(())
+        } else {
+            Err(ServerRefusal::NoBot)
+        }
     }
 
     fn begin(&mut self, now: Moment) -> Result<(), Refusal> {
         let services = self.services.clone();
-        let game = services.library.begin(&self.origin).map_err(|faults| No::Broken.because(&faults))?;
+        let game =
+            services.library.begin(&self.origin).map_err(|faults| ServerRefusal::Broken.because(&faults))?;
         let (dealt, commitment) = (game.dealt(), game.commitment());
         let rules = services.library.rules(&self.room.setup.game);
         let after = after(&*game);
@@ -350,7 +366,9 @@ impl Desk {
     /// replayed.
     pub fn begin_from_record(&mut self, now: Moment) -> Result<(), Refusal> {
         let begun = catch_unwind(AssertUnwindSafe(|| self.begin(now)));
-        begun.map_err(|_| No::BadRecord)?.map_err(|refusal| No::BadRecord.because(&[refusal.sentence]))?;
+        begun
+            .map_err(|_| ServerRefusal::BadRecord)?
+            .map_err(|refusal| ServerRefusal::BadRecord.because(&[refusal.sentence]))?;
         let empty = self.room.places.iter().all(|place| place.is_free());
         if empty && !self.room.is_over() {
             self.note(now, Entry::Ended {}, Vec::new());
@@ -362,7 +380,7 @@ impl Desk {
     pub fn bot_answer(&mut self, seat: Seat, ticket: u32, verdict: Option<&Verdict>) -> Result<(), Refusal> {
         let now = self.services.time.now();
         if self.room.place(seat).bot.is_none() {
-            return Err(No::Nothing.into());
+            return Err(ServerRefusal::Nothing.into());
         }
         if let Some(Verdict { choice, saying, .. }) = verdict {
             let written = Written::Text(choice.clone());
@@ -384,7 +402,7 @@ impl Desk {
     /// Where people may use the set phrases, bots may; nobody needs them when the game is over.
     fn bot_says(&mut self, now: Moment, seat: Seat, saying: &Saying) {
         let Saying { phrase, thing } = saying.clone();
-        let may = self.playing() && self.room.manners.chat != Chat::None;
+        let may = self.playing() && self.room.table_rules.chat != Chat::None;
         let room = self.may_write(&Act::Phrase { phrase: phrase.clone(), thing: None }).is_ok();
         if may && room && is_phrase(&phrase, thing.as_deref(), |thing| self.is_topic(thing)) {
             let speaker = Speaker::Seat(seat.index() as u8);
@@ -442,9 +460,9 @@ impl Desk {
         }
     }
 
-    fn may_undo(&self) -> Result<(), No> {
+    fn may_undo(&self) -> Result<(), ServerRefusal> {
         self.running()?;
-        if self.room.manners.undo == UndoPolicy::None { Err(No::UndoOff) } else { Ok(()) }
+        if self.room.table_rules.undo == UndoPolicy::None { Err(ServerRefusal::UndoOff) } else { Ok(()) }
     }
 
     fn take_back(
@@ -453,46 +471,50 @@ impl Desk {
         seat: Option<Seat>,
         back: impl FnOnce(&mut dyn RunningGame, Seat) -> Result<(), Stop>,
     ) -> Result<(), Refusal> {
-        let seat = seat.ok_or(No::NotSeated)?;
+        let seat = seat.ok_or(ServerRefusal::NotSeated)?;
         self.may_undo()?;
         let heard = self.play(|game| back(game, seat).map_err(stop))?;
         let Some(game) = &self.game else { return Ok(()) };
         let after = after(&**game);
-        self.note(now, Entry::TookBack { seat: seat.index() as u8, after }, heard);
+        self.note(now, Entry::Undone { seat: seat.index() as u8, after }, heard);
         Ok(())
     }
 
     // ---- votes
 
-    fn may_propose(&self, by: Seat, motion: &Motion) -> Result<(), No> {
+    fn may_propose(&self, by: Seat, motion: &Motion) -> Result<(), ServerRefusal> {
         if self.room.vote.is_some() {
-            return Err(No::AlreadyVoting);
+            return Err(ServerRefusal::AlreadyVoting);
         }
         let begun = matches!(self.room.phase, Phase::Playing | Phase::Paused | Phase::Attention);
         if !begun {
-            return Err(No::NotPlaying);
+            return Err(ServerRefusal::NotPlaying);
         }
         match motion {
             Motion::Rewind { step } => {
                 self.running()?;
-                if self.room.manners.undo != UndoPolicy::Vote {
-                    return Err(No::RewindOff);
+                if self.room.table_rules.undo != UndoPolicy::Vote {
+                    return Err(ServerRefusal::RewindOff);
                 }
-                if *step < self.room.step { Ok(()) } else { Err(No::NoSuchStep) }
+                if *step < self.room.step { Ok(()) } else { Err(ServerRefusal::NoSuchStep) }
             }
             Motion::Pause {} => self.running(),
             Motion::Resume {} if self.room.phase == Phase::Paused => Ok(()),
-            Motion::Resume {} => Err(No::Nothing),
+            Motion::Resume {} => Err(ServerRefusal::Nothing),
             Motion::End {} | Motion::Void {} => Ok(()),
             Motion::Replace { seat, bot } => {
                 self.level(bot)?;
                 let seat = self.seat(*seat)?;
-                if seat == by || self.room.place(seat).bot.is_some() { Err(No::Nothing) } else { Ok(()) }
+                if seat == by || self.room.place(seat).bot.is_some() {
+                    Err(ServerRefusal::Nothing)
+                } else {
+                    Ok(())
+                }
             }
             Motion::Clock { clock } => check_clock(*clock),
             Motion::Admit { seat, person } => {
                 let asked = self.room.request_of(person).filter(|request| request.seat == *seat);
-                if asked.is_some() { Ok(()) } else { Err(No::NoRequest) }
+                if asked.is_some() { Ok(()) } else { Err(ServerRefusal::NoRequest) }
             }
         }
     }
@@ -555,38 +577,42 @@ impl Desk {
     }
 
     /// Somebody wants to know what a bot would do: that is noted, and the bot's work given back.
-    pub fn hint(&mut self, looker: &Looker) -> Result<Advice, Refusal> {
-        let Viewer::Seat(seat) = self.viewer(looker)? else { return Err(No::NotSeated.into()) };
+    pub fn hint(&mut self, visitor: &Visitor) -> Result<Advice, Refusal> {
+        let Viewer::Seat(seat) = self.viewer(visitor)? else { return Err(ServerRefusal::NotSeated.into()) };
         self.running()?;
-        if self.room.manners.hints == Hints::None {
-            return Err(No::HintsOff.into());
+        if self.room.table_rules.hints == Hints::None {
+            return Err(ServerRefusal::HintsOff.into());
         }
         let game = self.game.as_ref().ok_or_else(|| self.unplayable())?;
         self.spare(0)?;
-        let question = game.question(seat, false).ok_or(No::NotAsked)?;
-        let (bot, thought) = game.advice(seat, u64::from_le_bytes(random())).ok_or(No::NoBot)?;
+        let question = game.question(seat, false).ok_or(ServerRefusal::NotAsked)?;
+        let (bot, thought) = game.advice(seat, u64::from_le_bytes(random())).ok_or(ServerRefusal::NoBot)?;
         let now = self.services.time.now();
         self.note(now, Entry::Hinted { seat: seat.index() as u8 }, Vec::new());
         Ok(Advice { bot, question, thought })
     }
 }
 
-/// Manners that somebody could play by.
-pub fn check_manners(manners: &Manners) -> Result<(), No> {
-    check_clock(manners.clock)?;
-    if manners.practice {
-        return Err(No::BadManners);
+/// TableRules that somebody could play by.
+pub fn check_table_rules(table_rules: &TableRules) -> Result<(), ServerRefusal> {
+    check_clock(table_rules.clock)?;
+    if table_rules.practice {
+        return Err(ServerRefusal::BadTableRules);
     }
-    if (1..=24 * 60).contains(&manners.absent_minutes) { Ok(()) } else { Err(No::BadManners) }
+    if (1..=24 * 60).contains(&table_rules.absent_minutes) {
+        Ok(())
+    } else {
+        Err(ServerRefusal::BadTableRules)
+    }
 }
 
-fn check_clock(clock: Clock) -> Result<(), No> {
+fn check_clock(clock: Clock) -> Result<(), ServerRefusal> {
     let fits = match clock {
         Clock::None => true,
         Clock::Live { seconds, bonus } => (1..=86_400).contains(&seconds) && bonus <= 3_600,
         Clock::Days { hours } => (1..=24 * 60).contains(&hours),
     };
-    if fits { Ok(()) } else { Err(No::BadManners) }
+    if fits { Ok(()) } else { Err(ServerRefusal::BadTableRules) }
 }
 
 fn after(game: &dyn RunningGame) -> After {
@@ -606,7 +632,11 @@ fn speaker(person: &Person, seat: Option<Seat>) -> Speaker {
 
 fn stop(stop: Stop) -> Refusal {
     let sentence = stop.sentence().to_owned();
-    Refusal { sentence, text: Some(Box::new(Text::new(stop.key()))), ..No::NothingToTakeBack.refusal() }
+    Refusal {
+        sentence,
+        text: Some(Box::new(Text::new(stop.key()))),
+        ..ServerRefusal::NothingToTakeBack.refusal()
+    }
 }
 
 /// A refusal of the rules. Whoever is asked hears the question as it stands, so that a late answer can be given anew.

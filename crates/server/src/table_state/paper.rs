@@ -4,7 +4,7 @@
 //! running game may show of it is less than usual: without the rules nobody can tell which answers were given in the open,
 //! so everybody is shown their own and no other.
 
-use super::Desk;
+use super::TableState;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Outcome;
 use logres_table::{Deed, Drawn, Ending, Line, Record};
@@ -17,7 +17,7 @@ pub(super) struct Paper {
     pub promised: Option<String>,
 }
 
-impl Desk {
+impl TableState {
     pub(super) fn paper_record(&self, viewer: Viewer) -> Option<Record> {
         let Paper { dealt, deeds, promised } = self.paper.as_ref()?;
         let begun = match &self.origin.beginning {
