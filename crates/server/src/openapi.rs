@@ -546,7 +546,7 @@ mod tests {
         assert_eq!(schemas["NewTable"]["required"], json!(["game", "seats"]));
         assert_eq!(schemas["NewTable"]["additionalProperties"], false);
         assert_eq!(schemas["Hook"].get("required"), None);
-        assert_eq!(schemas["MannersGiven"].get("required"), None);
+        assert_eq!(schemas["TableRulesGiven"].get("required"), None);
         let table_rules = &schemas["TableRules"];
         assert_eq!(
             table_rules["required"].as_array().unwrap().len(),
@@ -554,7 +554,7 @@ mod tests {
         );
         assert_eq!(
             schemas["NewTable"]["properties"]["table_rules"]["$ref"],
-            "#/components/schemas/MannersGiven"
+            "#/components/schemas/TableRulesGiven"
         );
         assert!(schemas["ServerRefusal"]["required"].as_array().unwrap().contains(&json!("retry")));
         let paths = document["paths"].as_object().unwrap();

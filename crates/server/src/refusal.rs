@@ -252,7 +252,7 @@ impl ServerRefusal {
             ServerRefusal::NoBot => (Unknown, "server-no-bot", "There is no such bot for this game."),
             ServerRefusal::BadTableRules => (
                 Garbled,
-                "server-bad-table_rules",
+                "server-bad-table-rules",
                 "The clock, or the time until somebody counts as absent, is out of bounds.",
             ),
             ServerRefusal::NotGathering => (NotNow, "server-not-gathering", "The game has started."),
