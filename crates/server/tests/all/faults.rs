@@ -308,7 +308,13 @@ fn check(disk: &Disk, people: &People) -> usize {
                 assert_eq!((again.0, again.2["number"].as_u64()), (200, Some(*number)), "{id} asked again");
             }
             acknowledged += seen.acknowledged.len();
-            assert_eq!(disk.latest(&seen.id), log.len() as u32, "nothing was done twice");
+            // The clock of this life may be behind that of the last one; the table then notes a recess, and nothing else.
+            for row in &disk.log(&seen.id)[log.len()..] {
+                assert!(
+                    row.deed.starts_with(r#"{"entry":"recess""#),
+                    "asking again does nothing twice: {row:?}"
+                );
+            }
             let (status, _, standing) = ask(&app, "GET", &path, &seen.people[0], &Value::Null).await;
             assert_eq!(status, 200);
             assert_ne!(standing["room"]["phase"], "attention", "the table can be played on");
