@@ -663,9 +663,31 @@ web-digest = Since your last turn: { $count ->
     [one] one event
    *[other] { $count } events
 }, { $mine ->
+    [0] none concerns you
     [one] one concerns you
    *[other] { $mine } concern you
 }
+web-player = What the others do
+web-player-pause = Pause (P)
+web-player-on = Go on (P)
+web-player-skip = Show all of it at once (S)
+web-player-again = Since my turn
+web-player-again-about = Show again what the others did since your turn (B)
+web-player-speed = Speed
+web-player-1x = 1×
+web-player-3x = 3×
+web-player-once = at once
+web-player-auto = as pieces move
+web-player-1x-about = Each action of the others is shown for one to two seconds
+web-player-3x-about = Three times as fast
+web-player-once-about = Only the result is shown
+web-gain = { $by } { $name }
+web-gain-points = points
+web-gain-life = life
+web-gain-cards = cards
+web-gain-white = white swords
+web-gain-black = black swords
+web-gain-engines = siege engines
 web-talk-begin = Say something …
 web-merlin-before = Before the game
 web-merlin-scoring = Scoring after round { $round }

@@ -688,9 +688,31 @@ web-digest = Depuis votre dernier tour : { $count ->
     [one] un événement
    *[other] { $count } événements
 }, { $mine ->
+    [0] aucun ne vous concerne
     [one] un vous concerne
    *[other] { $mine } vous concernent
 }
+web-player = Ce que font les autres
+web-player-pause = Pause (P)
+web-player-on = Continuer (P)
+web-player-skip = Tout montrer d’un coup (S)
+web-player-again = Depuis mon tour
+web-player-again-about = Revoir ce que les autres ont fait depuis votre tour (B)
+web-player-speed = Vitesse
+web-player-1x = 1×
+web-player-3x = 3×
+web-player-once = d’un coup
+web-player-auto = comme les pièces bougent
+web-player-1x-about = Chaque action des autres est montrée une à deux secondes
+web-player-3x-about = Trois fois plus vite
+web-player-once-about = Seul le résultat est montré
+web-gain = { $by } { $name }
+web-gain-points = points
+web-gain-life = vie
+web-gain-cards = cartes
+web-gain-white = épées blanches
+web-gain-black = épées noires
+web-gain-engines = engins de siège
 web-talk-begin = Dire quelque chose…
 web-merlin-before = Avant la partie
 web-merlin-scoring = Décompte après la manche { $round }

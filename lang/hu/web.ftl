@@ -636,9 +636,31 @@ web-digest = Az utolsó köröd óta { $count ->
     [one] egy esemény
    *[other] { $count } esemény
 }, { $mine ->
+    [0] egyik sem érint téged
     [one] egy téged érint
    *[other] { $mine } téged érint
 }
+web-player = Amit a többiek tesznek
+web-player-pause = Szünet (P)
+web-player-on = Tovább (P)
+web-player-skip = Mindent egyszerre (S)
+web-player-again = A köröm óta
+web-player-again-about = Újra megmutatja, mit tettek a többiek a köröd óta (B)
+web-player-speed = Sebesség
+web-player-1x = 1×
+web-player-3x = 3×
+web-player-once = azonnal
+web-player-auto = ahogy a bábuk mozognak
+web-player-1x-about = A többiek minden lépése egy-két másodpercig látszik
+web-player-3x-about = Háromszor gyorsabban
+web-player-once-about = Csak az eredmény látszik
+web-gain = { $by } { $name }
+web-gain-points = pont
+web-gain-life = élet
+web-gain-cards = lap
+web-gain-white = fehér kard
+web-gain-black = fekete kard
+web-gain-engines = ostromgép
 web-talk-begin = Mondj valamit…
 web-merlin-before = A játék előtt
 web-merlin-scoring = Értékelés a { $round }. forduló után

@@ -17,6 +17,8 @@ export interface Preferences {
 	/** The view follows what happens on the board. */
 	follow: boolean;
 	sound: boolean;
+	/** How fast the answers of others are shown; as the motion of pieces says, unless somebody chose. */
+	pace: 'auto' | '1x' | '3x' | 'once';
 	/** Each new kind of decision is explained once. */
 	beginner: boolean;
 }
@@ -38,7 +40,8 @@ function first(): Preferences {
 		textMode: false,
 		shortcuts: true,
 		follow: false,
-		sound: false,
+		sound: true,
+		pace: 'auto',
 		beginner: false,
 	};
 }

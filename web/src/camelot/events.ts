@@ -2,6 +2,7 @@ import type { EventReader, GameEvent } from '../log/events.ts';
 import { ENAMELS, type Enamel } from '../marks/colours.ts';
 import type { CamelotEvent } from '../wire/generated/camelot/CamelotEvent';
 import type { Who } from '../wire/generated/camelot/Who';
+import { camelotHoldings } from './holdings.ts';
 
 const of = (event: GameEvent): CamelotEvent => event as CamelotEvent;
 
@@ -34,6 +35,7 @@ export const camelotReader: EventReader = {
 		const seat = seatOf(told.who);
 		return seat === undefined ? undefined : { seat, dice: [told.roll] };
 	},
+	holdings: camelotHoldings,
 	card(event) {
 		const told = of(event);
 		if (told.kind !== 'got') return undefined;

@@ -51,6 +51,9 @@ export class Pointing {
 		else if (event.key === 'u') table.undo();
 		else if (event.key === 'U') table.restart();
 		else if (event.key === 'r') table.redo();
+		else if (event.key === 'p') table.player.pause();
+		else if (event.key === 's') table.player.skip();
+		else if (event.key === 'b') table.player.repeat();
 	};
 
 	/** Digits name an offer by its number; a second digit may follow. */

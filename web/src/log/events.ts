@@ -1,8 +1,22 @@
 import type { CamelotEvent } from '../wire/generated/camelot/CamelotEvent';
 import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
+import type { Colour } from '../marks/colours.ts';
+import type { Mark } from '../marks/names.ts';
 
 /** An event of a game as data. Which game it is follows from the table; kinds of the two games may have the same name. */
 export type GameEvent = MerlinEvent | CamelotEvent;
+
+/** Something that is counted for a seat, or for the whole table: what a turn gave is the difference of two such counts. */
+export interface Holding {
+	id: string;
+	mark: Mark;
+	colour?: Colour;
+	/** What it is called. */
+	name: () => string;
+	count: number;
+	/** More of it is worse. */
+	harm?: boolean;
+}
 
 /** What the log, the replay and the result want to know about an event, in whatever game. Each game has one of these. */
 export interface EventReader {
@@ -18,6 +32,8 @@ export interface EventReader {
 	isMinor(event: GameEvent): boolean;
 	/** Dice that a seat rolled. */
 	roll(event: GameEvent): { seat: number; dice: number[] } | undefined;
+	/** What a seat has, or what all have together where no seat is named, as far as the viewer knows. */
+	holdings(view: unknown, seat: number | undefined): Holding[];
 	/** A card that came to a seat, and what it is worth. */
 	card(event: GameEvent): { seat: number; what: 'quests' | 'fights'; worth: number } | undefined;
 }
@@ -30,5 +46,6 @@ export const NO_READER: EventReader = {
 	repeats: () => false,
 	isMinor: () => false,
 	roll: () => undefined,
+	holdings: () => [],
 	card: () => undefined,
 };

@@ -1,6 +1,7 @@
 import type { EventReader, GameEvent } from '../log/events.ts';
 import type { Printed } from '../table/printed.ts';
 import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
+import { merlinHoldings } from './holdings.ts';
 
 const of = (event: GameEvent): MerlinEvent => event as MerlinEvent;
 
@@ -30,6 +31,7 @@ export function merlinReader(printed: Printed['merlin']): EventReader {
 			const told = of(event);
 			return told.kind === 'rolled' ? { seat: told.seat, dice: told.dice.slice(0, told.count) } : undefined;
 		},
+		holdings: merlinHoldings,
 		card(event) {
 			const told = of(event);
 			const worth = told.kind === 'quest-seen' ? printed.quests.cards[told.card - 1]?.points : undefined;

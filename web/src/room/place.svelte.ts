@@ -1,5 +1,6 @@
 import { printedAt } from '../table/printed.ts';
 import type { GameEvent } from '../log/events.ts';
+import type { Frame } from '../table/player.svelte.ts';
 import { Table, type Backend, type LogLine } from '../table/table.svelte.ts';
 import { texts } from '../text/texts.svelte.ts';
 import { api, keyOf, Refused } from '../wire/api.ts';
@@ -32,8 +33,8 @@ export class Place {
 	keeps = true;
 	#keeping: ReturnType<typeof setTimeout> | undefined;
 	#line: Line | undefined;
-	/** What was heard and is not yet shown: when much comes at once, only the last position is drawn. */
-	#heard: { lines: LogLine[]; position?: Position } = { lines: [] };
+	/** What was heard and is not yet handed to the table: positions with what was told before each, and what was told since. */
+	#heard: { frames: Frame[]; lines: LogLine[] } = { frames: [], lines: [] };
 	#waking = false;
 	readonly #sitting = new Sitting(botName);
 	/** What was said because the faces of the cards could not be had. */
@@ -98,7 +99,8 @@ export class Place {
 				if (message.happened.what === 'started' && this.room) this.room = { ...this.room, phase: 'playing' };
 				break;
 			case 'position':
-				this.#heard.position = message.position;
+				this.#heard.frames.push({ position: message.position, lines: this.#heard.lines });
+				this.#heard.lines = [];
 				this.#wake();
 				break;
 			case 'refused':
@@ -114,10 +116,11 @@ export class Place {
 		const show = () => {
 			if (!this.#waking) return;
 			this.#waking = false;
-			const { lines: heard, position } = this.#heard;
-			this.#heard = { lines: [] };
-			if (position) void this.#show(position, heard);
-			else this.table.tell(heard);
+			const { frames } = this.#heard;
+			this.#heard.frames = [];
+			if (frames.length) void this.#show(frames);
+			// What was said is read at once; what the game tells comes with its position.
+			else if (this.#heard.lines.every((line) => !line.event)) this.table.tell(this.#heard.lines.splice(0));
 		};
 		requestAnimationFrame(show);
 		setTimeout(show, 60);
@@ -159,22 +162,23 @@ export class Place {
 		this.table.halted = HALTS.find((phase) => phase === room.phase);
 	}
 
-	/** A position and what was told with it, in one picture. */
-	async #show(position: Position, told: readonly LogLine[]): Promise<void> {
+	/** Positions and what was told with them, each in one picture. */
+	async #show(frames: readonly Frame[]): Promise<void> {
+		const { position } = frames.at(-1)!;
 		try {
 			[this.table.printed] = await Promise.all([printedAt(this.room), texts.need(position.setup.game, 'app', 'server')]);
 		} catch (error) {
 			// Nothing is drawn with cards that are not those of the table; the log is true all the same.
 			this.#lacking = this.trouble = explain(error);
-			this.table.tell(told);
+			this.table.tell(frames.flatMap((frame) => frame.lines));
 			// Whoever is asked would wait for ever: there is no other position until they answer.
-			this.#heard.position ??= position;
+			this.#heard.frames.unshift({ position, lines: [] });
 			setTimeout(() => this.#line && this.#wake(), AGAIN);
 			return;
 		}
 		this.table.reader = readerOf(position.setup.game, this.table.printed);
 		if (this.trouble === this.#lacking) this.trouble = '';
-		this.table.show(position, told);
+		this.table.player.hear(frames);
 		this.asOf = undefined;
 		this.#keep(position);
 		const question = position.question;

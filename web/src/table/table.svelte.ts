@@ -5,6 +5,7 @@ import { say, t, texts } from '../text/texts.svelte.ts';
 import { NO_READER, type EventReader, type GameEvent } from '../log/events.ts';
 import type { Barred, Hint, Offer, Position, Text } from '../wire/types.ts';
 import { Flights } from './flight.ts';
+import { TurnPlayer } from './player.svelte.ts';
 import { BUILT_IN, type Printed } from './printed.ts';
 
 /** Somebody at the table, as people know them: a name, an enamel, a letter. */
@@ -58,7 +59,14 @@ export interface Backend {
 export class Table {
 	readonly choosing = new Choosing();
 	readonly flights = new Flights();
+	/** What the board shows. While the answers of others are being shown it is older than `present`. */
 	position = $state.raw<Position | undefined>();
+	/** The newest position: who is asked, and what can be taken back. */
+	present = $state.raw<Position | undefined>();
+	/** Shows what others do, one answer after the other. */
+	readonly player = new TurnPlayer(this);
+	/** Told of every line when the board shows it for the first time while one looks. */
+	happened: ((lines: readonly LogLine[]) => void) | undefined;
 	/** What is printed on the components it is played with. */
 	printed = $state.raw<Printed>(BUILT_IN);
 	told = $state.raw<readonly LogLine[]>([]);
@@ -93,24 +101,38 @@ export class Table {
 
 	/** My seat; nobody's for those who watch. */
 	get me(): number | undefined {
-		const viewer = this.position?.viewer;
+		const viewer = (this.present ?? this.position)?.viewer;
 		return typeof viewer === 'object' ? viewer.seat : undefined;
 	}
 
 	show(position: Position, told: readonly LogLine[] = []): void {
+		this.present = position;
+		this.draw(position, told);
+		this.ask(position);
+	}
+
+	/** Puts a position on the board, and what was told with it into the log. */
+	draw(position: Position, told: readonly LogLine[]): void {
 		// The first position is simply there; pieces move only from one to the next.
-		if (this.position && position.step !== this.position.step) this.flights.prepare();
+		const moving = this.position !== undefined;
+		if (moving && position.step !== this.position?.step) this.flights.prepare();
 		this.position = position;
-		this.tell(told);
+		const fresh = this.tell(told);
+		if (moving && fresh.length) this.happened?.(fresh);
+	}
+
+	/** Asks what a position asks. */
+	ask(position: Position): void {
 		this.choosing.ask(position.question ?? undefined);
 		this.busy = false;
 	}
 
-	/** More lines for the log; what is known already is not written twice. */
-	tell(lines: readonly LogLine[]): void {
+	/** More lines for the log; what is known already is not written twice. Returns those that are new. */
+	tell(lines: readonly LogLine[]): readonly LogLine[] {
 		const last = this.told.at(-1)?.n ?? 0;
 		const fresh = lines.filter((line) => line.n > last);
 		if (fresh.length) this.told = [...this.told, ...fresh];
+		return fresh;
 	}
 
 	/** What is barred in the question that stands. */
@@ -172,6 +194,7 @@ export class Table {
 			this.choosing.point(offer.things);
 			return;
 		}
+		this.player.skip();
 		this.answered?.(offer, this.position?.step ?? 0);
 		this.busy = true;
 		this.mark = this.told.at(-1)?.n ?? 0;
@@ -180,19 +203,19 @@ export class Table {
 	}
 
 	undo(): void {
-		if (this.choosing.back() || !this.position?.undo.possible || this.busy) return;
+		if (this.choosing.back() || !this.present?.undo.possible || this.busy) return;
 		this.busy = true;
 		this.backend.undo();
 	}
 
 	redo(): void {
-		if (!this.position?.undo.redo || this.busy) return;
+		if (!this.present?.undo.redo || this.busy) return;
 		this.busy = true;
 		this.backend.redo();
 	}
 
 	restart(): void {
-		if (!this.position?.undo.possible || this.busy) return;
+		if (!this.present?.undo.possible || this.busy) return;
 		this.busy = true;
 		this.choosing.clear();
 		this.backend.restart();
