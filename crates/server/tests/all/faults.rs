@@ -236,7 +236,7 @@ fn unlimited() -> Config {
 fn live(disk: &Disk, people: &People, draw: &mut Draw, faults: Faults) {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
-    let (seed, lasts) = (draw.next(), Duration::from_millis(100 + draw.below(900)));
+    let (seed, lasts) = (draw.next(), Duration::from_millis(50 + draw.below(450)));
     runtime.block_on(async {
         let mut draw = Draw(seed);
         // Who cannot start is started again, by whatever looks after processes.
@@ -354,7 +354,7 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost_and_nothing_told_is_untru
     let number = |name: &str| std::env::var(name).ok().map(|value| value.parse::<u64>().expect("a number"));
     let seeds = match (number("LOGRES_FAULT_SEED"), number("LOGRES_FAULT_RUNS")) {
         (Some(first), runs) => first..first + runs.unwrap_or(1),
-        (None, runs) => 0..runs.unwrap_or(100),
+        (None, runs) => 0..runs.unwrap_or(2_000),
     };
     let (runs, threads) =
         (seeds.end - seeds.start, std::thread::available_parallelism().map_or(1, usize::from));

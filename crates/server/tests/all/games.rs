@@ -22,6 +22,8 @@ pub async fn house() -> House {
     let mut config = config();
     // Quick and weak: what is shown here is that they play, not how well.
     config.bots.thinking = 1;
+    // Who is not ready in time answers at the next beat, a quarter of a second later.
+    config.bots.delay = (20, 20);
     config.limits.hints = Rate::new(10_000, 1, 10_000);
     House::with(config, library()).await
 }
