@@ -6,12 +6,15 @@
 
 use crate::config::Hooks;
 use crate::push;
+use crate::room::Room;
 use crate::services::Services;
+use crate::store::Moment;
+use crate::store::people::WaitingNotice;
 use axum::body::Bytes;
 use axum::http::{StatusCode, header};
 use http_body_util::Full;
 use hyper_util::rt::TokioIo;
-use logres_kernel::Seat;
+use logres_kernel::{SEATS, Seat};
 use logres_protocol::people::Notify;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, LazyLock};
@@ -61,6 +64,22 @@ impl Kind {
     }
 }
 
+/// How somebody is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Hook,
+    Push,
+}
+
+impl Way {
+    const fn name(self) -> &'static str {
+        match self {
+            Way::Hook => "hook",
+            Way::Push => "push",
+        }
+    }
+}
+
 /// Something that somebody who is not at the table should know.
 #[derive(Clone, Debug)]
 pub struct Notice {
@@ -68,6 +87,34 @@ pub struct Notice {
     table: String,
     seat: Seat,
     kind: Kind,
+    /// The entry of the log by which it is told from the next one of its kind: of the person's last answer, or of the
+    /// motion.
+    mark: u32,
+    since: Moment,
+}
+
+impl Notice {
+    fn waiting(&self, way: Way) -> WaitingNotice {
+        WaitingNotice {
+            account: self.account.clone(),
+            table: self.table.clone(),
+            kind: self.kind.name().to_owned(),
+            way: way.name().to_owned(),
+            seat: self.seat.index() as u8,
+            mark: self.mark,
+            since: self.since,
+        }
+    }
+
+    /// A notice that waited when the server was stopped.
+    fn read(waiting: WaitingNotice) -> Option<(Self, Way)> {
+        let kind =
+            [Kind::Turn, Kind::Absence, Kind::Vote].into_iter().find(|kind| kind.name() == waiting.kind)?;
+        let way = [Way::Hook, Way::Push].into_iter().find(|way| way.name() == waiting.way)?;
+        let WaitingNotice { account, table, seat, mark, since, .. } = waiting;
+        let seat = Some(usize::from(seat)).filter(|&seat| seat < SEATS).map(Seat::new)?;
+        Some((Self { account, table, seat, kind, mark, since }, way))
+    }
 }
 
 /// The way to the notices.
@@ -81,10 +128,21 @@ impl Notices {
         (Self { inbox }, notices)
     }
 
-    pub fn give(&self, account: &str, table: &str, seat: Seat, kind: Kind) {
+    /// Tells somebody something about a seat of theirs, as the table stands now.
+    pub fn give(&self, account: &str, room: &Room, seat: Seat, kind: Kind, since: Moment) {
+        let mark = mark(room, seat, kind);
+        let (account, table) = (account.to_owned(), room.id.clone());
         // A notice is a courtesy; where too many wait, it is dropped.
-        let _ =
-            self.inbox.try_send(Notice { account: account.to_owned(), table: table.to_owned(), seat, kind });
+        let _ = self.inbox.try_send(Notice { account, table, seat, kind, mark, since });
+    }
+}
+
+/// The entry of the log by which a notice is told from the next one of its kind.
+fn mark(room: &Room, seat: Seat, kind: Kind) -> u32 {
+    match kind {
+        Kind::Turn => room.last_answer(seat),
+        Kind::Absence => 0,
+        Kind::Vote => room.vote.as_ref().map_or(0, |vote| vote.number),
     }
 }
 
@@ -106,7 +164,15 @@ pub fn allowed(hooks: &Hooks, url: &str) -> Option<Url> {
 }
 
 pub async fn run(services: Arc<Services>, mut notices: mpsc::Receiver<Notice>) {
-    let places = Arc::new(Semaphore::new(INBOX));
+    let places = Arc::new(Semaphore::new(2 * INBOX));
+    match services.store.waiting_notices().await {
+        Ok(waiting) => {
+            for (notice, way) in waiting.into_iter().filter_map(Notice::read) {
+                begin(&services, &places, notice, way);
+            }
+        }
+        Err(error) => tracing::warn!(%error, "notices that waited cannot be read"),
+    }
     let mut digests = tokio::time::interval(DIGESTS);
     digests.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
@@ -115,26 +181,58 @@ pub async fn run(services: Arc<Services>, mut notices: mpsc::Receiver<Notice>) {
             _ = digests.tick() => push::digests(&services).await,
             notice = notices.recv() => {
                 let Some(notice) = notice else { return };
-                let Ok(place) = places.clone().try_acquire_owned() else { continue };
-                let services = services.clone();
-                tokio::spawn(async move {
-                    let _place = place;
-                    tokio::select! {
-                        () = services.stopped() => {}
-                        ((), ()) = async { tokio::join!(by_hook(&services, &notice), by_push(&services, &notice)) } => {}
-                    }
-                });
+                begin(&services, &places, notice.clone(), Way::Hook);
+                begin(&services, &places, notice, Way::Push);
             }
         }
     }
 }
 
-/// Calls the web hook of a person, if they have one.
+/// Has a notice wait for its time and gives it. It is stored meanwhile: a server that is stopped finds it again.
+fn begin(services: &Arc<Services>, places: &Arc<Semaphore>, notice: Notice, way: Way) {
+    let Ok(place) = places.clone().try_acquire_owned() else { return };
+    let services = services.clone();
+    tokio::spawn(async move {
+        let _place = place;
+        let given = async {
+            if !has_way(&services, &notice, way).await {
+                return;
+            }
+            let waiting = notice.waiting(way);
+            if let Err(error) = services.store.keep_notice(waiting.clone()).await {
+                tracing::warn!(%error, "a notice that waits cannot be stored");
+            }
+            match way {
+                Way::Hook => by_hook(&services, &notice).await,
+                Way::Push => by_push(&services, &notice).await,
+            }
+            // If it stays, it is found not to hold any more when the server is started again.
+            let _ = services.store.drop_notice(waiting).await;
+        };
+        tokio::select! {
+            () = services.stopped() => {}
+            () = given => {}
+        }
+    });
+}
+
+/// Can the person be told in this way at all?
+async fn has_way(services: &Services, notice: &Notice, way: Way) -> bool {
+    let account = notice.account.clone();
+    match way {
+        Way::Hook if services.config.hooks.allowed.is_empty() || notice.kind != Kind::Turn => false,
+        Way::Hook => {
+            let account = services.store.account(account).await;
+            account.is_ok_and(|account| account.is_some_and(|account| account.hook.is_some()))
+        }
+        Way::Push if services.push.key().is_none() => false,
+        Way::Push => services.store.subscriptions(account).await.is_ok_and(|known| !known.is_empty()),
+    }
+}
+
+/// Calls the web hook of a person.
 async fn by_hook(services: &Services, notice: &Notice) {
     let hooks = &services.config.hooks;
-    if hooks.allowed.is_empty() || notice.kind != Kind::Turn {
-        return;
-    }
     let chosen = push::settings(services, &notice.account).await;
     let after = match chosen {
         Ok((settings, true)) => u64::from(settings.after_minutes) * 60,
@@ -156,11 +254,8 @@ async fn by_hook(services: &Services, notice: &Notice) {
     }
 }
 
-/// Sends a push message to the browsers of a person, if they have any.
+/// Sends a push message to the browsers of a person.
 async fn by_push(services: &Services, notice: &Notice) {
-    if services.push.key().is_none() {
-        return;
-    }
     let Ok((settings, _)) = push::settings(services, &notice.account).await else { return };
     let after = match notice.kind {
         Kind::Turn => u64::from(settings.after_minutes) * 60,
@@ -171,10 +266,11 @@ async fn by_push(services: &Services, notice: &Notice) {
     push::send(services, &notice.account, &notice.table, &game, notice.kind).await;
 }
 
-/// Waits so many seconds, and then until the person's quiet hours are over. The game, if the notice still holds and the
+/// Waits so many seconds from when the notice was given, and then until the person's quiet hours are over. The game, if the notice still holds and the
 /// person wants it.
 async fn wait_for(services: &Services, notice: &Notice, seconds: u64) -> Option<String> {
-    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    let due = notice.since + seconds * 1000;
+    tokio::time::sleep(Duration::from_millis(due.saturating_sub(services.time.now()))).await;
     loop {
         let (settings, chosen) = push::settings(services, &notice.account).await.ok()?;
         let wanted = settings.notify == Notify::Each && !settings.muted.contains(&notice.table);
@@ -187,8 +283,11 @@ async fn wait_for(services: &Services, notice: &Notice, seconds: u64) -> Option<
         }
     }
     let handle = services.lobby.open(&notice.table).await.ok()?;
-    let Notice { account, seat, kind, .. } = notice.clone();
+    let Notice { account, seat, kind, mark: then, .. } = notice.clone();
     let holds = handle.ask(move |state| {
+        if seat.index() >= state.room.seats() || mark(&state.room, seat, kind) != then {
+            return None;
+        }
         let place = state.room.place(seat);
         let keeps = place.keeper().is_some_and(|person| person.id == account);
         let away = !state.attendance.is_here(&account);

@@ -82,11 +82,12 @@ async fn keep(services: &Arc<Services>, table: &str) -> Result<bool, StoreError>
     }
 }
 
-/// How a game went for each seat, and whether it is rated; none unless it was played to its end here.
+/// How a game went for each seat, and whether it is rated; none unless it was played to its end here, from the deal on and
+/// not for practice.
 fn finished(state: &TableState) -> Option<(Vec<SeatResult>, bool)> {
     let room = &state.room;
-    let outcome =
-        room.outcome.as_ref().filter(|_| room.phase == Phase::Over && state.head.beginning.is_none())?;
+    let counts = state.head.beginning.is_none() && !room.table_rules.practice;
+    let outcome = room.outcome.as_ref().filter(|_| room.phase == Phase::Over && counts)?;
     let roles = roles(state);
     let points = |seat: usize| outcome.points.get(seat).copied().unwrap_or_default();
     let seats = room.places.len();

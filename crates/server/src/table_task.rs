@@ -12,6 +12,7 @@ use crate::notices::Kind;
 use crate::operator::forget;
 use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
+use crate::standing;
 use crate::store::Moment;
 use crate::table_state::{Attendance, News, TableState, Visitor};
 use axum::extract::ws::Utf8Bytes;
@@ -277,11 +278,13 @@ impl Task {
                             true => self.remember(),
                             false => self.services.forget(&self.state.room.id),
                         }
+                        self.services.standing.unload(&self.state.room.id);
                         if lobby::put_away(&self.services, &self.state.room.id).await {
                             break;
                         }
                         // Somebody is on the way here.
                         self.remember();
+                        self.load_standing().await;
                         self.last_use = Instant::now();
                     }
                     self.wake().await;
@@ -297,6 +300,7 @@ impl Task {
         self.services.time.beat();
         let now = self.now();
         self.shifts = self.services.time.shifts();
+        self.load_standing().await;
         let (shift, seen) = self.services.take_out(&self.state.room.id, self.state.last_entry());
         self.state.attendance = Attendance::new(now, seen);
         let noted = self.carry_out(None, |state| {
@@ -305,6 +309,22 @@ impl Task {
         });
         // Mostly there is nothing to note.
         let _ = noted.await;
+    }
+
+    /// Reads the standing answers of this table's people. Where that fails, they are asked.
+    async fn load_standing(&mut self) {
+        let id = &self.state.room.id;
+        match self.services.store.standing_answers(id.clone()).await {
+            Ok(stored) => self.services.standing.load(id, stored),
+            Err(error) => tracing::warn!(table = %id, %error, "standing answers cannot be read"),
+        }
+    }
+
+    /// Stores what has changed in the standing answers. What cannot be stored now is stored later.
+    async fn keep_standing(&mut self) {
+        if let Err(refusal) = standing::flush(&self.services, &self.state.room.id).await {
+            tracing::warn!(sentence = %refusal.sentence, "standing answers cannot be stored");
+        }
     }
 
     fn now(&self) -> Moment {
@@ -686,12 +706,12 @@ impl Task {
     /// Whoever is asked now, was not before and has no window open may be told elsewhere. So is whoever will count as
     /// absent, or has a vote.
     fn give_notice(&mut self, news: &News) {
-        let room = &self.state.room;
+        let (room, now) = (&self.state.room, self.now());
         let tell = |seat: Seat, kind: Kind| {
             if let Some(person) = room.place(seat).keeper()
                 && !self.state.attendance.is_here(&person.id)
             {
-                self.services.notices.give(&person.id, &room.id, seat, kind);
+                self.services.notices.give(&person.id, room, seat, kind, now);
             }
         };
         news.away().for_each(|seat| tell(seat, Kind::Absence));
@@ -707,7 +727,7 @@ impl Task {
             if let Some(person) = &room.place(seat).person
                 && !self.state.attendance.is_here(&person.id)
             {
-                self.services.notices.give(&person.id, &room.id, seat, Kind::Turn);
+                self.services.notices.give(&person.id, room, seat, Kind::Turn, now);
             }
         }
         self.noticed = asked;
@@ -832,6 +852,7 @@ impl Task {
         let deleted = self.services.store.delete_table(self.state.room.id.clone()).await;
         deleted.map_err(|error| from_store(&error))?;
         self.services.forget(&self.state.room.id);
+        self.services.standing.unload(&self.state.room.id);
         self.dissolved = true;
         Ok(())
     }
@@ -842,11 +863,13 @@ impl Task {
             let visitor = Visitor { person: Some(person.clone()), key: None, program: false };
             self.carry_out(None, |state| state.decide(&visitor, Act::Leave {})).await?;
         }
-        let id = self.state.room.id.clone();
+        let (id, leaving) = (self.state.room.id.clone(), person.id.clone());
         let rows = forget::rows(&self.services, &id).await?;
         let rows = forget::without(rows, &person.id, alias);
         let rewritten = self.services.store.rewrite(id, person.id, alias.to_owned(), rows).await;
         rewritten.map_err(|error| from_store(&error))?;
+        self.services.standing.forget(&self.state.room.id, &leaving);
+        self.keep_standing().await;
         self.reload().await;
         self.tell_room(None);
         Ok(())
@@ -932,9 +955,12 @@ impl Task {
     /// Answers questions for which somebody has a standing answer, after a while: the time must not tell more than a person's
     /// own answer does.
     async fn answer_for_good(&mut self) {
-        if !crate::standing::any(&self.services, &self.state.room.id) {
+        if !self.services.standing.any(&self.state.room.id) {
             self.standing = [None; SEATS];
             return;
+        }
+        if self.state.room.is_over() {
+            self.services.standing.forget_all(&self.state.room.id);
         }
         for number in 0..self.state.room.seats() {
             let Some((person, ticket, choice)) = self.state.standing_answer(Seat::new(number)) else {
@@ -954,6 +980,7 @@ impl Task {
                 tracing::warn!(sentence = %refusal.sentence, "a standing answer was refused");
             }
         }
+        self.keep_standing().await;
     }
 
     fn bot_thought(&mut self, answer: BotAnswer) {

@@ -80,7 +80,7 @@ pub fn routes(services: Arc<Services>) -> Router {
         .route("/api/tables/{id}/since", get(tables::since))
         .route(
             "/api/tables/{id}/standing",
-            get(tables::standing).put(tables::keep_standing).delete(tables::forget_standing),
+            get(tables::standing_answers).put(tables::keep_standing).delete(tables::forget_standing),
         )
         .route("/api/tables/{id}/notes", get(tables::notes).put(tables::keep_notes))
         .route("/api/tables/{id}/reports", post(admin::report))

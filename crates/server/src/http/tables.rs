@@ -9,6 +9,7 @@ use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::Token;
 use crate::services::Services;
 use crate::socket::{self, Counted, Opened};
+use crate::standing;
 use crate::store::{Page, TableRow};
 use crate::table_state::page as page_of_events;
 use crate::table_task::{Handle, Message};
@@ -317,12 +318,17 @@ pub async fn since(State(services): App, asker: Asker, Path(id): Path<String>) -
 }
 
 /// The asker's own standing answers.
-pub async fn standing(
+pub async fn standing_answers(
     State(services): App,
     asker: Asker,
     Path(id): Path<String>,
 ) -> Answer<Vec<StandingAnswer>> {
-    json(services.standing.of(&id, &asker.caller()?.account.id))
+    let account = asker.caller()?.account.id.clone();
+    let handle = services.lobby.open(&id).await?;
+    let (known, visitor) = (services.clone(), asker.visitor());
+    let standing =
+        handle.ask(move |state| state.viewer(&visitor).map(|_| known.standing.of(&state.room.id, &account)));
+    json(standing.await??)
 }
 
 pub async fn keep_standing(
@@ -333,12 +339,18 @@ pub async fn keep_standing(
 ) -> Answer<()> {
     let person = asker.caller()?.person();
     let handle = services.lobby.open(&id).await?;
-    json(handle.ask(move |state| state.keep_standing(&person, wanted)).await??)
+    handle.ask(move |state| state.keep_standing(&person, wanted)).await??;
+    json(standing::flush(&services, &id).await?)
 }
 
 pub async fn forget_standing(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<()> {
-    services.standing.forget(&id, &asker.caller()?.account.id);
-    json(())
+    let account = asker.caller()?.account.id.clone();
+    let handle = services.lobby.open(&id).await?;
+    let (known, visitor) = (services.clone(), asker.visitor());
+    let forgotten = handle
+        .ask(move |state| state.viewer(&visitor).map(|_| known.standing.forget(&state.room.id, &account)));
+    forgotten.await??;
+    json(standing::flush(&services, &id).await?)
 }
 
 pub async fn notes(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Notes> {

@@ -59,6 +59,9 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
             "volatility": row.volatility, "games": row.games,
         })
     });
+    let standing = store.standing_answers_of(id.to_owned()).await.map_err(|error| from_store(&error))?;
+    let standing: Map<String, Value> =
+        standing.into_iter().map(|(table, answers)| (table, read(&answers))).collect();
     let blocked = store.blocked_by(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let notices = store.notice_settings(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let browsers = store.subscriptions(id.to_owned()).await.map_err(|error| from_store(&error))?;
@@ -67,6 +70,7 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
     Ok(json!({
         "results": results.collect::<Vec<_>>(),
         "ratings": ratings.collect::<Vec<_>>(),
+        "standing-answers": standing,
         "blocked": blocked,
         "notices": notices.map(|row| read(&row.settings)),
         "push": browsers.collect::<Vec<_>>(),

@@ -21,6 +21,7 @@ const MIGRATIONS: &[(&str, &str)] = migrations! {
     "0006_operator"
     "0007_progress"
     "0008_people"
+    "0009_waiting"
 };
 
 pub fn migrator() -> Migrator {

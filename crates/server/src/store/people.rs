@@ -64,6 +64,20 @@ pub struct RatingRow {
     pub changed_at: Moment,
 }
 
+/// A notice that waits for its time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingNotice {
+    pub account: String,
+    pub table: String,
+    pub kind: String,
+    /// By which way it is given.
+    pub way: String,
+    pub seat: u8,
+    /// The entry of the log by which it is told from the next one of its kind.
+    pub mark: u32,
+    pub since: Moment,
+}
+
 pub trait PeopleStore: Send + Sync {
     /// New recovery codes; the earlier ones end.
     fn set_recovery_codes(&self, account: String, hashes: Vec<TokenHash>) -> Reply<'_, ()>;
@@ -99,4 +113,19 @@ pub trait PeopleStore: Send + Sync {
     /// The account's own seat of every game it has played.
     fn own_results(&self, account: String) -> Reply<'_, Vec<SeatResult>>;
     fn ratings_of(&self, account: String) -> Reply<'_, Vec<RatingRow>>;
+
+    /// What people answer for good at a table, as JSON, by account.
+    fn standing_answers(&self, table: String) -> Reply<'_, Vec<(String, String)>>;
+    /// The same of one account, by table.
+    fn standing_answers_of(&self, account: String) -> Reply<'_, Vec<(String, String)>>;
+    /// Replaces what somebody answers for good at a table; nothing ends it.
+    fn keep_standing_answers(&self, table: String, account: String, answers: Option<String>)
+    -> Reply<'_, ()>;
+
+    /// All notices that wait, the oldest first.
+    fn waiting_notices(&self) -> Reply<'_, Vec<WaitingNotice>>;
+    /// A notice begins to wait. An earlier one of the same kind, table and way ends.
+    fn keep_notice(&self, notice: WaitingNotice) -> Reply<'_, ()>;
+    /// A notice was given, or is not needed any more. A later one of the same kind stays.
+    fn drop_notice(&self, notice: WaitingNotice) -> Reply<'_, ()>;
 }

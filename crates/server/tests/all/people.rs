@@ -1,6 +1,6 @@
 //! A person's own page: history, statistics, ratings, notices, blocks; and that all of it can be deleted.
 
-use crate::house::{House, Table, config, library};
+use crate::house::{House, Sundial, Table, config, library};
 use axum::body::Body;
 use axum::http::{Request, header};
 use base64::Engine;
@@ -337,4 +337,170 @@ async fn a_standing_answer_is_given_again_and_nobody_else_hears_of_it() {
     assert!(!format!("{events:?}").contains("standing"));
     send(&house, "DELETE", &path, &table.red, json!({})).await.ok();
     assert_eq!(house.get(&path, &table.red).await.ok(), json!([]));
+}
+
+/// A server that is stopped and started again goes on answering for whoever wished it, and asks again once the premise has
+/// changed; what has ended is gone for good.
+#[tokio::test]
+async fn standing_answers_outlast_a_restart() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    let path = format!("{}/standing", table.path);
+    let question = house.position(&table, &table.blue).await["question"].clone();
+    assert!(question.is_null());
+    let question = house.position(&table, &table.red).await["question"].clone();
+    house.answer(&table, &table.red, "end").await.ok();
+    let wanted = json!({ "ticket": question["ticket"], "choice": "end", "all": true });
+    send(&house, "PUT", &path, &table.red, wanted).await.refused(409, "not-now");
+    let question = house.position(&table, &table.blue).await["question"].clone();
+    let wanted = json!({ "ticket": question["ticket"], "choice": "end", "all": true });
+    send(&house, "PUT", &path, &table.blue, wanted).await.ok();
+    let kept = house.get(&path, &table.blue).await.ok();
+    assert_eq!(kept[0]["choice"], "end");
+    let data = house.get("/api/me/data", &table.blue).await.ok();
+    assert_eq!(data["standing-answers"][&table.id][0]["answer"]["choice"], "end", "it is exported");
+
+    let house = House::in_folder(house.stop().await, config(), library()).await;
+    assert_eq!(house.get(&path, &table.blue).await.ok(), kept);
+    assert_eq!(house.get(&path, &table.red).await.ok(), json!([]));
+    // The question is answered, if it was not before the restart.
+    let asked = async |cookie: &str| house.position(&table, cookie).await["question"].clone();
+    for _ in 0..400 {
+        if !asked(&table.red).await.is_null() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert!(!asked(&table.red).await.is_null(), "it answers as before");
+    // Whoever may not look learns nothing, not even that there is such a table.
+    let stranger = house.guest("Stranger").await;
+    house.get(&path, &stranger).await.refused(404, "unknown");
+    send(&house, "DELETE", &path, &stranger, json!({})).await.refused(404, "unknown");
+    send(&house, "DELETE", &path, &table.blue, json!({})).await.ok();
+    let house = House::in_folder(house.stop().await, config(), library()).await;
+    assert_eq!(house.get(&path, &table.blue).await.ok(), json!([]));
+}
+
+/// A notice that waits for the end of quiet hours or for its minutes is not lost with the server, and is given once.
+#[tokio::test]
+async fn a_notice_that_waits_outlasts_a_restart() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let endpoint = format!("http://{}/push/abc", listener.local_addr().unwrap());
+    let mut config = config();
+    config.push.private = true;
+    let house = House::with(config.clone(), library()).await;
+    let table = house.table(json!({})).await;
+    let mut browser = Browser::new();
+    let subscription = json!({ "endpoint": endpoint, "p256dh": URL_SAFE_NO_PAD.encode(&browser.public),
+        "auth": URL_SAFE_NO_PAD.encode(browser.auth), "language": "en" });
+    house.post("/api/me/push", &table.blue, subscription).await.ok();
+    send(&house, "PUT", "/api/me/notices", &table.blue, json!({ "after_minutes": 60 })).await.ok();
+    house.act(&table, &table.blue, json!({ "do": "ready", "ready": true })).await.ok();
+    house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
+    house.answer(&table, &table.red, "end").await.ok();
+    let waiting = async |house: &House| house.services.store.waiting_notices().await.unwrap();
+    for _ in 0..200 {
+        if !waiting(&house).await.is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let kept = waiting(&house).await;
+    assert_eq!((kept.len(), kept[0].kind.as_str(), kept[0].way.as_str()), (1, "your-turn", "push"));
+    // The minutes count from when the turn began, not from the restart.
+    send(&house, "PUT", "/api/me/notices", &table.blue, json!({ "after_minutes": 0 })).await.ok();
+    let house = House::in_folder(house.stop().await, config.clone(), library()).await;
+    let (_, body) = next_request(&listener).await.expect("the push service is called after the restart");
+    assert_eq!(browser.read(&body)["kind"], "your-turn");
+    for _ in 0..200 {
+        if waiting(&house).await.is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(waiting(&house).await, [], "what was given does not wait");
+    let house = House::in_folder(house.stop().await, config.clone(), library()).await;
+    let told = tokio::time::timeout(Duration::from_millis(300), listener.accept()).await;
+    assert!(told.is_err(), "it is given once");
+    drop(house);
+}
+
+/// A notice is about one turn: once the person has answered, it does not hold, even if they are asked anew.
+#[tokio::test]
+async fn a_notice_of_an_earlier_turn_is_not_given_in_the_next() {
+    let dial = Sundial::new();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let endpoint = format!("http://{}/push/abc", listener.local_addr().unwrap());
+    let mut config = config();
+    config.push.private = true;
+    let house = dial.house(config).await;
+    let table = house.table(json!({})).await;
+    let browser = Browser::new();
+    let subscription = json!({ "endpoint": endpoint, "p256dh": URL_SAFE_NO_PAD.encode(&browser.public),
+        "auth": URL_SAFE_NO_PAD.encode(browser.auth), "language": "en" });
+    house.post("/api/me/push", &table.blue, subscription).await.ok();
+    send(&house, "PUT", "/api/me/notices", &table.blue, json!({ "after_minutes": 2 })).await.ok();
+    house.act(&table, &table.blue, json!({ "do": "ready", "ready": true })).await.ok();
+    house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
+    // The time of the test stands still, so a moment is spent outside it.
+    let called = async || {
+        for _ in 0..100 {
+            let mut told = std::pin::pin!(listener.accept());
+            let poll = std::future::poll_fn(|context| {
+                std::task::Poll::Ready(told.as_mut().poll(context).is_ready())
+            });
+            if poll.await {
+                return true;
+            }
+            tokio::task::spawn_blocking(|| std::thread::sleep(Duration::from_millis(10))).await.unwrap();
+        }
+        false
+    };
+    house.answer(&table, &table.red, "end").await.ok();
+    dial.pass(&house, &table, Duration::from_secs(90)).await;
+    house.answer(&table, &table.blue, "end").await.ok();
+    house.answer(&table, &table.red, "end").await.ok();
+    // Two minutes after the first turn began, the second is half a minute old.
+    dial.pass(&house, &table, Duration::from_secs(45)).await;
+    assert!(!called().await);
+    dial.pass(&house, &table, Duration::from_secs(90)).await;
+    assert!(called().await, "the second turn lasts for more than two minutes");
+}
+
+/// Practice counts for nothing: what is played to its end there is in no history and no statistics.
+#[tokio::test]
+async fn practice_and_branches_are_in_no_statistics() {
+    let mut config = config();
+    config.bots.thinking = 1;
+    let house = House::with(config, logres_server::GameLibrary::of_all_games()).await;
+    let ann = house.guest("Ann").await;
+    let made = house.post("/api/practice", &ann, json!({ "lesson": "merlin/first" })).await.ok();
+    let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    let table = Table {
+        id: made["table"].as_str().unwrap().to_owned(),
+        key: String::new(),
+        path,
+        red: ann.clone(),
+        blue: String::new(),
+    };
+    house.act(&table, &ann, json!({ "do": "hand-over", "bot": "random" })).await.ok();
+    for _ in 0..6000 {
+        if house.room(&table, &ann).await["phase"] == "over" {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(house.room(&table, &ann).await["phase"], "over");
+    let statistics = house.get("/api/me/statistics", &ann).await.ok();
+    assert_eq!(statistics["total"], json!({ "games": 0, "wins": 0 }));
+    // Nor is it caught up with later.
+    let house = House::in_folder(
+        house.stop().await,
+        crate::house::config(),
+        logres_server::GameLibrary::of_all_games(),
+    )
+    .await;
+    assert_eq!(house.services.store.unkept_results(9).await.unwrap(), Vec::<String>::new());
+    let history = house.get("/api/me/history", &ann).await.ok();
+    assert_eq!(history["games"], json!([]));
 }

@@ -3,6 +3,7 @@
 use crate::faults::memory::{Disk, Draw, Faults, Faulty};
 use crate::house::Folder;
 use logres_server::secrets::{Hidden, TokenHash};
+use logres_server::store::people::WaitingNotice;
 use logres_server::store::sqlite::Sqlite;
 use logres_server::store::{
     Account, Append, KeptPack, Page, Row, SeatIndex, Session, Store, StoreError, TableHead, TableIndex,
@@ -286,6 +287,41 @@ async fn at_once(store: &dyn Store) {
     }
 }
 
+/// What people leave with the server until it is needed.
+async fn standing_answers_and_notices(store: &dyn Store) {
+    let keep = async |account: &str, answers: Option<&str>| {
+        store.keep_standing_answers("t1".into(), account.into(), answers.map(str::to_owned)).await.unwrap();
+    };
+    let standing = async || store.standing_answers("t1".into()).await.unwrap();
+    keep("a1", Some("[1]")).await;
+    keep("g1", Some("[2]")).await;
+    keep("a1", Some("[3]")).await;
+    let pair = |one: &str, other: &str| (one.to_owned(), other.to_owned());
+    assert_eq!(standing().await, [pair("a1", "[3]"), pair("g1", "[2]")]);
+    keep("g1", None).await;
+    assert_eq!(standing().await, [pair("a1", "[3]")]);
+    assert_eq!(store.standing_answers_of("a1".into()).await.unwrap(), [pair("t1", "[3]")]);
+
+    let notice = |way: &str, mark: u32, since: u64| WaitingNotice {
+        account: "a1".to_owned(),
+        table: "t1".to_owned(),
+        kind: "your-turn".to_owned(),
+        way: way.to_owned(),
+        seat: 1,
+        mark,
+        since,
+    };
+    for notice in [notice("push", 4, 9), notice("hook", 4, 8), notice("push", 7, 10)] {
+        store.keep_notice(notice).await.unwrap();
+    }
+    // What was given late does not end the next one.
+    store.drop_notice(notice("push", 4, 9)).await.unwrap();
+    let waiting = store.waiting_notices().await.unwrap();
+    assert_eq!(waiting, [notice("hook", 4, 8), notice("push", 7, 10)]);
+    store.drop_notice(notice("hook", 4, 8)).await.unwrap();
+    assert_eq!(store.waiting_notices().await.unwrap(), [notice("push", 7, 10)]);
+}
+
 async fn contract(store: &dyn Store) {
     accounts(store).await;
     sessions(store).await;
@@ -312,6 +348,7 @@ async fn the_file_keeps_the_contract() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.database()).await.unwrap();
     contract(&store).await;
+    standing_answers_and_notices(&store).await;
     store.close().await.unwrap();
     assert!(store.pulse(9).await.is_err(), "what is closed takes nothing more");
     let store = Sqlite::open(&folder.database()).await.unwrap();

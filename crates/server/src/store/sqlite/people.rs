@@ -2,7 +2,7 @@
 
 use super::{Change, Sqlite, read_bytes, reading};
 use crate::secrets::{Hidden, TokenHash};
-use crate::store::people::{NoticeRow, PeopleStore, RatingRow, SeatResult, Subscription};
+use crate::store::people::{NoticeRow, PeopleStore, RatingRow, SeatResult, Subscription, WaitingNotice};
 use crate::store::{Moment, Page, Reply};
 use sqlx::Row as _;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -19,6 +19,9 @@ pub enum PeopleChange {
     Block { account: String, blocked: String, name: String },
     Unblock { account: String, blocked: String },
     KeepResult { seats: Vec<SeatResult>, ratings: Vec<RatingRow> },
+    KeepStandingAnswers { table: String, account: String, answers: Option<String> },
+    KeepNotice(WaitingNotice),
+    DropNotice(WaitingNotice),
 }
 
 pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(), sqlx::Error> {
@@ -112,6 +115,52 @@ pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(
             for rating in ratings {
                 put_rating(to, rating).await?;
             }
+        }
+        PeopleChange::KeepStandingAnswers { table, account, answers: Some(answers) } => {
+            sqlx::query(
+                "INSERT INTO standing_answers (table_id, account, answers) VALUES (?, ?, ?) \
+                 ON CONFLICT DO UPDATE SET answers = excluded.answers",
+            )
+            .bind(table)
+            .bind(account)
+            .bind(answers)
+            .execute(to)
+            .await?;
+        }
+        PeopleChange::KeepStandingAnswers { table, account, answers: None } => {
+            sqlx::query("DELETE FROM standing_answers WHERE table_id = ? AND account = ?")
+                .bind(table)
+                .bind(account)
+                .execute(to)
+                .await?;
+        }
+        PeopleChange::KeepNotice(notice) => {
+            sqlx::query(
+                "INSERT OR REPLACE INTO waiting_notices (account, table_id, kind, way, seat, mark, since) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(&notice.account)
+            .bind(&notice.table)
+            .bind(&notice.kind)
+            .bind(&notice.way)
+            .bind(notice.seat)
+            .bind(notice.mark)
+            .bind(notice.since as i64)
+            .execute(to)
+            .await?;
+        }
+        PeopleChange::DropNotice(notice) => {
+            sqlx::query(
+                "DELETE FROM waiting_notices \
+                 WHERE account = ? AND table_id = ? AND kind = ? AND way = ? AND mark = ?",
+            )
+            .bind(&notice.account)
+            .bind(&notice.table)
+            .bind(&notice.kind)
+            .bind(&notice.way)
+            .bind(notice.mark)
+            .execute(to)
+            .await?;
         }
     }
     Ok(())
@@ -212,6 +261,18 @@ fn read_rating(row: &SqliteRow) -> Result<RatingRow, sqlx::Error> {
         volatility: row.try_get("volatility")?,
         games: row.try_get("games")?,
         changed_at: row.try_get::<i64, _>("changed_at")? as Moment,
+    })
+}
+
+fn read_waiting(row: &SqliteRow) -> Result<WaitingNotice, sqlx::Error> {
+    Ok(WaitingNotice {
+        account: row.try_get("account")?,
+        table: row.try_get("table_id")?,
+        kind: row.try_get("kind")?,
+        way: row.try_get("way")?,
+        seat: row.try_get("seat")?,
+        mark: row.try_get("mark")?,
+        since: row.try_get::<i64, _>("since")? as Moment,
     })
 }
 
@@ -354,5 +415,54 @@ impl PeopleStore for Sqlite {
                 .await?;
             rows.iter().map(read_rating).collect()
         })
+    }
+
+    fn standing_answers(&self, table: String) -> Reply<'_, Vec<(String, String)>> {
+        reading(async move {
+            sqlx::query_as(
+                "SELECT account, answers FROM standing_answers WHERE table_id = ? ORDER BY account",
+            )
+            .bind(table)
+            .fetch_all(&self.readers)
+            .await
+        })
+    }
+
+    fn standing_answers_of(&self, account: String) -> Reply<'_, Vec<(String, String)>> {
+        reading(async move {
+            sqlx::query_as(
+                "SELECT table_id, answers FROM standing_answers WHERE account = ? ORDER BY table_id",
+            )
+            .bind(account)
+            .fetch_all(&self.readers)
+            .await
+        })
+    }
+
+    fn keep_standing_answers(
+        &self,
+        table: String,
+        account: String,
+        answers: Option<String>,
+    ) -> Reply<'_, ()> {
+        self.keep(PeopleChange::KeepStandingAnswers { table, account, answers })
+    }
+
+    fn waiting_notices(&self) -> Reply<'_, Vec<WaitingNotice>> {
+        reading(async move {
+            let rows =
+                sqlx::query("SELECT * FROM waiting_notices ORDER BY since, account, table_id, kind, way")
+                    .fetch_all(&self.readers)
+                    .await?;
+            rows.iter().map(read_waiting).collect()
+        })
+    }
+
+    fn keep_notice(&self, notice: WaitingNotice) -> Reply<'_, ()> {
+        self.keep(PeopleChange::KeepNotice(notice))
+    }
+
+    fn drop_notice(&self, notice: WaitingNotice) -> Reply<'_, ()> {
+        self.keep(PeopleChange::DropNotice(notice))
     }
 }

@@ -2,7 +2,9 @@
 
 use super::memory::Faulty;
 use logres_server::secrets::{Hidden, TokenHash};
-use logres_server::store::people::{NoticeRow, PeopleStore, RatingRow, SeatResult, Subscription};
+use logres_server::store::people::{
+    NoticeRow, PeopleStore, RatingRow, SeatResult, Subscription, WaitingNotice,
+};
 use logres_server::store::{Moment, Page, Reply, StoreError};
 
 fn nothing<T: Default + Send + 'static>() -> Reply<'static, T> {
@@ -88,5 +90,29 @@ impl PeopleStore for Faulty {
 
     fn ratings_of(&self, _: String) -> Reply<'_, Vec<RatingRow>> {
         nothing()
+    }
+
+    fn standing_answers(&self, _: String) -> Reply<'_, Vec<(String, String)>> {
+        nothing()
+    }
+
+    fn standing_answers_of(&self, _: String) -> Reply<'_, Vec<(String, String)>> {
+        nothing()
+    }
+
+    fn keep_standing_answers(&self, _: String, _: String, _: Option<String>) -> Reply<'_, ()> {
+        refused()
+    }
+
+    fn waiting_notices(&self) -> Reply<'_, Vec<WaitingNotice>> {
+        nothing()
+    }
+
+    fn keep_notice(&self, _: WaitingNotice) -> Reply<'_, ()> {
+        refused()
+    }
+
+    fn drop_notice(&self, _: WaitingNotice) -> Reply<'_, ()> {
+        refused()
     }
 }
