@@ -695,8 +695,12 @@ web-merlin-scoring-nothing = Nobody scores anything.
 web-merlin-next = Before the next scoring
 web-merlin-next-tab = Scoring
 web-merlin-most = the most
-web-decision-fold = Look at the table
-web-decision-open = Decide
+web-sharing = Who gets which card?
+web-sharing-propose = Propose this
+web-sharing-left = { $count ->
+    [one] one card still to be given
+   *[other] { $count } cards still to be given
+}
 web-deed-move = Ride to another place
 web-deed-depart = Depart free of charge
 web-deed-lay = Lay a card here
@@ -708,6 +712,15 @@ web-deed-accuse = Accuse a knight
 web-deed-remove = Merlin removes something
 web-deed-deliver = Send a card
 web-deed-discard = Discard a card
+web-kind-apple = Change dice with an apple
+web-kind-gold = Turn a die with gold
+web-kind-buy = Buy at the market
+web-kind-power = Use a knight’s ability
+web-kind-take = Take something
+web-kind-give = Give something back
+web-kind-quest = Resolve a quest
+web-kind-build = Build a manor
+web-kind-henchman = Send a henchman
 web-replay-table = Table
 web-replay-link = Link
 web-table-earlier = { $count ->

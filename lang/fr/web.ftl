@@ -720,8 +720,12 @@ web-merlin-scoring-nothing = Personne ne marque de points.
 web-merlin-next = Avant le prochain décompte
 web-merlin-next-tab = Décompte
 web-merlin-most = le plus
-web-decision-fold = Regarder la table
-web-decision-open = Décider
+web-sharing = Qui reçoit quelle carte ?
+web-sharing-propose = Proposer cela
+web-sharing-left = { $count ->
+    [one] encore une carte à donner
+   *[other] encore { $count } cartes à donner
+}
 web-deed-move = Se rendre ailleurs
 web-deed-depart = Partir gratuitement
 web-deed-lay = Poser une carte ici
@@ -733,6 +737,15 @@ web-deed-accuse = Accuser un chevalier
 web-deed-remove = Merlin retire quelque chose
 web-deed-deliver = Envoyer une carte
 web-deed-discard = Défausser une carte
+web-kind-apple = Changer les dés avec une pomme
+web-kind-gold = Tourner un dé avec de l’or
+web-kind-buy = Acheter au marché
+web-kind-power = Utiliser la capacité d’un chevalier
+web-kind-take = Prendre quelque chose
+web-kind-give = Rendre quelque chose
+web-kind-quest = Résoudre une quête
+web-kind-build = Construire un manoir
+web-kind-henchman = Envoyer un serviteur
 web-replay-table = Table
 web-replay-link = Lien
 web-table-earlier = { $count ->

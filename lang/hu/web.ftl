@@ -668,8 +668,12 @@ web-merlin-scoring-nothing = Senki sem kap pontot.
 web-merlin-next = A következő értékelés előtt
 web-merlin-next-tab = Értékelés
 web-merlin-most = a legtöbb
-web-decision-fold = Nézd az asztalt
-web-decision-open = Döntés
+web-sharing = Ki melyik lapot kapja?
+web-sharing-propose = Ezt javaslom
+web-sharing-left = { $count ->
+    [one] még egy lap vár gazdára
+   *[other] még { $count } lap vár gazdára
+}
 web-deed-move = Lovagolj máshová
 web-deed-depart = Távozz ingyen
 web-deed-lay = Tegyél le egy lapot itt
@@ -681,6 +685,15 @@ web-deed-accuse = Vádolj meg egy lovagot
 web-deed-remove = Merlin eltávolít valamit
 web-deed-deliver = Küldj egy lapot
 web-deed-discard = Dobj el egy lapot
+web-kind-apple = Kockát változtatni almával
+web-kind-gold = Kockát forgatni arannyal
+web-kind-buy = Vásárolni a piacon
+web-kind-power = Egy lovag képessége
+web-kind-take = Elvenni valamit
+web-kind-give = Visszaadni valamit
+web-kind-quest = Küldetést teljesíteni
+web-kind-build = Majorságot építeni
+web-kind-henchman = Csatlóst küldeni
 web-replay-table = Asztal
 web-replay-link = Hivatkozás
 web-table-earlier = { $count } korábbi sor

@@ -1,5 +1,5 @@
 import type { Snippet } from 'svelte';
-import type { Kinds } from '../choices/ChoiceList.svelte';
+import type { Kinds, Looks } from '../choices/ChoiceList.svelte';
 
 /** A part of the table beside the board. On wide screens `middle` and `rail` are columns; elsewhere they are tabs. */
 export interface Panel {
@@ -23,8 +23,14 @@ export interface Parts {
 	board: Snippet;
 	/** Instead of the status line: the slider of a replay. Then nothing can be chosen. */
 	header?: Snippet;
-	/** A decision that needs the whole screen lies over the board. The argument says whether the screen is narrow. */
-	over?: Snippet<[boolean]>;
+	/** A decision with few answers and nothing to look for on the board: on a phone its answers open by themselves. */
+	focused?: boolean;
+	/** What has to be known before one decides, above the list of choices. */
+	lead?: Snippet;
+	/** Another way to decide than a list of choices. */
+	instead?: Snippet;
+	/** How a choice is drawn in the list. */
+	looks?: Looks;
 	/** Under which kinds a long list of choices is folded. */
 	kinds?: Kinds;
 	panels: Panel[];
@@ -35,6 +41,8 @@ export interface Parts {
 	clause?: (id: string) => void;
 	/** The columns of a wide screen: board and middle. */
 	split?: string;
+	/** The things of the board itself, for the tab of a phone. */
+	boardThings?: string[];
 	/** Whether the board can be zoomed on a narrow screen. */
 	zooms?: boolean;
 	/** Where the zoom buttons are. */

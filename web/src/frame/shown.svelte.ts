@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { Table } from '../table/table.svelte.ts';
+import { SHORT } from './layout.svelte.ts';
 import { isOn, type Parts } from './panels.ts';
 
 /** Which panel is shown where. It outlives a change of the layout, for example when a tablet is turned. */
@@ -13,6 +14,10 @@ export class Shown {
 	/** What the sheet at the foot of a narrow screen shows, and whether it is open. */
 	sheet = $state('hand');
 	sheetOpen = $state(true);
+	/** What the sheet showed before the log took its place. */
+	#waited: string | undefined;
+	/** The tab beside the board on medium screens that shows the players and the log. */
+	rail = $state<string | undefined>();
 
 	/** Follows the questions of a table. Must be called while a component starts. */
 	constructor(table: Table, parts: () => Parts) {
@@ -32,16 +37,33 @@ export class Shown {
 				if (panel.tab) this.tab = panel.id;
 				this.side = panel.id;
 				this.page = panel.id;
+				if (matchMedia(SHORT).matches) this.openSheet(panel.id);
 			});
 		});
 
 		let raised = -1;
-		// On a phone a decision that needs the whole screen opens by itself.
+		// On a phone a decision that nothing on the board decides opens by itself.
 		$effect(() => {
-			const ticket = choosing.question?.ticket;
-			if (!parts().over || ticket === undefined || ticket === raised) return;
-			raised = ticket;
-			untrack(() => this.openSheet('choices'));
+			const question = choosing.question;
+			if (!question || question.ticket === raised) return;
+			raised = question.ticket;
+			const words = parts().focused || question.offers.every((offer) => offer.things.length === 0);
+			untrack(() => {
+				if (words) this.openSheet('choices');
+				// What the others did was read; the hand is what one plays with.
+				else if (this.#waited) this.openSheet(this.#waited);
+				this.#waited = undefined;
+			});
+		});
+
+		// On a phone the log stands there while the others play, unless one looks at something else.
+		$effect(() => {
+			if (choosing.question || !table.player.playing || table.me === undefined) return;
+			untrack(() => {
+				if (this.#waited || this.sheet === 'log' || !this.sheetOpen) return;
+				this.#waited = this.sheet;
+				this.sheet = 'log';
+			});
 		});
 
 		// Advice that was asked for is shown.
@@ -59,5 +81,6 @@ export class Shown {
 	toggleSheet(id: string): void {
 		this.sheetOpen = this.sheet !== id || !this.sheetOpen;
 		this.sheet = id;
+		this.#waited = undefined;
 	}
 }

@@ -3,7 +3,7 @@ import { Choosing } from '../choices/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
 import { say, t, texts } from '../text/texts.svelte.ts';
 import { NO_READER, type EventReader, type GameEvent } from '../log/events.ts';
-import type { Barred, Hint, Offer, Position, Text } from '../wire/types.ts';
+import type { Barred, Hint, Offer, Position, Question, Text } from '../wire/types.ts';
 import { Flights } from './flight.ts';
 import { TurnPlayer } from './player.svelte.ts';
 import { BUILT_IN, type Printed } from './printed.ts';
@@ -121,10 +121,26 @@ export class Table {
 		if (moving && fresh.length) this.happened?.(fresh);
 	}
 
-	/** Asks what a position asks. */
+	/** Asks what a position asks; what was decided beforehand is answered. */
 	ask(position: Position): void {
-		this.choosing.ask(position.question ?? undefined);
+		const { question } = position;
+		const fresh = question && question.ticket !== this.choosing.question?.ticket;
+		this.choosing.ask(question ?? undefined);
 		this.busy = false;
+		if (fresh && this.#plan) this.#goOn(question);
+	}
+
+	/** Answers the question that stands, and those that follow from it, until the plan has no answer. */
+	carryOut(plan: (question: Question) => Offer | undefined): void {
+		this.#plan = plan;
+		if (this.choosing.question) this.#goOn(this.choosing.question);
+	}
+
+	#plan: ((question: Question) => Offer | undefined) | undefined;
+	#goOn(question: Question): void {
+		const offer = this.#plan?.(question);
+		if (offer) this.answer(offer, true);
+		else this.#plan = undefined;
 	}
 
 	/** More lines for the log; what is known already is not written twice. Returns those that are new. */
