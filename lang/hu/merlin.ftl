@@ -137,10 +137,10 @@ form-to-space = { $space-key ->
     [space-apple-or-mistletoe] egy alma/fagyöngy mezőre
     [space-signet] a pecsétgyűrű mezőjére
     [space-stairs] a lépcsőre
-    [space-resource-shield] a pajzs szerzőmezőjére
-    [space-resource-flag] a zászló szerzőmezőjére
-    [space-resource-material] az építőkő szerzőmezőjére
-    [space-resource-influence] a befolyás szerzőmezőjére
+    [space-resource-shield] a pajzs erőforrásmezőjére
+    [space-resource-flag] a zászló erőforrásmezőjére
+    [space-resource-material] az építőkő erőforrásmezőjére
+    [space-resource-influence] a befolyás erőforrásmezőjére
     [space-merlin] a Merlin-mezőre
     [space-pict] egy piktmezőre
     [space-replace-manor] a majorságcsere mezőjére
