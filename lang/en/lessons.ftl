@@ -58,6 +58,7 @@ learn-new = New to you
 learn-figure = A picture of it
 learn-won-most = What brought the most: { $list }.
 learn-won-by = { $seat } won with { $points } points.
+learn-won-swords = White swords: { $white }. Black swords: { $black }. Siege engines: { $engines }.
 
 ## Merlin: the guided first game
 
@@ -198,7 +199,7 @@ lesson-merlin-morgana-intro = Four dice lie on the witch board. In each round yo
 lesson-merlin-morgana-take = Take one of Morgana's dice.
 lesson-merlin-morgana-take-other = That was a die of your own. Take it back and take one of Morgana's.
 lesson-merlin-morgana-place = Place it: on the poisoned apples, on the horn, or on the cauldron with its number. A 6 is a joker.
-lesson-merlin-morgana-done = After a brew Morgana goes to a province and bars it. A poisoned apple swaps a die of yours with one of somebody else.
+lesson-merlin-morgana-done = With every brew Morgana goes to a province and bars it. A poisoned apple swaps the number of one of your dice with that of another player's die.
 
 lesson-merlin-treasures = Treasures of the Domain
 lesson-merlin-treasures-about = Tiles that do something when you build on them.

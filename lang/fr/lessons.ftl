@@ -58,6 +58,7 @@ learn-new = Nouveau pour vous
 learn-figure = Une image
 learn-won-most = Ce qui a le plus rapporté : { $list }.
 learn-won-by = Gagné par { $seat } avec { $points } points.
+learn-won-swords = Épées blanches : { $white }. Épées noires : { $black }. Engins de siège : { $engines }.
 
 ## Merlin : la première partie guidée
 
@@ -84,7 +85,7 @@ lesson-merlin-dice-about = Déplacez Merlin, refaites son action, et réglez un 
 lesson-merlin-dice-intro = À chaque manche vous avez quatre dés : trois pour votre chevalier et un blanc pour Merlin. À chaque tour, vous en jouez un.
 lesson-merlin-dice-merlin = Jouez maintenant le dé blanc. Merlin avance de 4 cases, dans le sens que vous choisissez ; les deux mènent à une province.
 lesson-merlin-dice-merlin-other = Cela déplace votre chevalier. Annulez et jouez le dé blanc.
-lesson-merlin-dice-send = Merlin est sur une province. Envoyez-y un serviteur de votre choix.
+lesson-merlin-dice-send = Merlin est sur une case Province. Envoyez-y un serviteur de votre choix.
 lesson-merlin-dice-staff = L’action de Merlin est faite. Utilisez un bâton pour la refaire.
 lesson-merlin-dice-staff-other = C’est permis, mais ici nous voulons voir le bâton. Annulez et utilisez-le.
 lesson-merlin-dice-again = Envoyez maintenant un autre serviteur dans la même province. Le premier s’y trouve déjà.
@@ -127,8 +128,8 @@ lesson-merlin-quests-draw = Prenez une nouvelle carte : l’une des trois visibl
 lesson-merlin-quests-done = Une quête par tour est permise. Une carte qui ne convient jamais peut être défaussée sur une case Quête.
 
 lesson-merlin-flags = Drapeaux
-lesson-merlin-flags-about = Six couleurs, six pouvoirs : en voici trois à essayer.
-lesson-merlin-flags-intro = Un drapeau est un objet, et il change aussi une règle pour vous, une fois. Puis il retourne dans sa province. Pointez un drapeau pour lire son pouvoir.
+lesson-merlin-flags-about = Six couleurs, six actions spéciales : en voici trois à essayer.
+lesson-merlin-flags-intro = Un drapeau est un objet, et il change aussi une règle pour vous, une fois. Puis il retourne dans sa province. Pointez un drapeau pour lire son action spéciale.
 lesson-merlin-flags-repel = Le drapeau noir repousse les traîtres d’une couleur. Utilisez-le.
 lesson-merlin-flags-repel-other = Annulez et utilisez d’abord le drapeau noir.
 lesson-merlin-flags-flip = Le drapeau violet retourne un de vos dés : un 1 devient un 6. Retournez un dé.
@@ -155,21 +156,21 @@ lesson-merlin-arthur-done = Les tuiles Pictes rapportent à la fin de chaque dé
 
 lesson-merlin-knights = Les Chevaliers de la Table ronde
 lesson-merlin-knights-about = Deux chevaliers célèbres vous aident ; voici Tristan.
-lesson-merlin-knights-intro = Chacun a deux chevaliers de la Table ronde, chacun avec une capacité. Vous avez Tristan et Bors.
+lesson-merlin-knights-intro = Chacun a deux chevaliers de la Table ronde, chacun avec une capacité. Vous avez Tristan et Bohort.
 lesson-merlin-knights-tristan = Les tuiles de Tristan changent un dé Joueur de 1 ou 2. Utilisez-en une.
 lesson-merlin-knights-tristan-other = Annulez et utilisez une tuile de Tristan.
 lesson-merlin-knights-move = Le dé a son nouveau nombre. Jouez maintenant un dé.
 lesson-merlin-knights-done = Une tuile utilisée est perdue. Les autres chevaliers agissent autrement ; pointez une carte pour la lire.
 
 lesson-merlin-gold = Pièces d’or et Gui
-lesson-merlin-gold-about = L’or change les dés, le gui change les quêtes.
+lesson-merlin-gold-about = Les pièces d’or changent les dés, le gui change les quêtes.
 lesson-merlin-gold-intro = Vous commencez avec deux pièces d’or et un gui. Une pièce change un de vos dés de 1 ; un gui retire une condition d’une quête.
 lesson-merlin-gold-attempt = Pour la carte 7, il ne vous manque que le bouclier bleu. Essayez quand même.
 lesson-merlin-gold-attempt-other = Annulez et essayez la carte 7.
 lesson-merlin-gold-ignore = Payez le gui et laissez de côté ce qui vous manque.
 lesson-merlin-gold-coin = La quête est résolue. Dépensez maintenant une pièce : augmentez ou diminuez un dé de 1.
 lesson-merlin-gold-coin-other = Annulez et dépensez d’abord une pièce.
-lesson-merlin-gold-done = Sur la piste, deux cases donnent de l’or et deux une pomme ou un gui. À la fin, deux pièces valent 3 points.
+lesson-merlin-gold-done = Sur la piste, deux cases donnent une pièce d’or et deux autres une pomme ou un gui. À la fin, deux pièces valent 3 points.
 
 lesson-merlin-market = Le Marché
 lesson-merlin-market-about = Une pièce, un achat par tour ; un ouvrier est un tour de plus.
@@ -197,13 +198,13 @@ lesson-merlin-morgana-about = Ses dés sont une action de plus, et ses breuvages
 lesson-merlin-morgana-intro = Quatre dés sont sur le plateau Sorcière. À chaque manche, vous pouvez en prendre un et ne jouer aucun de vos dés à ce tour.
 lesson-merlin-morgana-take = Prenez un dé de Morgane.
 lesson-merlin-morgana-take-other = C’était un de vos dés. Annulez et prenez un dé de Morgane.
-lesson-merlin-morgana-place = Placez-le : sur les pommes empoisonnées, sur la corne, ou sur le chaudron de son nombre. Un 6 est un joker.
-lesson-merlin-morgana-done = Après un breuvage, Morgane va dans une province et la ferme. Une pomme empoisonnée échange un de vos dés avec celui d’un autre joueur.
+lesson-merlin-morgana-place = Placez-le : sur les pommes empoisonnées, sur la corne à boire, ou sur le chaudron de son nombre. Un 6 est un joker.
+lesson-merlin-morgana-done = À chaque breuvage, Morgane va dans une province et la bloque. Une pomme empoisonnée échange le nombre d’un de vos dés avec celui d’un dé d’un autre joueur.
 
 lesson-merlin-treasures = Les Trésors du Domaine
 lesson-merlin-treasures-about = Des tuiles qui font quelque chose quand vous construisez dessus.
 lesson-merlin-treasures-intro = Les tuiles sans tour cachent des trésors. Construisez sur l’une d’elles, et il est à vous.
-lesson-merlin-treasures-move = Votre 1 mène à une case Construire un Manoir. Jouez-le.
+lesson-merlin-treasures-move = Votre 1 mène à une case Construire un manoir. Jouez-le.
 lesson-merlin-treasures-move-other = Ce dé mène ailleurs. Annulez et jouez le 1.
 lesson-merlin-treasures-build = Construisez sur la tuile avec des points et une pomme.
 lesson-merlin-treasures-build-other = Cette tuile a un autre trésor. Annulez et construisez sur celle qui est marquée.
@@ -225,7 +226,7 @@ lesson-merlin-decree-done = Plus tard, vous pouvez dépenser ces tuiles : une po
 lesson-camelot-first = Votre première partie de Camelot
 lesson-camelot-first-about = Une partie entière à quatre chevaliers. La première quête se décide après une dizaine de minutes.
 lesson-camelot-first-welcome = Bienvenue, Gauvain ! Nous jouons tous ensemble contre le jeu. Chaque quête qui se termine pose des épées blanches ou noires sur la Table ronde. Avec douze épées et plus de blanches, nous gagnons.
-lesson-camelot-first-loyalty = Vous êtes loyal. Il y a peut-être un félon parmi les autres, peut-être pas. D’abord, chacun met une carte dans l’échange du début.
+lesson-camelot-first-loyalty = Vous êtes loyal. Il y a peut-être un félon parmi les autres, peut-être pas. D’abord, chacun met une carte dans l’échange d’ouverture.
 lesson-camelot-first-share = Les cartes sont maintenant partagées. Proposez qui doit recevoir chaque carte, ou passez ; sans accord, elles sont distribuées au hasard.
 lesson-camelot-first-evil = Votre tour commence par le Mal. Choisissez : piocher une carte noire, amener un engin de siège, ou perdre un point de bravoure. Le douzième engin ou sept épées noires font perdre aussitôt.
 lesson-camelot-first-hero = Puis une action héroïque : se rendre ailleurs, agir sur place, jouer une carte spéciale, se soigner avec trois cartes identiques, ou accuser.
@@ -293,7 +294,7 @@ lesson-camelot-excalibur-about = Chaque carte donnée rapproche l’épée d’u
 lesson-camelot-excalibur-intro = L’épée se trouve entre deux rives. Les cartes noires l’éloignent ; n’importe quelle carte blanche la rapproche d’une case.
 lesson-camelot-excalibur-lay = Il manque une case. Donnez le 1 ; toute carte conviendrait.
 lesson-camelot-excalibur-lay-other = Annulez et donnez le 1.
-lesson-camelot-excalibur-done = Deux épées blanches, et Excalibur est à vous : 1 de plus dans chaque combat, ou cédez-la pour contrer une carte noire.
+lesson-camelot-excalibur-done = Deux épées blanches, et Excalibur est à vous : 1 de plus dans chaque combat, ou renoncez-y pour contrer une carte noire.
 
 lesson-camelot-grail = Le Graal
 lesson-camelot-grail-about = Sept emplacements, cartes Graal contre Désespoir.
@@ -330,7 +331,7 @@ lesson-camelot-relics-draw = Piochez.
 lesson-camelot-relics-draw-other = Annulez et piochez une carte noire.
 lesson-camelot-relics-take = Viviane retiendrait Merlin captif. Jouez les Pictes ; Viviane va sous la pioche.
 lesson-camelot-relics-take-other = C’était Viviane. Recommencez et choisissez les Pictes.
-lesson-camelot-relics-done = Excalibur ajoute 1 à vos combats, ou contre une carte noire si vous la cédez. Le Graal sauve une fois un chevalier de la mort.
+lesson-camelot-relics-done = Excalibur ajoute 1 à vos combats, ou contre une carte noire si vous y renoncez. Le Graal sauve une fois un chevalier de la mort.
 
 lesson-camelot-traitor = Le camp du félon
 lesson-camelot-traitor-about = Vous gagnez quand les autres perdent. Qu’ils ne s’en aperçoivent pas.
@@ -358,7 +359,7 @@ lesson-camelot-duo-evil-other = Annulez et amenez un engin.
 lesson-camelot-duo-hero = Maintenant sa bonne action : piocher, jouer une carte, se soigner, ou donner un point de bravoure pour retirer quelque chose.
 lesson-camelot-duo-done = Merlin n’aide que sur la quête collective où se trouve celui qui l’appelle. Appelez-le quand son aide vaut plus que le mal.
 
-lesson-camelot-expert = Le niveau Expert
+lesson-camelot-expert = Le niveau expert
 lesson-camelot-expert-about = Merlin ne vient que si un lancer réussit.
 lesson-camelot-expert-intro = À ce niveau, l’appel doit réussir : le dé et vos cartes Combat doivent faire ensemble 7 ou plus.
 lesson-camelot-expert-call = Appelez Merlin.

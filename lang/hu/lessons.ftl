@@ -58,13 +58,14 @@ learn-new = Ez új neked
 learn-figure = Kép hozzá
 learn-won-most = Ami a legtöbbet hozta: { $list }.
 learn-won-by = { $seat } nyert { $points } ponttal.
+learn-won-swords = Fehér kardok: { $white }. Fekete kardok: { $black }. Ostromgépek: { $engines }.
 
 ## Merlin: a vezetett első játszma
 
 lesson-merlin-first = Az első Merlin-játszmád
 lesson-merlin-first-about = Egy egész játszma egy könnyű ellenfél ellen. Az első értékelés nagyjából tíz perc múlva jön.
 lesson-merlin-first-welcome = Üdvözöllek! Te vagy a piros. A játék hat fordulóból áll, és mindegyikben négy kockát játszol ki. A 2., 4. és 6. forduló után értékelés van. Az nyer, akinek a végén a legtöbb pontja van.
-lesson-merlin-first-dice = Ez a négy kockád. Három a saját lovagodat lépteti az óramutató járása szerint; a fehér Merlint, aki mindenkiért jár. Kattints egy kockára, és meglátod, melyik mezőre visz.
+lesson-merlin-first-dice = Ez a négy kockád. Három a saját lovagodat lépteti az óramutató járása szerint; a fehér Merlint, aki mindenkié. Kattints egy kockára, és meglátod, melyik mezőre visz.
 lesson-merlin-first-space = A bábud megérkezett. Használd a mezőt, vagy hagyd ki. Mutass egy mezőre, és elolvashatod, mit tud.
 lesson-merlin-first-henchman = Elküldheted egy csatlósodat a négyből egy grófságba. Az építész építőkövet hoz, a pajzshordozó pajzsot, a zászlóvivő zászlót, az udvarhölgy pedig leteszi egy befolyásjelződet. Ott is maradnak, és pontot érnek.
 lesson-merlin-first-end = Nincs több tennivalód? Akkor fejezd be a körödet. Addig visszavonhatod, amit tettél.
@@ -72,10 +73,10 @@ lesson-merlin-first-merlin = Merlin mindkét irányba mehet. Mindenki ugyanazt a
 lesson-merlin-first-staff = Merlin akciója után egy Merlin-bottal megismételheted az akciót. Három van az egész játékra, és mindegyik 2 pontot ér, ha a végén megvan.
 lesson-merlin-first-quest = Megvan minden egy küldetéskártyádhoz. Teljesítsd: megkapod a pontjait, és mindent megtartasz. A köröd végén új kártyát húzol.
 lesson-merlin-first-build = Itt egy építőkőért majorságot építhetsz. Akinek egy területen a legtöbb majorsága van, minden értékeléskor a terület minden lapkájáért kap egy pontot.
-lesson-merlin-first-traitor = Vigyázz az árulókkal. Értékeléskor mindegyik elvisz egy saját színű pajzsot, vagy 3 pontot, ha nincs ilyen pajzsod.
+lesson-merlin-first-traitor = Vigyázz az árulókkal. Értékeléskor mindegyik elvisz egy olyan pajzsot, amely az ő színét viseli, vagy 3 pontot, ha nincs ilyen pajzsod.
 lesson-merlin-first-round = Közeleg az első értékelés. A sorrend: árulók, környező vidék, befolyás, csatlósok. A kimutatás mutatja, mit hozna most.
 lesson-merlin-first-scoring = Ez egy értékelés volt. Minden grófságban az kap pontot, akinek a legtöbb jelzője van ott: minden ott lévő jelzőért egyet. Aztán mindenki ott hagy egy jelzőt, és a többit visszaveszi.
-lesson-merlin-first-over = Vége a játéknak. Nézd meg, honnan jöttek a pontok: ez döntött. A legtöbbet általában a küldetések és a befolyás hozzák; a megmaradt botok, almák és játékelemek is érnek egy keveset.
+lesson-merlin-first-over = Vége a játéknak. Nézd meg, honnan jöttek a pontok: ez döntött. A legtöbbet általában a küldetések és a befolyás hozzák; a megmaradt Merlin-botok, almák és játékelemek is érnek egy keveset.
 
 ## Merlin: leckék
 
@@ -86,15 +87,15 @@ lesson-merlin-dice-merlin = Most játszd ki a fehér kockát. Merlin 4 mezőt l�
 lesson-merlin-dice-merlin-other = Ez a lovagodat lépteti. Vond vissza, és játszd ki a fehér kockát.
 lesson-merlin-dice-send = Merlin egy grófságon áll. Küldd oda bármelyik csatlósodat.
 lesson-merlin-dice-staff = Merlin akciója megtörtént. Használj egy Merlin-botot, hogy megismételd.
-lesson-merlin-dice-staff-other = Ez is szabályos, de most a botot szeretnénk látni. Vond vissza, és használd.
+lesson-merlin-dice-staff-other = Ez is szabályos, de most a Merlin-botot szeretnénk látni. Vond vissza, és használd.
 lesson-merlin-dice-again = Most küldj egy másik csatlóst ugyanabba a grófságba. Az első már ott áll.
-lesson-merlin-dice-end = Egy akcióhoz csak egy bot használható. Fejezd be a körödet.
+lesson-merlin-dice-end = Egy akcióhoz csak egy Merlin-bot használható. Fejezd be a körödet.
 lesson-merlin-dice-choose = Újra te jössz. Válassz egy kockát, de még ne lépj: az almádat fogod rá elkölteni.
 lesson-merlin-dice-choose-other = A bábu már lépett. Vond vissza, és csak válaszd ki a kockát.
 lesson-merlin-dice-apple = Költsd el az almát, és állítsd a kockát tetszőleges számra.
 lesson-merlin-dice-apple-other = Ez alma nélkül lép. Vond vissza, és előbb költsd el az almát.
 lesson-merlin-dice-move = Most lépj. A kockán az a szám van, amelyet szerettél volna.
-lesson-merlin-dice-done = Almát a Grál mezőjén kapsz újra, botot nem. A végén egy alma 1 pontot ér, egy Merlin-bot 2-t.
+lesson-merlin-dice-done = Almát a Grál mezőjén kapsz újra, Merlin-botot nem. A végén egy alma 1 pontot ér, egy Merlin-bot 2-t.
 
 lesson-merlin-provinces = Grófságok és csatlósok
 lesson-merlin-provinces-about = Küldj el egy csatlóst, vegyél el valamit, és szoríts ki egy másikat.
@@ -127,7 +128,7 @@ lesson-merlin-quests-draw = Végy új kártyát: egyet a három láthatóból, v
 lesson-merlin-quests-done = Körönként egy küldetés teljesíthető. Ami sosem illik a terveidbe, azt küldetésmezőn eldobhatod.
 
 lesson-merlin-flags = Zászlók
-lesson-merlin-flags-about = Hat szín, hat képesség: hármat kipróbálhatsz.
+lesson-merlin-flags-about = Hat szín, hat hatás: hármat kipróbálhatsz.
 lesson-merlin-flags-intro = A zászló játékelem, de egyszer egy szabályt is megváltoztat a kedvedért. Utána visszakerül a grófságába. Mutass egy zászlóra, és elolvashatod, mit tud.
 lesson-merlin-flags-repel = A fekete zászló elkergeti egy szín árulóit. Használd.
 lesson-merlin-flags-repel-other = Vond vissza, és előbb a fekete zászlót használd.
@@ -163,16 +164,16 @@ lesson-merlin-knights-done = A felhasznált lapka elvész. A többi lovag másk�
 
 lesson-merlin-gold = Arany és fagyöngy
 lesson-merlin-gold-about = Az arany a kockákon segít, a fagyöngy a küldetéseken.
-lesson-merlin-gold-intro = Két arannyal és egy fagyönggyel kezdesz. Egy arany 1-gyel megváltoztatja egy kockádat; egy fagyöngy elhagyja egy küldetés egyik feltételét.
+lesson-merlin-gold-intro = Két arannyal és egy fagyönggyel kezdesz. Egy arany 1-gyel megváltoztatja egy kockádat; egy fagyöngyért kihagyhatod egy küldetés egyik feltételét.
 lesson-merlin-gold-attempt = A 7-es kártyához csak a kék pajzs hiányzik. Próbáld meg mégis.
 lesson-merlin-gold-attempt-other = Vond vissza, és próbáld meg a 7-es kártyát.
-lesson-merlin-gold-ignore = Add oda a fagyöngyöt, és hagyd el, ami hiányzik.
+lesson-merlin-gold-ignore = Add oda a fagyöngyöt, és hagyd ki, ami hiányzik.
 lesson-merlin-gold-coin = A küldetés teljesült. Most költs el egy aranyat: egy kockád legyen 1-gyel nagyobb vagy kisebb.
 lesson-merlin-gold-coin-other = Vond vissza, és előbb költs el egy aranyat.
 lesson-merlin-gold-done = A rondellán két mező aranyat ad, kettő pedig almát vagy fagyöngyöt. A végén két arany 3 pontot ér.
 
 lesson-merlin-market = A piac
-lesson-merlin-market-about = Egy arany, körönként egy vásárlás; a munkás egy kör ráadás.
+lesson-merlin-market-about = Egy arany, körönként egy vásárlás; a munkás eggyel több kört ad.
 lesson-merlin-market-intro = A körödben egyszer fizethetsz egy aranyat, és elvehetsz egy dolgot a piactábláról.
 lesson-merlin-market-buy = Vegyél egy munkást. A száma rögzített.
 lesson-merlin-market-buy-other = Ez is jó vétel. Vond vissza, és vegyél munkást.
@@ -198,16 +199,16 @@ lesson-merlin-morgana-intro = A boszorkánytáblán négy kocka van. Fordulónk�
 lesson-merlin-morgana-take = Vedd el Morgana egyik kockáját.
 lesson-merlin-morgana-take-other = Ez a saját kockád volt. Vond vissza, és végy el egyet Morganától.
 lesson-merlin-morgana-place = Tedd le: a mérgezett almákra, az ivókürtre, vagy a számának megfelelő üstre. A 6-os joker.
-lesson-merlin-morgana-done = Egy főzet után Morgana egy grófságba megy, és elzárja. A mérgezett alma megcseréli egy kockádat egy másik játékoséval.
+lesson-merlin-morgana-done = Minden főzettel Morgana egy grófságba megy, és elzárja. A mérgezett alma felcseréli egy kockád számát egy másik játékos kockájáéval.
 
 lesson-merlin-treasures = A vidék kincsei
 lesson-merlin-treasures-about = Lapkák, amelyek tesznek valamit, ha építesz rájuk.
 lesson-merlin-treasures-intro = A torony nélküli lapkák kincset rejtenek. Építs rá egyre, és a tiéd.
-lesson-merlin-treasures-move = Az 1-esed építőmezőre visz. Játszd ki.
+lesson-merlin-treasures-move = Az 1-esed építésmezőre visz. Játszd ki.
 lesson-merlin-treasures-move-other = Ez a kocka máshová visz. Vond vissza, és játszd ki az 1-est.
 lesson-merlin-treasures-build = Építs arra a lapkára, amelyen pontok és egy alma van.
 lesson-merlin-treasures-build-other = Azon a lapkán más kincs van. Vond vissza, és építs a megjelöltre.
-lesson-merlin-treasures-done = Megkaptad a pontokat és az almát. Más lapkák az Excaliburt, a Grált, egy botot vagy játékelemeket hoznak, vagy elvesznek valamit a többiektől.
+lesson-merlin-treasures-done = Megkaptad a pontokat és az almát. Más lapkák az Excaliburt, a Grált, egy Merlin-botot vagy játékelemeket hoznak, vagy elvesznek valamit a többiektől.
 
 lesson-merlin-decree = A király rendelete
 lesson-merlin-decree-about = Vedd el a király egy parancsát a csatlós akciója helyett.
@@ -232,7 +233,7 @@ lesson-camelot-first-hero = Most egy hősi akció: elutazol valahová, cseleksze
 lesson-camelot-first-where = Camelotban két lapot húzol. A lapok csak akkor segítenek egy küldetésen, ha ott vagy. Két pár megnyeri a lovagi tornát, egy 1-től 5-ig tartó sor egy háborút, a Grál-lapok a Grált.
 lesson-camelot-first-second = Egy életpontért második hősi akciót is végrehajthatsz, de másfajtát. Vigyázz: kevés az életpont.
 lesson-camelot-first-lay = Egy küldetésen állsz. Tegyél le egy lapot, és a következő köreidben folytasd. A küldetés akkor ér véget, ha az egyik oldal megtelt.
-lesson-camelot-first-merlin = Egy különleges fekete lap! Három Merlin-lap, amit mindannyian együtt adunk, megállítja. Mondd meg, akarod-e.
+lesson-camelot-first-merlin = Egy különleges fekete lap! Három Merlin-lap, amelyet mindannyian együtt adunk össze, megállítja. Mondd meg, akarod-e.
 lesson-camelot-first-face = Egy küldetés elleni lapot húztál. Tedd le képpel felfelé, vagy képpel lefelé, és húzz érte egy fehér lapot. Képpel lefelé csak te ismered az értékét.
 lesson-camelot-first-swords = Egy küldetés véget ért: kardok kerültek az asztalra. A fehérek a mieink, a feketék a Gonoszéi.
 lesson-camelot-first-accuse = Hat ostromgéptől vagy hat kardtól kezdve megvádolhatsz valakit azzal, hogy ő az áruló. Ha igazad van, kapunk egy fehér kardot; ha nincs, egy fehér kard feketére fordul.
@@ -307,7 +308,7 @@ lesson-camelot-siege-about = Harc-lapok és egy kocka egy ostromgép ellen.
 lesson-camelot-siege-intro = Hét ostromgép áll Camelot körül. Tizenkettőnél veszítünk.
 lesson-camelot-siege-fight = Támadj meg egy ostromgépet.
 lesson-camelot-siege-fight-other = Vond vissza, és támadj meg egy ostromgépet.
-lesson-camelot-siege-lay = Tegyél le Harc-lapokat; az összegüknek le kell győznie egy nyolcoldalú kockát. Tedd le az 5-öst.
+lesson-camelot-siege-lay = Tegyél le Harc-lapokat; az összegüknek nagyobbnak kell lennie a nyolcoldalú kocka dobásánál. Tedd le az 5-öst.
 lesson-camelot-siege-lay-other = Vond vissza, és tedd le az 5-öst.
 lesson-camelot-siege-roll = Az 5-össel az 1–4-es dobást győzöd le. Kisebb lapot már nem tehetsz le. Dobj.
 lesson-camelot-siege-done = Ha az összeg nagyobb a dobásnál, egy ostromgép elvész. Ha nem, egy életpontot veszítesz. A lapok mindkét esetben elfogynak.
@@ -321,14 +322,14 @@ lesson-camelot-cards-sacrifice = Áldozz fel egy életpontot egy második akció
 lesson-camelot-cards-sacrifice-other = Vond vissza, és áldozz fel egy életpontot.
 lesson-camelot-cards-heal = Három egyforma lap egy életpontot gyógyít. Gyógyulj a három 2-eseddel.
 lesson-camelot-cards-heal-other = Vond vissza, és gyógyulj.
-lesson-camelot-cards-done = Merlin egy küldetés fekete lapját is leveheti, és három Merlin, amit a lovagok együtt adnak, megállít egy különleges fekete lapot.
+lesson-camelot-cards-done = Merlin egy küldetés fekete lapját is leveheti, és három Merlin, amelyet a lovagok együtt adnak össze, megállít egy különleges fekete lapot.
 
 lesson-camelot-relics = Ereklyék
 lesson-camelot-relics-about = Lancelot páncélja, az Excalibur és a Grál.
 lesson-camelot-relics-intro = Te vagy Kay, és Lancelot páncélját viseled. Ha fekete lap húzását választod, kettőt húzol, és egyet játszol ki.
 lesson-camelot-relics-draw = Húzz.
 lesson-camelot-relics-draw-other = Vond vissza, és húzz egy fekete lapot.
-lesson-camelot-relics-take = Viviane fogságban tartaná Merlint. Játszd ki a pikteket; Viviane a pakli alá kerül.
+lesson-camelot-relics-take = Viviane fogságban tartaná Merlint. Játszd ki a pikteket; Viviane a pakli aljára kerül.
 lesson-camelot-relics-take-other = Ez Viviane volt. Kezdd újra, és válaszd a pikteket.
 lesson-camelot-relics-done = Az Excalibur 1-et ad a harcaidhoz, vagy megállít egy fekete lapot, ha lemondasz róla. A Grál egyszer megment egy lovagot a haláltól.
 
@@ -343,7 +344,7 @@ lesson-camelot-traitor-end = Fejezd be a körödet. Az áldozat túl buzgónak t
 lesson-camelot-traitor-end-other = Vond vissza, és fejezd be a körödet.
 lesson-camelot-traitor-done = Ha megvádolnak, megfordítod a lovagtábládat, és nyíltan játszol: minden körben elveszel egy lapot egy lovagtól, és segíted a Gonoszt. Ha végig rejtve maradsz, két fehér kardot átfordítasz.
 
-lesson-camelot-accuse = A vád
+lesson-camelot-accuse = Vádemelés
 lesson-camelot-accuse-about = Játékonként egyszer, hat ostromgéptől vagy hat kardtól kezdve.
 lesson-camelot-accuse-intro = Hat ostromgép áll Camelot körül, ezért a lovagok vádat emelhetnek. Játékonként mindenki egyszer.
 lesson-camelot-accuse-accuse = A kék furcsán viselkedik. Vádold meg a kéket.
