@@ -5,8 +5,9 @@ use crate::{Bot, Purpose, Saying, Thinking, Turn, decide};
 use logres_kernel::{Event as _, Game, Offers, Seat, Stream, Viewer};
 use std::fmt;
 
-/// A game with more decisions than this never ends.
-pub const LONGEST: u64 = 1_000_000;
+/// A game with more decisions than this is taken for one that never ends. Real ones have some hundred, in the whole box
+/// up to two thousand; a searching bot takes minutes for so many.
+pub const LONGEST: u64 = 20_000;
 
 /// The caller of [`drive`]: supplies chance, and may watch the game and change it.
 pub trait Driver<G: Game> {

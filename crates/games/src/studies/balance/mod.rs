@@ -196,6 +196,15 @@ mod tests {
         assert!(used(PLANNER, alone(ModuleName::Decree), "decree look") > 0);
     }
 
+    /// AR-M7 sets no limit to workers: a page once bought a worker in every turn of this game that it played with one, and
+    /// the round never ended.
+    #[test]
+    fn a_worker_is_not_bought_in_every_turn_that_a_worker_gave() {
+        let game = merlin(2, ModuleSet::ALL).unwrap();
+        let story = story::play(&game, "page", 1, 151, None);
+        assert!(!story.outcome.winners.is_empty());
+    }
+
     /// So many games as the book plays know a share to three in a hundred, whatever it is.
     #[test]
     fn many_games_are_enough() {
