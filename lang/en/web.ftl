@@ -486,6 +486,14 @@ web-access-public = everybody, in the list
 web-spectators-public = see what is public
 web-spectators-afterwards = see everything afterwards
 web-spectators-none = see nothing
+web-spectators-delayed = see what is public, { $minutes } minutes later
+web-spectators-seat = see what seat { $number } sees
+web-make-names = Names
+web-names-shown = are shown
+web-names-hidden = are shown only at the end
+web-nameless-seat = Player { $number }
+web-nameless = somebody
+web-lobby-open-seat = Spectators see the cards of this seat.
 web-chat-phrases = set phrases
 web-chat-free = free words
 web-chat-none = none
@@ -647,11 +655,14 @@ web-news-yes = { $name } agrees.
 web-news-no = { $name } does not agree.
 web-news-carried = Agreed: { $motion } ({ $names }).
 web-news-lost = Not agreed: { $motion }.
+web-news-deal = The deal is fixed. Its fingerprint begins with { $fingerprint }; the menu of the table shows all of it, and the key at the end.
 web-clock-left = { $minutes } minutes left
 web-watching = You are watching. { $count ->
     [one] Nobody else does.
    *[other] { $count } people look on.
 }
+web-watching-delayed = You are watching, { $minutes } minutes behind.
+web-watching-seat = You are watching and see what { $name } sees.
 web-bot-page = Page
 
 ## What happened, and what comes

@@ -508,6 +508,14 @@ web-access-public = tout le monde, dans la liste
 web-spectators-public = voient ce qui est public
 web-spectators-afterwards = voient tout après coup
 web-spectators-none = ne voient rien
+web-spectators-delayed = voient ce qui est public, { $minutes } minutes plus tard
+web-spectators-seat = voient ce que voit la place { $number }
+web-make-names = Noms
+web-names-shown = sont affichés
+web-names-hidden = ne sont affichés qu’à la fin
+web-nameless-seat = Joueur { $number }
+web-nameless = quelqu’un
+web-lobby-open-seat = Les spectateurs voient les cartes de cette place.
 web-chat-phrases = phrases toutes faites
 web-chat-free = libre
 web-chat-none = aucune
@@ -670,6 +678,7 @@ web-news-yes = { $name } est d’accord.
 web-news-no = { $name } n’est pas d’accord.
 web-news-carried = D’accord : { $motion } ({ $names }).
 web-news-lost = Pas d’accord : { $motion }.
+web-news-deal = La donne est fixée. Son empreinte commence par { $fingerprint } ; le menu de la table la montre en entier, et la clé à la fin.
 web-clock-left = encore { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -678,6 +687,8 @@ web-watching = Vous regardez. { $count ->
     [one] Personne d’autre ne regarde.
    *[other] { $count } personnes regardent.
 }
+web-watching-delayed = Vous regardez, avec { $minutes } minutes de retard.
+web-watching-seat = Vous regardez et voyez ce que voit { $name }.
 
 ## Ce qui s’est passé, et ce qui vient
 

@@ -468,6 +468,14 @@ web-access-public = mindenki, a listában
 web-spectators-public = látják, ami nyilvános
 web-spectators-afterwards = utólag mindent látnak
 web-spectators-none = semmit sem látnak
+web-spectators-delayed = látják, ami nyilvános, { $minutes } perccel később
+web-spectators-seat = azt látják, amit egy hely lát: { $number }.
+web-make-names = Nevek
+web-names-shown = láthatók
+web-names-hidden = csak a végén láthatók
+web-nameless-seat = { $number }. játékos
+web-nameless = valaki
+web-lobby-open-seat = A nézők látják ennek a helynek a lapjait.
 web-chat-phrases = kész mondatok
 web-chat-free = szabad szavak
 web-chat-none = nincs
@@ -621,11 +629,14 @@ web-news-yes = { $name } egyetért.
 web-news-no = { $name } nem ért egyet.
 web-news-carried = Elfogadva: { $motion } ({ $names }).
 web-news-lost = Elvetve: { $motion }.
+web-news-deal = Az osztás rögzítve van. Ujjlenyomatának eleje: { $fingerprint }; az egészet az asztal menüje mutatja, a végén a kulccsal együtt.
 web-clock-left = még { $minutes } perc
 web-watching = Néző vagy. { $count ->
     [one] Rajtad kívül senki.
    *[other] { $count } ember nézi.
 }
+web-watching-delayed = Néző vagy, { $minutes } perccel lemaradva.
+web-watching-seat = Néző vagy, és azt látod, amit { $name } lát.
 
 ## Ami történt, és ami jön
 

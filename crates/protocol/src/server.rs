@@ -152,6 +152,10 @@ pub enum Spectators {
     Public,
     /// Nothing while the game runs, everything when it is over.
     Afterwards,
+    /// What is public, so many minutes after it happened.
+    Delayed(u32),
+    /// What this seat sees, while it happens. Whoever looks on does not get a seat in that game.
+    Seat(u8),
 }
 
 /// How people may talk.
@@ -201,6 +205,8 @@ pub struct TableRules {
     /// Minutes without an open window after which a person counts as absent. With a clock of days it is the time for one
     /// answer instead.
     pub absent_minutes: u32,
+    /// Nobody is told who sits where until the game is over: ids stand for people at this table only, and names are empty.
+    pub anonymous: bool,
     /// A practice table: nobody but its maker finds or sees it. Only the server makes one.
     pub practice: bool,
 }
@@ -216,6 +222,7 @@ impl Default for TableRules {
             hints: Hints::default(),
             rated: true,
             absent_minutes: 10,
+            anonymous: false,
             practice: false,
         }
     }

@@ -209,9 +209,9 @@ pub async fn make_table(
     wanted: &NewTable,
 ) -> Result<Seated, Refusal> {
     check_quota(services, maker).await?;
-    check_table_rules(&wanted.table_rules)?;
     let setup = services.library.setup(wanted).map_err(|faults| ServerRefusal::Garbled.because(&faults))?;
     let seats = setup.seats.len();
+    check_table_rules(&wanted.table_rules, seats)?;
     let levels = services.library.bots(&setup.game);
     let mut entries = Vec::new();
     let own = match wanted.seat {
@@ -282,7 +282,7 @@ pub async fn branch(
     let handle = services.lobby.open(table).await?;
     let step = wanted.step;
     let found = handle.ask(move |state| {
-        state.viewer(&visitor)?;
+        let state = state.sight(&visitor)?.state;
         if !state.room.is_over() {
             // Whoever goes on from a running game would learn what is hidden in it.
             return Err(Refusal::from(ServerRefusal::NotOver));

@@ -190,6 +190,11 @@ impl Room {
         matches!(self.phase, Phase::Over | Phase::Ended | Phase::Voided)
     }
 
+    /// Nobody is told who sits where.
+    pub fn hides_names(&self) -> bool {
+        self.table_rules.anonymous && !self.is_over()
+    }
+
     /// The game has begun and is not over: clocks may run, and people may be waited for.
     pub fn is_under_way(&self) -> bool {
         matches!(self.phase, Phase::Playing | Phase::Paused | Phase::Attention)
@@ -210,7 +215,7 @@ impl Room {
             // Before the game there is nothing to see but who is there.
             _ if self.phase == Phase::Gathering => true,
             Spectators::None => false,
-            Spectators::Public => true,
+            Spectators::Public | Spectators::Delayed(_) | Spectators::Seat(_) => true,
             Spectators::Afterwards => self.is_over(),
         };
         (finds && (shown || belongs)).then_some(Viewer::Gallery)

@@ -10,7 +10,7 @@ use crate::limits::Bucket;
 use crate::refusal::ServerRefusal;
 use crate::secrets::Hidden;
 use crate::services::Services;
-use crate::table_state::{Visitor, page};
+use crate::table_state::Visitor;
 use crate::table_task::{Attached, Handle, Message as ToTable, Out, wire};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
@@ -214,7 +214,7 @@ impl Connection {
     /// The welcome, what was missed since `after`, and the position. What was missed is read page by page, each when the
     /// one before is on its way: a slow reader costs one page. False if the other side is gone.
     async fn catch_up(&mut self, attached: Attached, mut after: u32) -> bool {
-        let Attached { welcome, missed, latest, viewer, over, position, .. } = attached;
+        let Attached { welcome, missed, latest, hearing, position, .. } = attached;
         if !self.send_all(vec![welcome]).await {
             return false;
         }
@@ -231,7 +231,7 @@ impl Connection {
         while after < latest {
             let rows = self.services.store.log(self.table.clone(), after, MISSED.min(latest - after)).await;
             let events = match rows {
-                Ok(rows) => page(&rows, viewer, over),
+                Ok(rows) => hearing.page(&rows),
                 Err(error) => {
                     tracing::error!(%error, "what somebody missed cannot be read");
                     Vec::new()
@@ -248,7 +248,7 @@ impl Connection {
                 return false;
             }
         }
-        if let (true, Viewer::Gallery, Some(person)) = (overheard, viewer, &self.visitor.person) {
+        if let (true, Viewer::Gallery, Some(person)) = (overheard, hearing.shown, &self.visitor.person) {
             // A table that is full of messages hears of it when they next look.
             let _ = self.handle.send(ToTable::Overheard { account: person.id.clone() });
         }

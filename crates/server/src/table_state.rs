@@ -7,11 +7,13 @@ mod attendance;
 mod deciding;
 mod names;
 mod paper;
+mod sight;
 mod standing;
 
 pub use attendance::Attendance;
 pub use deciding::check_table_rules;
 use paper::Paper;
+pub use sight::{Hearing, Sight};
 
 use crate::entry::{Entry, Heard, json, listeners, read, seal, told, write};
 use crate::library::Origin;
@@ -110,6 +112,8 @@ pub struct TableState {
     trouble: Option<String>,
     /// What was done here, where the game could not be rebuilt from it.
     paper: Option<Paper>,
+    /// The table as spectators see it who are behind.
+    past: Option<Box<TableState>>,
 }
 
 /// What the store says of a table beside its head and its log, to check them against.
@@ -196,6 +200,7 @@ impl TableState {
             actions: HashSet::new(),
             trouble,
             paper: None,
+            past: None,
         };
         let mut dealt = Vec::new();
         let mut promised = None;
@@ -374,15 +379,15 @@ impl TableState {
     }
 
     /// From where this one may look: from their own place always, from anywhere once the game is over.
-    pub fn may_view(&self, visitor: &Visitor, wanted: Option<Viewer>) -> Result<Viewer, Refusal> {
-        let own = self.viewer(visitor)?;
-        let wanted = wanted.unwrap_or(own);
-        if wanted != own && !self.room.is_over() {
+    pub fn may_view(&self, visitor: &Visitor, wanted: Option<Viewer>) -> Result<(&Self, Viewer), Refusal> {
+        let sight = self.sight(visitor)?;
+        let wanted = wanted.unwrap_or(sight.shown);
+        if wanted != sight.shown && !sight.state.room.is_over() {
             return Err(ServerRefusal::NotForYou.into());
         }
         match wanted {
             Viewer::Seat(seat) if seat.index() >= self.room.seats() => Err(ServerRefusal::NoSeat.into()),
-            _ => Ok(wanted),
+            _ => Ok((sight.state, wanted)),
         }
     }
 
@@ -469,12 +474,11 @@ impl TableState {
         Figures { curves, ..self.room.figures() }
     }
 
-    /// The events after one, as a viewer is told them, if all of them are at hand.
-    pub fn events_at_hand(&self, after: u32, viewer: Viewer) -> Option<Vec<Event>> {
+    /// The events after one, as somebody is told them, if all of them are at hand.
+    pub fn events_at_hand(&self, after: u32, hearing: &Hearing) -> Option<Vec<Event>> {
         let at_hand = self.recent.front().is_none_or(|row| row.number <= after.saturating_add(1));
-        let over = self.room.is_over();
         let missed = self.recent.iter().filter(|row| row.number > after);
-        at_hand.then(|| missed.map(|row| event(row, viewer, over)).collect())
+        at_hand.then(|| missed.map(|row| hearing.event(row)).collect())
     }
 
     /// Was there perhaps an action of this id before? If not, it is certainly new.

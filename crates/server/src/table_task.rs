@@ -14,7 +14,7 @@ use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
 use crate::standing;
 use crate::store::Moment;
-use crate::table_state::{Attendance, News, TableState, Visitor};
+use crate::table_state::{Attendance, Hearing, News, TableState, Visitor};
 use axum::extract::ws::Utf8Bytes;
 use logres_games::Verdict;
 use logres_kernel::{SEATS, Seat, SeatSet, Viewer};
@@ -54,9 +54,8 @@ pub struct Attached {
     pub missed: Option<Vec<Utf8Bytes>>,
     /// The last event before the position.
     pub latest: u32,
-    /// As whom the listener looks, and whether the game is over.
-    pub viewer: Viewer,
-    pub over: bool,
+    /// What the listener is told.
+    pub hearing: Hearing,
     pub position: Option<Utf8Bytes>,
 }
 
@@ -191,6 +190,17 @@ struct Pending {
     choice: Option<Option<Verdict>>,
 }
 
+/// So often, at most, the table is rebuilt as spectators see it who are behind.
+const LOOK_BACK: Duration = Duration::from_secs(5);
+
+/// How far spectators have come who are behind.
+#[derive(Default)]
+struct Past {
+    /// When there is more to be seen.
+    next: Option<Moment>,
+    looked: Option<Instant>,
+}
+
 /// A table at work.
 struct Task {
     services: Arc<Services>,
@@ -213,6 +223,8 @@ struct Task {
     dissolved: bool,
     /// The result was reported.
     counted: bool,
+    /// When spectators who are behind see more, and when that was last looked at.
+    past: Past,
     /// Questions that will be answered by a standing answer, and when.
     standing: [Option<(u32, Instant)>; SEATS],
 }
@@ -239,6 +251,7 @@ pub fn start(services: Arc<Services>, state: TableState) -> (Handle, tokio::task
         overheard: Vec::new(),
         dissolved: false,
         counted: over,
+        past: Past::default(),
         standing: [None; SEATS],
     };
     let join = tokio::spawn(task.run());
@@ -377,7 +390,12 @@ impl Task {
             (self.last_use + idle).max(Instant::now() + Duration::from_millis(10))
         });
         let standing = self.standing.iter().flatten().map(|(_, due)| *due);
-        let next = bots.chain(standing).chain(clock).chain(idle).min();
+        let watched = self.listeners.iter().any(|listener| listener.viewer == Viewer::Gallery);
+        let past = self.past.next.filter(|_| watched && self.state.is_delayed()).map(|next| {
+            let looked = self.past.looked.map_or(Instant::now(), |looked| looked + LOOK_BACK);
+            self.services.time.instant(next).max(looked)
+        });
+        let next = bots.chain(standing).chain(clock).chain(past).chain(idle).min();
         next.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600))
     }
 
@@ -387,6 +405,7 @@ impl Task {
             self.reload().await;
         }
         self.keep_time().await;
+        self.look_back().await;
         match message {
             Message::Attach { visitor, after, outbox, reply } => {
                 let attached = self.attach(visitor, after, outbox).await;
@@ -440,6 +459,7 @@ impl Task {
     /// Looks after what happens by itself: bots that have been asked, bots whose time has come, people whose time is up.
     async fn wake(&mut self) {
         self.keep_time().await;
+        self.look_back().await;
         self.time_out().await;
         self.tend().await;
         self.ask_bots().await;
@@ -449,6 +469,35 @@ impl Task {
     }
 
     // ---- people who look
+
+    /// Lets spectators who are behind see what is old enough by now.
+    async fn look_back(&mut self) {
+        if !self.state.is_delayed() {
+            return;
+        }
+        let now = self.now();
+        let recently = self.past.looked.is_some_and(|looked| looked.elapsed() < LOOK_BACK);
+        let more = self.past.next.is_some_and(|next| next <= now);
+        if self.past.looked.is_some() && (recently || !more) {
+            return;
+        }
+        let before = self.state.sight_as(Viewer::Gallery).map_or(0, |sight| sight.state.room.latest);
+        let id = self.state.room.id.clone();
+        let Ok(rows) = forget::rows(&self.services, &id).await else { return };
+        let looked = catch_unwind(AssertUnwindSafe(|| self.state.look_back(&rows, now)));
+        let Ok(next) = looked else {
+            tracing::error!(table = %id, "the past of a table cannot be rebuilt");
+            return;
+        };
+        self.past = Past { next, looked: Some(Instant::now()) };
+        let Ok(sight) = self.state.sight_as(Viewer::Gallery) else { return };
+        let (hearing, latest) = (sight.hearing(), sight.state.room.latest);
+        let seen = rows.iter().filter(|row| row.number > before && row.number <= latest);
+        let events = seen.map(|row| wire(&Hear::Event(hearing.event(row)))).collect();
+        let position = self.position(Viewer::Gallery).into_iter().collect();
+        let rooms = self.rooms();
+        self.deliver(&[(Viewer::Gallery, [events, position])], &rooms);
+    }
 
     async fn attach(
         &mut self,
@@ -463,7 +512,12 @@ impl Task {
             return Err(ServerRefusal::TooMany.into());
         }
         let heartbeat = (limits.silence_seconds * 1000 / 3) as u32;
-        let missed = self.state.events_at_hand(after, viewer);
+        let (hearing, latest, missed) = {
+            let sight = self.state.sight(&visitor)?;
+            let hearing = sight.hearing();
+            let missed = sight.state.events_at_hand(after, &hearing);
+            (hearing, sight.state.room.latest, missed)
+        };
         if missed.as_ref().is_some_and(|missed| missed.iter().any(|event| is_gallery_talk(&event.happened))) {
             self.overheard.extend(visitor.person.as_ref().map(|person| person.id.clone()));
         }
@@ -474,11 +528,11 @@ impl Task {
         let person = visitor.person;
         self.listeners.push(Listener { number, person: person.clone(), invited, viewer, outbox });
         self.count_windows();
-        let (latest, over) = (self.state.room.latest, self.state.room.is_over());
+        let account = person.as_ref().map(|person| person.id.as_str());
         let welcome = Hear::Welcome {
             viewer: wire_viewer(viewer),
+            room: self.wire_room(viewer, account),
             you: person,
-            room: self.wire_room(),
             heartbeat,
             version: crate::VERSION.to_owned(),
         };
@@ -493,7 +547,7 @@ impl Task {
         if came {
             self.tell_room(Some(number));
         }
-        Ok(Attached { number, welcome: wire(&welcome), missed, latest, viewer, over, position })
+        Ok(Attached { number, welcome: wire(&welcome), missed, latest, hearing, position })
     }
 
     fn detach(&mut self, number: u64) {
@@ -514,13 +568,34 @@ impl Task {
         self.state.attendance.set_windows(windows, watchers as u32, now);
     }
 
-    fn wire_room(&self) -> logres_protocol::server::Room {
-        self.state.room.wire(&self.state.attendance, self.now())
+    /// The table and its people, as somebody sees it who looks as this viewer and may have an account.
+    fn wire_room(&self, viewer: Viewer, account: Option<&str>) -> logres_protocol::server::Room {
+        // Where spectators who are behind cannot be shown the past now, they are shown who sits there, as everybody is.
+        let anybody = || self.state.sight_now(viewer);
+        let sight = self.state.sight_as(viewer).unwrap_or_else(|_| anybody());
+        sight.room(&self.state, account, self.now())
+    }
+
+    fn room_for(&self, listener: &Listener) -> Utf8Bytes {
+        let account = listener.person.as_ref().map(|person| person.id.as_str());
+        wire(&Hear::Room(self.wire_room(listener.viewer, account)))
+    }
+
+    /// One message about the table for each listener. It is the same for all, unless the table hides something from some.
+    fn rooms(&self) -> Vec<(u64, Utf8Bytes)> {
+        let rules = &self.state.room.table_rules;
+        if rules.anonymous || self.state.is_delayed() {
+            return self.listeners.iter().map(|one| (one.number, self.room_for(one))).collect();
+        }
+        let Some(first) = self.listeners.first() else { return Vec::new() };
+        let room = self.room_for(first);
+        self.listeners.iter().map(|listener| (listener.number, room.clone())).collect()
     }
 
     fn position(&self, viewer: Viewer) -> Option<Utf8Bytes> {
-        let number = self.state.room.latest;
-        let position = self.state.written_position(viewer)?;
+        let sight = self.state.sight_as(viewer).ok()?;
+        let number = sight.state.room.latest;
+        let position = sight.written_position()?;
         // `Hear::Position`, of which the large part is written already.
         Some(Utf8Bytes::from(format!(r#"{{"hear":"position","number":{number},"position":{position}}}"#)))
     }
@@ -544,8 +619,11 @@ impl Task {
         if self.listeners.is_empty() {
             return;
         }
-        let room = wire(&Hear::Room(self.wire_room()));
-        self.send_to_all(|listener| (Some(listener.number) != except).then(|| room.clone()));
+        let rooms = self.rooms();
+        self.send_to_all(|listener| {
+            let room = rooms.iter().find(|(number, _)| *number == listener.number);
+            room.filter(|_| Some(listener.number) != except).map(|(_, room)| room.clone())
+        });
     }
 
     fn farewell(&mut self, farewell: Farewell) {
@@ -661,46 +739,66 @@ impl Task {
         self.reseat_listeners();
         self.count_windows();
         let state = &self.state;
-        let mut shown: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
+        let mut shown: Vec<(Viewer, [Vec<Utf8Bytes>; 2])> = Vec::new();
         let viewers = self.listeners.iter().map(|listener| listener.viewer);
-        let room = news.room.then(|| wire(&Hear::Room(self.wire_room())));
+        let rooms = if news.room { self.rooms() } else { Vec::new() };
         let mut broke = false;
+        if self.past.next.is_none() {
+            // The first thing that spectators who are behind have not seen.
+            self.past.next = state.delay().map(|delay| self.now() + delay);
+        }
         for viewer in viewers {
             if shown.iter().any(|(known, _)| *known == viewer) {
                 continue;
             }
-            let events = news.events(viewer, state.room.is_over());
+            if viewer == Viewer::Gallery && state.is_delayed() {
+                // They hear of it later.
+                shown.push((viewer, [Vec::new(), Vec::new()]));
+                continue;
+            }
+            let hearing = state.sight_as(viewer).map(|sight| sight.hearing());
+            let events = hearing.map(|hearing| hearing.news(&news)).unwrap_or_default();
             if viewer == Viewer::Gallery && events.iter().any(|event| is_gallery_talk(&event.happened)) {
                 let listeners = self.listeners.iter().filter(|listener| listener.viewer == viewer);
                 let people = listeners.filter_map(|listener| listener.person.as_ref());
                 self.overheard.extend(people.map(|person| person.id.clone()));
             }
-            let mut messages: Vec<_> = events.into_iter().map(|event| wire(&Hear::Event(event))).collect();
-            messages.extend(room.clone());
+            let messages: Vec<_> = events.into_iter().map(|event| wire(&Hear::Event(event))).collect();
+            let mut last = Vec::new();
             if news.position {
                 match catch_unwind(AssertUnwindSafe(|| self.position(viewer))) {
-                    Ok(position) => messages.extend(position),
+                    Ok(position) => last.extend(position),
                     Err(_) => broke = true,
                 }
             }
-            shown.push((viewer, messages));
+            shown.push((viewer, [messages, last]));
         }
+        self.deliver(&shown, &rooms);
+        let told =
+            shown.iter().flat_map(|(_, messages)| messages).map(|messages| messages.len() as u64).sum();
+        self.services.metrics.told(told);
+        if broke {
+            Box::pin(self.broke()).await;
+        }
+        self.give_notice(&news);
+    }
+
+    /// Sends to everybody who looks as one of these viewers: events, the table if it is told, the position.
+    fn deliver(&mut self, shown: &[(Viewer, [Vec<Utf8Bytes>; 2])], rooms: &[(u64, Utf8Bytes)]) {
         let before = self.listeners.len();
         self.listeners.retain(|listener| {
-            let Some((_, messages)) = shown.iter().find(|(viewer, _)| *viewer == listener.viewer) else {
+            let Some((_, [events, last])) = shown.iter().find(|(viewer, _)| *viewer == listener.viewer)
+            else {
                 return true;
             };
-            messages.iter().all(|text| listener.outbox.try_send(Out::Text(text.clone())).is_ok())
+            let room = rooms.iter().filter(|(number, _)| *number == listener.number).map(|(_, room)| room);
+            let mut texts = events.iter().chain(room).chain(last);
+            texts.all(|text| listener.outbox.try_send(Out::Text(text.clone())).is_ok())
         });
         if self.listeners.len() < before {
             self.services.metrics.cut_off((before - self.listeners.len()) as u64);
             self.count_windows();
         }
-        self.services.metrics.told(shown.iter().map(|(_, messages)| messages.len() as u64).sum());
-        if broke {
-            Box::pin(self.broke()).await;
-        }
-        self.give_notice(&news);
     }
 
     /// Whoever is asked now, was not before and has no window open may be told elsewhere. So is whoever will count as
@@ -735,10 +833,15 @@ impl Task {
 
     /// Whoever sat down looks from the seat now; whoever may not look any longer is sent away.
     fn reseat_listeners(&mut self) {
-        let room = &self.state.room;
+        let (room, delayed) = (&self.state.room, self.state.is_delayed());
         self.listeners.retain_mut(|listener| {
             let account = listener.person.as_ref().map(|person| person.id.as_str());
             match room.viewer(account, listener.invited) {
+                Some(viewer) if delayed && viewer != listener.viewer => {
+                    // Whoever was behind asks for what is missing; whoever leaves is behind from now on.
+                    let _ = listener.outbox.try_send(Out::Farewell(Farewell::Resync));
+                    false
+                }
                 Some(viewer) => {
                     listener.viewer = viewer;
                     true
@@ -776,6 +879,7 @@ impl Task {
         match TableState::load(&self.services, &self.state.room.id).await {
             Ok(Some(state)) => {
                 let attendance = std::mem::take(&mut self.state.attendance);
+                self.past = Past::default();
                 self.state = state;
                 self.state.attendance = attendance;
             }
@@ -905,7 +1009,8 @@ impl Task {
     /// People who come and go, votes that end, and who has heard too much.
     async fn tend(&mut self) {
         let now = self.now();
-        let overheard = std::mem::take(&mut self.overheard);
+        let mut overheard = std::mem::take(&mut self.overheard);
+        overheard.extend(self.state.attendance.take_overlooked());
         if overheard.is_empty() && !self.state.must_tend(now) {
             return;
         }

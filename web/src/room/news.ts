@@ -14,6 +14,9 @@ export function news(event: TableEvent, name: (seat: number) => string): string 
 	const { happened } = event;
 	const who = event.who?.name ?? ('seat' in happened ? name(happened.seat) : '');
 	switch (happened.what) {
+		case 'started':
+			// The beginning is enough to compare by eye; the menu of the table has all of it.
+			return happened.commitment ? t('news-deal', { fingerprint: happened.commitment.replace(/^sha256:/, '').slice(0, 16) }) : undefined;
 		case 'left':
 			return t('news-left', { name: who });
 		case 'handed-over':

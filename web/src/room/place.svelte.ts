@@ -2,7 +2,7 @@ import { printedAt } from '../table/printed.ts';
 import type { GameEvent } from '../log/events.ts';
 import type { Frame } from '../table/player.svelte.ts';
 import { Table, type Backend, type LogLine } from '../table/table.svelte.ts';
-import { texts } from '../text/texts.svelte.ts';
+import { t, texts } from '../text/texts.svelte.ts';
 import { api, keyOf, Refused } from '../wire/api.ts';
 import { Line, type LineState } from '../wire/socket.ts';
 import type { Act, Hear, Position, Room, ServerRefusal, TableEvent, Viewer } from '../wire/types.ts';
@@ -11,6 +11,7 @@ import { explain } from '../app/session.svelte.ts';
 import { readerOf } from './games.ts';
 import { news, Sitting } from './news.ts';
 import { keepView, keptView } from './kept.ts';
+import { namedEvent, namedRoom } from './names.ts';
 import { botName, people } from './people.ts';
 
 /** Phases in which nobody is asked anything. */
@@ -91,7 +92,7 @@ export class Place {
 				this.#meet(message);
 				break;
 			case 'event':
-				this.#heard.lines.push(...lines(message, this.#sitting, this.table.position?.step));
+				this.#heard.lines.push(...lines(namedEvent(message), this.#sitting, this.table.position?.step));
 				this.#wake();
 				// What I answered myself I know; the rest of the log is news to me.
 				if (message.happened.what === 'answered' && typeof this.viewer === 'object' && message.happened.seat === this.viewer.seat)
@@ -150,7 +151,8 @@ export class Place {
 		);
 	}
 
-	#meet(room: Room): void {
+	#meet(told: Room): void {
+		const room = namedRoom(told);
 		// The game's words are on their way before its first position is.
 		void texts.need(room.setup.game, 'app', 'server');
 		this.room = room;
@@ -158,6 +160,8 @@ export class Place {
 		void Promise.resolve(printedAt(room)).catch(() => {});
 		this.table.people = people(room);
 		this.table.watchers = room.watchers;
+		this.table.watching = this.viewer === 'gallery';
+		this.table.sees = this.table.watching ? sees(room) : '';
 		// How a game ended that was played to its end is told at length elsewhere.
 		this.table.halted = HALTS.find((phase) => phase === room.phase);
 	}
@@ -186,6 +190,14 @@ export class Place {
 		const barred = await this.#line?.why();
 		if (barred) this.table.explain(question.ticket, barred);
 	}
+}
+
+/** What somebody who looks on sees, where that is not what happens now and is public. */
+function sees({ table_rules: { spectators }, chairs }: Room): string {
+	if (typeof spectators === 'string') return '';
+	if ('delayed' in spectators) return t('watching-delayed', { minutes: spectators.delayed });
+	const name = people({ chairs } as Room)[spectators.seat]?.name ?? '';
+	return t('watching-seat', { name });
 }
 
 /** What an event gives the log: what the game told, and what somebody said or did while the game stood at `step`. */

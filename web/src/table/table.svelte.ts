@@ -91,6 +91,10 @@ export class Table {
 	silenced = $state.raw<(person: string | undefined) => boolean>(() => false);
 	/** How many look on without a seat. */
 	watchers = $state(0);
+	/** I look on, perhaps through the eyes of a seat. */
+	watching = $state(false);
+	/** What I see when I look on, in words, if that is not simply what is public. */
+	sees = $state('');
 	/** An answer is on its way; nothing else is sent until the table has spoken. */
 	busy = $state(false);
 
@@ -101,6 +105,11 @@ export class Table {
 
 	/** My seat; nobody's for those who watch. */
 	get me(): number | undefined {
+		return this.watching ? undefined : this.eyes;
+	}
+
+	/** The seat whose view is shown. */
+	get eyes(): number | undefined {
 		const viewer = (this.present ?? this.position)?.viewer;
 		return typeof viewer === 'object' ? viewer.seat : undefined;
 	}

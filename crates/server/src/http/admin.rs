@@ -243,7 +243,7 @@ pub async fn report(
     let handle = services.lobby.open(&id).await?;
     let (visitor, seat) = (asker.visitor(), wanted.seat);
     let evidence = handle.ask(move |state| {
-        let viewer = state.viewer(&visitor)?;
+        let sight = state.sight(&visitor)?;
         let about = match seat {
             Some(seat) => Some(state.room.places.get(usize::from(seat)).ok_or(ServerRefusal::NoSeat)?),
             None => None,
@@ -251,7 +251,7 @@ pub async fn report(
         Ok::<_, Refusal>(Evidence {
             about: about.and_then(|place| place.person.clone().or_else(|| place.owner.clone())),
             talk: Vec::new(),
-            record: state.record(viewer).map(|record| record.to_string()),
+            record: sight.record().map(|record| record.to_string()),
         })
     });
     let evidence = evidence.await??;

@@ -19,7 +19,7 @@ pub async fn figures(State(services): App, asker: Asker, Path(id): Path<String>)
     let handle = services.lobby.open(&id).await?;
     let visitor = asker.visitor();
     let figures = handle.ask(move |state| {
-        state.viewer(&visitor)?;
+        let state = state.sight(&visitor)?.state;
         if state.room.is_over() { Ok(state.figures()) } else { Err(Refusal::from(ServerRefusal::NotOver)) }
     });
     json(figures.await??)
@@ -30,8 +30,7 @@ pub async fn record(State(services): App, asker: Asker, Path(id): Path<String>) 
     let handle = services.lobby.open(&id).await?;
     let visitor = asker.visitor();
     let record = handle.ask(move |state| {
-        let viewer = state.viewer(&visitor)?;
-        let record = state.record(viewer).ok_or_else(|| state.unplayable())?;
+        let record = state.sight(&visitor)?.record().ok_or_else(|| state.unplayable())?;
         Ok::<_, Refusal>(record.to_string())
     });
     let text = record.await??;
@@ -70,7 +69,7 @@ pub async fn step(
     let handle = services.lobby.open(&id).await?;
     let visitor = asker.visitor();
     let position = handle.ask(move |state| {
-        let viewer = state.may_view(&visitor, wanted)?;
+        let (state, viewer) = state.may_view(&visitor, wanted)?;
         let game = state.game().ok_or_else(|| state.unplayable())?;
         game.position_at(step, viewer).ok_or_else(|| Refusal::from(ServerRefusal::NoSuchStep))
     });

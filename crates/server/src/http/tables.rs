@@ -11,7 +11,6 @@ use crate::services::Services;
 use crate::socket::{self, Counted, Opened};
 use crate::standing;
 use crate::store::{Page, TableRow};
-use crate::table_state::page as page_of_events;
 use crate::table_task::{Handle, Message};
 use axum::Extension;
 use axum::extract::State;
@@ -72,12 +71,15 @@ fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
         let seats = row.index.seats;
         let own = seats.iter().position(|seat| reader.is_some() && seat.account.as_deref() == reader);
         let table_rules: TableRules = serde_json::from_str(&row.index.table_rules).unwrap_or_default();
+        let over = ["over", "ended", "voided"].contains(&row.index.phase.as_str());
+        let hidden = table_rules.anonymous && !over;
         let turns = (0..).zip(&seats).filter_map(|(seat, index)| Some(Turn { seat, since: index.since? }));
         TableCard {
             // Whoever may not look on learns nothing of how the game goes.
-            turns: match own.is_some() || table_rules.spectators == Spectators::Public {
-                true => turns.collect(),
-                false => Vec::new(),
+            turns: match table_rules.spectators {
+                Spectators::Public | Spectators::Seat(_) => turns.collect(),
+                _ if own.is_some() => turns.collect(),
+                Spectators::None | Spectators::Afterwards | Spectators::Delayed(_) => Vec::new(),
             },
             id: row.head.id,
             phase: serde_json::from_value(row.index.phase.into()).unwrap_or(Phase::Attention),
@@ -86,7 +88,13 @@ fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
             made_at: row.head.made_at,
             waiting_for_you: own.is_some_and(|seat| seats[seat].waiting),
             seat: own.map(|seat| seat as u8),
-            people: seats.into_iter().map(|seat| Some(seat.name).filter(|name| !name.is_empty())).collect(),
+            people: seats
+                .into_iter()
+                .map(|seat| match seat.account {
+                    Some(account) if hidden && reader != Some(account.as_str()) => Some("?".to_owned()),
+                    _ => Some(seat.name).filter(|name| !name.is_empty()),
+                })
+                .collect(),
         }
     };
     TableList { tables: rows.into_iter().map(card).collect(), more }
@@ -218,10 +226,11 @@ pub async fn look(State(services): App, asker: Asker, Path(id): Path<String>) ->
     let handle = services.lobby.open(&id).await?;
     let (visitor, now) = (asker.visitor(), services.time.now());
     let standing = handle.ask(move |state| {
-        let viewer = state.viewer(&visitor)?;
-        let room = state.room.wire(&state.attendance, now);
-        let position = state.position(viewer).map(Box::new);
-        Ok::<_, Refusal>(Standing { number: state.room.latest, room, position })
+        let sight = state.sight(&visitor)?;
+        let account = visitor.person.as_ref().map(|person| person.id.as_str());
+        let room = sight.room(state, account, now);
+        let position = sight.position().map(Box::new);
+        Ok::<_, Refusal>(Standing { number: sight.state.room.latest, room, position })
     });
     json(standing.await??)
 }
@@ -257,13 +266,18 @@ async fn events_after(
     after: u32,
 ) -> Result<(Events, Viewer), Refusal> {
     let visitor = asker.visitor();
-    let (viewer, over, latest) = handle
-        .ask(move |state| {
-            state.viewer(&visitor).map(|viewer| (viewer, state.room.is_over(), state.room.latest))
-        })
-        .await??;
-    let rows = services.store.log(id.to_owned(), after, EVENTS).await.map_err(|error| from_store(&error))?;
-    let events = page_of_events(&rows, viewer, over);
+    let heard = handle.ask(move |state| {
+        let sight = state.sight(&visitor)?;
+        let behind = sight.role == Viewer::Gallery && state.is_delayed();
+        Ok::<_, Refusal>((sight.role, sight.hearing(), sight.state.room.latest, behind))
+    });
+    let (viewer, hearing, latest, behind) = heard.await??;
+    let log = services.store.log(id.to_owned(), after, EVENTS).await;
+    let mut rows = log.map_err(|error| from_store(&error))?;
+    if behind {
+        rows.retain(|row| row.number <= latest);
+    }
+    let events = hearing.page(&rows);
     if let (Viewer::Gallery, Some(person)) = (viewer, asker.person())
         && events.iter().any(|event| is_gallery_talk(&event.happened))
     {
@@ -288,7 +302,14 @@ pub async fn events(
     let _counted = Counted::new(&services, asker.comer(&id, viewer))?;
     let wait = Duration::from_secs(wait.min(services.config.limits.wait_seconds));
     let mut ended = asker.ended(&services).await?;
-    let more = tokio::time::timeout(wait, handle.wait_for_more(after));
+    // Whoever is behind hears later of what happens now.
+    let behind = viewer == Viewer::Gallery && handle.ask(|state| state.is_delayed()).await?;
+    let more = tokio::time::timeout(wait, async {
+        match behind {
+            true => std::future::pending().await,
+            false => handle.wait_for_more(after).await,
+        }
+    });
     tokio::select! {
         () = async { match &mut ended { Some(ended) => ended.wait().await, None => std::future::pending().await } } => {
             return Err(ServerRefusal::WhoAreYou.into());

@@ -26,15 +26,30 @@ pub struct Attendance {
     seen: Mutex<HashMap<String, Moment>>,
     /// Whoever was never seen has been away since then.
     begun: Moment,
+    /// Spectators who looked into somebody's hand, and that is not noted yet. Locked like the others.
+    overlooked: Mutex<Vec<String>>,
 }
 
 impl Attendance {
     pub fn new(begun: Moment, seen: HashMap<String, Moment>) -> Self {
-        Self { windows: Vec::new(), watchers: 0, seen: Mutex::new(seen), begun }
+        Self { windows: Vec::new(), watchers: 0, seen: Mutex::new(seen), begun, overlooked: Mutex::default() }
     }
 
     fn seen(&self) -> MutexGuard<'_, HashMap<String, Moment>> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A spectator looks into somebody's hand.
+    pub(super) fn looked_into_a_hand(&self, account: &str) {
+        let mut overlooked = self.overlooked.lock().unwrap_or_else(PoisonError::into_inner);
+        if !overlooked.iter().any(|known| known == account) {
+            overlooked.push(account.to_owned());
+        }
+    }
+
+    /// Who looked into somebody's hand since this was last asked.
+    pub fn take_overlooked(&self) -> Vec<String> {
+        std::mem::take(&mut *self.overlooked.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     pub fn is_here(&self, account: &str) -> bool {

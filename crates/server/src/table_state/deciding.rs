@@ -14,8 +14,8 @@ use logres_bots::Saying;
 use logres_games::{RunningGame, Thought, Verdict};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::server::{
-    Act, By, Cause, Chat, Clock, Hints, Motion, Person, Phase, Reason, Refusal, Speaker, TableRules,
-    UndoPolicy,
+    Act, By, Cause, Chat, Clock, Hints, Motion, Person, Phase, Reason, Refusal, Speaker, Spectators,
+    TableRules, UndoPolicy,
 };
 use logres_protocol::{Text, Written};
 use logres_table::{Deed, Refused, Stop};
@@ -195,6 +195,10 @@ impl TableState {
             }
             Act::Propose { motion } => {
                 let seat = seat.ok_or(ServerRefusal::NotSeated)?;
+                let motion = match motion {
+                    Motion::Admit { seat, person } => Motion::Admit { seat, person: self.unalias(person) },
+                    other => other,
+                };
                 self.may_propose(seat, &motion)?;
                 let until = Some(now + patience(&self.room.table_rules));
                 self.note(now, Entry::Proposed { seat: seat.index() as u8, motion, until }, Vec::new());
@@ -219,6 +223,7 @@ impl TableState {
                 if self.room.host != person.id {
                     return Err(ServerRefusal::NotHost.into());
                 }
+                let asker = self.unalias(asker);
                 let asked = self.room.request_of(&asker).filter(|request| request.seat == seat);
                 let asker = asked.ok_or(ServerRefusal::NoRequest)?.person.clone();
                 if yes {
@@ -594,9 +599,14 @@ impl TableState {
 }
 
 /// TableRules that somebody could play by.
-pub fn check_table_rules(table_rules: &TableRules) -> Result<(), ServerRefusal> {
+pub fn check_table_rules(table_rules: &TableRules, seats: usize) -> Result<(), ServerRefusal> {
     check_clock(table_rules.clock)?;
-    if table_rules.practice {
+    let spectators = match table_rules.spectators {
+        Spectators::None | Spectators::Public | Spectators::Afterwards => true,
+        Spectators::Delayed(minutes) => (1..=24 * 60).contains(&minutes),
+        Spectators::Seat(seat) => usize::from(seat) < seats,
+    };
+    if table_rules.practice || !spectators {
         return Err(ServerRefusal::BadTableRules);
     }
     if (1..=24 * 60).contains(&table_rules.absent_minutes) {

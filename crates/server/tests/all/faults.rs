@@ -20,7 +20,7 @@ use axum::http::{Request, header};
 use logres_protocol::server::Hear;
 use logres_server::config::Config;
 use logres_server::secrets::Hidden;
-use logres_server::table_state::{Visitor, page};
+use logres_server::table_state::Visitor;
 use logres_server::table_task::{Attached, Message, Out};
 use logres_server::time::Time;
 use logres_server::{Services, routes};
@@ -168,7 +168,7 @@ async fn read_missed(services: &Services, id: &str, attached: Attached) -> Optio
     let mut after = 0;
     while after < attached.latest {
         let rows = services.store.log(id.to_owned(), after, 64.min(attached.latest - after)).await.ok()?;
-        for event in page(&rows, attached.viewer, attached.over) {
+        for event in attached.hearing.page(&rows) {
             after = event.number;
             missed.push(serde_json::to_string(&Hear::Event(event)).unwrap());
         }

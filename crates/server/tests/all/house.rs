@@ -10,7 +10,7 @@ use logres_server::secrets::Hidden;
 use logres_server::store::Store;
 use logres_server::store::sqlite::Sqlite;
 use logres_server::table_state::Visitor;
-use logres_server::table_task::{Handle, Message};
+use logres_server::table_task::{Handle, Message, Out};
 use logres_server::time::Time;
 use logres_server::{GameLibrary, Services, routes};
 use logres_testkit::duel::Duel;
@@ -163,6 +163,12 @@ impl House {
         self.request(request.body(Body::from(body.to_string())).unwrap()).await
     }
 
+    pub async fn patch(&self, path: &str, cookie: &str, body: Value) -> Answer {
+        let request = Request::patch(path).header(header::COOKIE, cookie);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        self.request(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
     /// A request with a program's token.
     pub async fn with_token(&self, method: &str, path: &str, token: &str, body: Value) -> Answer {
         let request = Request::builder().method(method).uri(path);
@@ -188,7 +194,9 @@ impl House {
         let visitor = Visitor { person, key: Some(Hidden(table.key.clone())), program: false };
         handle.send(Message::Attach { visitor, after: 0, outbox, reply }).unwrap();
         let attached = answer.await.unwrap().map_err(|refusal| refusal.sentence).unwrap();
-        Window { handle, number: attached.number, _inbox: inbox }
+        let first = [attached.welcome].into_iter().chain(attached.missed.into_iter().flatten());
+        let welcome = first.chain(attached.position).map(|text| serde_json::from_str(&text).unwrap());
+        Window { handle, number: attached.number, inbox, welcome: welcome.collect() }
     }
 
     /// Everything that happened at a table, as somebody is told it.
@@ -306,10 +314,24 @@ impl House {
 pub struct Window {
     handle: Handle,
     number: u64,
-    _inbox: tokio::sync::mpsc::Receiver<logres_server::table_task::Out>,
+    inbox: tokio::sync::mpsc::Receiver<Out>,
+    /// What was told first.
+    pub welcome: Vec<Value>,
 }
 
 impl Window {
+    /// What was heard since this was last asked.
+    pub fn heard(&mut self) -> Vec<Value> {
+        let mut heard = Vec::new();
+        while let Ok(out) = self.inbox.try_recv() {
+            match out {
+                Out::Text(text) => heard.push(serde_json::from_str(&text).unwrap()),
+                Out::Farewell(farewell) => heard.push(json!({ "farewell": farewell })),
+            }
+        }
+        heard
+    }
+
     pub fn close(self) {
         self.handle.send(Message::Detach { number: self.number }).unwrap();
     }

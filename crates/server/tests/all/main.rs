@@ -24,6 +24,7 @@ mod records;
 mod seats;
 mod secrets;
 mod socket;
+mod spectators;
 mod store;
 mod talk;
 mod timing;

@@ -162,6 +162,49 @@ fn without_names(text: &str, table: &str) -> String {
     message.to_string().replace(table, "TABLE")
 }
 
+/// What is told beside the game: who is there, a vote, the lists, statistics and ratings. Numbers of entries and moments are
+/// left out, because bots answer meanwhile.
+async fn told_beside(house: &House, (id, key): (&str, &str), red: &str, cookie: &str) -> Vec<String> {
+    let propose = json!({ "do": "propose", "motion": { "motion": "pause" } });
+    let act = json!({ "id": "pause", "act": propose });
+    house.post(&format!("/api/tables/{id}/actions"), red, act).await.ok();
+    let get = async |path: String| {
+        let request = axum::http::Request::get(&path).header("cookie", cookie).header("logres-key", key);
+        house.request(request.body(axum::body::Body::empty()).unwrap()).await.ok()
+    };
+    let events = get(format!("/api/tables/{id}/events")).await;
+    let kinds = ["proposed", "voted", "carried", "lost", "paused", "away", "absent", "back", "renamed"];
+    let votes = events["events"].as_array().unwrap().iter().filter_map(|event| {
+        let what = event["happened"]["what"].as_str().filter(|what| kinds.contains(what))?;
+        let happened = &event["happened"];
+        Some(json!([what, happened["motion"], happened["tally"], event["who"], event["told"]]))
+    });
+    let votes: Vec<_> = votes.collect();
+    assert_eq!(votes.len(), 3, "proposed, carried, paused: {votes:?}");
+    let mut room = get(format!("/api/tables/{id}")).await["room"].clone();
+    for name in ["latest", "made_at", "started_at"] {
+        room[name].take();
+    }
+    for chair in room["chairs"].as_array_mut().unwrap() {
+        for name in ["away_since", "absent_at"] {
+            chair[name] = json!(!chair[name].is_null());
+        }
+    }
+    let mut told = vec![json!(votes), room];
+    if !cookie.is_empty() {
+        let tables = get("/api/me/tables".to_owned()).await;
+        let mut cards = tables["tables"].as_array().unwrap().iter();
+        let mut card = cards.find(|card| card["id"] == id).unwrap().clone();
+        card["made_at"].take();
+        told.extend([
+            card,
+            get("/api/me/statistics".to_owned()).await,
+            get("/api/me/history".to_owned()).await,
+        ]);
+    }
+    told.iter().map(|one| without_names(&one.to_string(), id)).collect()
+}
+
 /// Worlds that a seat cannot tell apart are put on the server; whoever sits there, and whoever looks on, hears the same.
 async fn other_worlds_sound_the_same<G: Playable>(wanted: Value, seed: u64) {
     let house = house().await;
@@ -200,7 +243,8 @@ async fn other_worlds_sound_the_same<G: Playable>(wanted: Value, seed: u64) {
             let asked = axum::http::Request::get(&path).header("cookie", cookie).header("logres-key", key);
             let position = house.request(asked.body(axum::body::Body::empty()).unwrap()).await.ok();
             let start: Vec<_> = start.filter(|text| !text.contains(r#""hear":"position""#)).collect();
-            heard.push([start, vec![without_names(&position.to_string(), id)]].concat());
+            let beside = told_beside(&house, (id, key), &table.red, cookie).await;
+            heard.push([start, vec![without_names(&position.to_string(), id)], beside].concat());
         }
         for other in &heard[1..] {
             assert_eq!(other, &heard[0], "{viewer:?}");

@@ -3,4 +3,4 @@
 /**
  * What people without a seat see.
  */
-export type Spectators = "none" | "public" | "afterwards";
+export type Spectators = "none" | "public" | "afterwards" | { "delayed": number } | { "seat": number };

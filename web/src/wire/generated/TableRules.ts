@@ -20,6 +20,10 @@ rated: boolean,
  */
 absent_minutes: number, 
 /**
+ * Nobody is told who sits where until the game is over: ids stand for people at this table only, and names are empty.
+ */
+anonymous: boolean, 
+/**
  * A practice table: nobody but its maker finds or sees it. Only the server makes one.
  */
 practice: boolean, };
