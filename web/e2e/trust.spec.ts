@@ -177,3 +177,50 @@ test('a push message that arrives is shown, and the app opens without a network'
 	await expect(page.getByRole('heading').first()).toBeVisible();
 	await page.context().setOffline(false);
 });
+
+/** Makes a table by the server's own interface, for rules that need patience to be seen on the screen. */
+async function tableWith(page: Page, table_rules: object, seats = 3): Promise<string> {
+	await page.goto('/');
+	const answer = await page.request.post('/api/tables', {
+		data: { game: 'merlin', seats, bots: { [seats - 1]: 'page' }, table_rules, name: 'Elaine' },
+		headers: { origin: new URL(page.url()).origin },
+	});
+	expect(answer.ok(), await answer.text()).toBe(true);
+	const made = (await answer.json()) as { table: string; key: string };
+	return `/join/merlin/${made.table}#key=${made.key}`;
+}
+
+/** Elaine has made a table; Margit joins, both begin, and somebody looks on. */
+async function begin(browser: Browser, page: Page, link: string): Promise<{ second: Page; watcher: Page }> {
+	await page.goto(link);
+	const second = await newcomer(browser);
+	await second.goto(link);
+	await second.getByLabel('Your name').fill('Margit');
+	await second.getByRole('button', { name: 'Sit here' }).click();
+	await second.getByRole('button', { name: 'I am ready' }).click();
+	await page.getByRole('button', { name: 'I am ready' }).click();
+	await page.getByRole('button', { name: 'Begin' }).click();
+	const watcher = await newcomer(browser);
+	await watcher.goto(link);
+	for (const each of [page, second, watcher]) await expect(each.locator('.frame')).toBeVisible();
+	return { second, watcher };
+}
+
+test('a table without names tells them at the end; its spectators see through one seat', async ({ browser, page }) => {
+	const { second, watcher } = await begin(browser, page, await tableWith(page, { anonymous: true, spectators: { seat: 1 } }));
+	// The deal is fixed before it is seen, and everybody sees by what it will be checked.
+	for (const each of [page, second, watcher]) await expect(each.locator('.log')).toContainText('The deal is fixed.');
+	await expect(watcher.getByText('You are watching and see what Player 2 sees.')).toBeVisible();
+	await expect(watcher.locator('.choices button.choice')).toHaveCount(0);
+	await propose(page, 'Pause');
+	for (const each of [second, watcher]) await expect(each.getByText('Player 1 proposes a pause.', { exact: true })).toBeVisible();
+	await agree(second);
+	for (const each of [page, second, watcher]) await expect(each.locator('.prompt')).toContainText('paused');
+	await expect(second.locator('body')).not.toContainText('Elaine');
+	await expect(watcher.locator('body')).not.toContainText(/Elaine|Margit/);
+	await propose(page, 'End the game here');
+	await agree(second);
+	await expect(watcher.locator('.prompt')).toContainText('ended by vote');
+	await watcher.reload();
+	await expect(watcher.locator('body')).toContainText('Elaine');
+});
