@@ -1,0 +1,204 @@
+//! `Batch`: many games at once, in arrays that are used again by every step.
+
+use super::game::Game;
+use crate::batch::{AnyBatch, BatchWish, Rows};
+use crate::convert::wrong;
+use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods};
+use pyo3::prelude::*;
+use pyo3::{Py, PyAny};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Many games at once.
+#[pyclass(module = "logres._logres", subclass, name = "Batch")]
+pub struct Batch {
+    /// A lock that is never waited for: every method that steps has the batch to itself. Bots cannot be shared.
+    inner: Mutex<Box<dyn AnyBatch>>,
+    #[pyo3(get)]
+    observation: Option<Py<PyAny>>,
+    bytes: bool,
+    #[pyo3(get)]
+    mask: Py<PyArray2<i8>>,
+    #[pyo3(get)]
+    reward: Py<PyArray2<f32>>,
+    #[pyo3(get)]
+    points: Py<PyArray2<i32>>,
+    #[pyo3(get)]
+    done: Py<PyArray1<bool>>,
+    #[pyo3(get)]
+    player: Py<PyArray1<i32>>,
+    #[pyo3(get)]
+    number: Py<PyArray1<i64>>,
+    #[pyo3(get)]
+    sampled: Py<PyArray1<i64>>,
+    games: usize,
+    length: usize,
+}
+
+impl Batch {
+    fn batch(&mut self) -> &mut dyn AnyBatch {
+        &mut **self.inner.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Lends the arrays of a batch to `$work` as slices, without the interpreter's lock.
+macro_rules! with_rows {
+    ($self:ident, $py:ident, |$batch:ident, $rows:ident| $work:expr) => {{
+        let borrowed =
+            |fault: numpy::BorrowError| wrong(format!("an array of the batch is in use elsewhere: {fault}"));
+        let ragged = |_| wrong("an array of the batch is not contiguous");
+        let observation = $self.observation.as_ref().map(|array| array.bind($py));
+        let mut floats = match &observation {
+            Some(array) if !$self.bytes => Some(
+                array
+                    .cast::<PyArray2<f32>>()
+                    .map_err(|_| wrong("the observation is another array"))?
+                    .try_readwrite()
+                    .map_err(borrowed)?,
+            ),
+            _ => None,
+        };
+        let mut bytes = match &observation {
+            Some(array) if $self.bytes => Some(
+                array
+                    .cast::<PyArray2<u8>>()
+                    .map_err(|_| wrong("the observation is another array"))?
+                    .try_readwrite()
+                    .map_err(borrowed)?,
+            ),
+            _ => None,
+        };
+        let mut mask = $self.mask.bind($py).try_readwrite().map_err(borrowed)?;
+        let mut reward = $self.reward.bind($py).try_readwrite().map_err(borrowed)?;
+        let mut points = $self.points.bind($py).try_readwrite().map_err(borrowed)?;
+        let mut done = $self.done.bind($py).try_readwrite().map_err(borrowed)?;
+        let mut player = $self.player.bind($py).try_readwrite().map_err(borrowed)?;
+        let mut number = $self.number.bind($py).try_readwrite().map_err(borrowed)?;
+        let $rows = Rows {
+            floats: floats.as_mut().map(|array| array.as_slice_mut()).transpose().map_err(ragged)?,
+            bytes: bytes.as_mut().map(|array| array.as_slice_mut()).transpose().map_err(ragged)?,
+            mask: mask.as_slice_mut().map_err(ragged)?,
+            reward: reward.as_slice_mut().map_err(ragged)?,
+            points: points.as_slice_mut().map_err(ragged)?,
+            done: done.as_slice_mut().map_err(ragged)?,
+            player: player.as_slice_mut().map_err(ragged)?,
+            number: number.as_slice_mut().map_err(ragged)?,
+        };
+        let $batch = $self.inner.get_mut().unwrap_or_else(PoisonError::into_inner);
+        $py.detach(|| $work).map_err(wrong)
+    }};
+}
+
+#[pymethods]
+impl Batch {
+    #[new]
+    #[pyo3(signature = (game, games, seed=1, bots=None, iterations=200, skip_forced=false, threads=1, observation="float32"))]
+    fn new(
+        py: Python<'_>,
+        game: &Game,
+        games: usize,
+        seed: u64,
+        bots: Option<Vec<Option<String>>>,
+        iterations: u32,
+        skip_forced: bool,
+        threads: usize,
+        observation: Option<&str>,
+    ) -> PyResult<Self> {
+        let seats = game.inner.seats();
+        let bots = bots.unwrap_or_else(|| vec![None; seats]);
+        let length = game.inner.features().len();
+        // The arrays of a batch that is far too large would end the process, so it is refused.
+        const MOST: usize = 1 << 31;
+        if games.saturating_mul(length.max(game.inner.codes())) > MOST {
+            return Err(wrong(format!("a batch of {games} games does not fit into memory")));
+        }
+        let wish = BatchWish { games, seed, bots, iterations, skip_forced, threads };
+        let inner = py.detach(|| Arc::clone(&game.inner).batch(wish)).map_err(wrong)?;
+        let (observation, bytes) = match observation {
+            None => (None, false),
+            Some("float32") => {
+                (Some(PyArray2::<f32>::zeros(py, [games, length], false).into_any().unbind()), false)
+            }
+            Some("uint8") => {
+                (Some(PyArray2::<u8>::zeros(py, [games, length], false).into_any().unbind()), true)
+            }
+            Some(other) => {
+                return Err(wrong(format!("observations are float32, uint8 or None, not {other}")));
+            }
+        };
+        let mut batch = Self {
+            inner: Mutex::new(inner),
+            observation,
+            bytes,
+            mask: PyArray2::zeros(py, [games, game.inner.codes()], false).unbind(),
+            reward: PyArray2::zeros(py, [games, seats], false).unbind(),
+            points: PyArray2::zeros(py, [games, seats], false).unbind(),
+            done: PyArray1::zeros(py, games, false).unbind(),
+            player: PyArray1::zeros(py, games, false).unbind(),
+            number: PyArray1::zeros(py, games, false).unbind(),
+            sampled: PyArray1::zeros(py, games, false).unbind(),
+            games,
+            length,
+        };
+        batch.reset(py, seed)?;
+        Ok(batch)
+    }
+
+    /// Begins anew with the first games of a seed.
+    fn reset(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
+        with_rows!(self, py, |batch, rows| batch.reset(seed, rows))
+    }
+
+    /// Plays one action in every game.
+    fn step(&mut self, py: Python<'_>, actions: PyArrayLike1<'_, i64, AllowTypeChange>) -> PyResult<()> {
+        let actions = actions.as_slice().map_err(|_| wrong("the actions must lie in one row"))?;
+        with_rows!(self, py, |batch, rows| batch.step(actions, rows))
+    }
+
+    /// Random legal actions, drawn as `logres sim` draws them. The array is used again.
+    fn sample(&mut self, py: Python<'_>) -> PyResult<Py<PyArray1<i64>>> {
+        {
+            let mut sampled =
+                self.sampled.bind(py).try_readwrite().map_err(|fault| wrong(fault.to_string()))?;
+            self.batch().sample(sampled.as_slice_mut().map_err(|_| wrong("the array is not contiguous"))?);
+        }
+        Ok(self.sampled.clone_ref(py))
+    }
+
+    /// The observation after each legal action of each game: observations, actions, and where each game begins.
+    fn afterstates<'py>(
+        &mut self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyArray2<f32>>, Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>)> {
+        let games = self.batch().len();
+        let ends = PyArray1::<i64>::zeros(py, games + 1, false);
+        let total = {
+            let mut places = ends.readwrite();
+            let places = places.as_slice_mut().map_err(|_| wrong("a new array is not contiguous"))?;
+            self.batch().counts(&mut places[1..]);
+            for place in 1..=games {
+                places[place] += places[place - 1];
+            }
+            places[games] as usize
+        };
+        let observations = PyArray2::<f32>::zeros(py, [total, self.length], false);
+        let actions = PyArray1::<i64>::zeros(py, total, false);
+        {
+            let (mut out, mut codes) = (observations.readwrite(), actions.readwrite());
+            let contiguous = |_| wrong("a new array is not contiguous");
+            let (out, codes) =
+                (out.as_slice_mut().map_err(contiguous)?, codes.as_slice_mut().map_err(contiguous)?);
+            let batch = self.batch();
+            py.detach(|| batch.after(out, codes)).map_err(wrong)?;
+        }
+        Ok((observations, actions, ends))
+    }
+
+    #[getter]
+    fn decisions(&mut self) -> u64 {
+        self.batch().decisions()
+    }
+
+    fn __len__(&self) -> usize {
+        self.games
+    }
+}
