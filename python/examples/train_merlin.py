@@ -1,6 +1,6 @@
 """Trains a network for Merlin with two seats from its own games, and writes its weights and its curve.
 
-    target/python/bin/python python/examples/train_merlin.py --minutes 40 --out target/merlin-2.net
+    target/python/bin/python python/examples/train_merlin.py --out target/merlin-2.net
 
 Then the engine plays it:
 
@@ -19,8 +19,8 @@ from logres.blocks import Local
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1_000_000, help="at most so many games of self-play")
-    parser.add_argument("--minutes", type=float, default=40.0, help="at most so long")
+    parser.add_argument("--games", type=int, default=60_000, help="so many games of self-play")
+    parser.add_argument("--minutes", type=float, help="at most so long, whatever is left")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default="merlin-2.net", help="where the weights go; the curve goes to OUT.json")

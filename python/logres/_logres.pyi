@@ -201,9 +201,17 @@ class Batch:
     def afterstates(
         self,
     ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64], npt.NDArray[np.int64]]: ...
+    def choose(
+        self, judge: Judge, explore: float = 0.0
+    ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.uint8], npt.NDArray[np.float32]]: ...
     @property
     def decisions(self) -> int: ...
     def __len__(self) -> int: ...
+
+class Judge:
+    """A network that was trained with ``logres.learn``, as the engine plays it."""
+
+    def __init__(self, written: str) -> None: ...
 
 class Picks:
     """Draws as ``logres sim`` draws the choices of random players in one game."""

@@ -1,8 +1,9 @@
 """Learning to play from self-play, with numpy alone.
 
 A network judges a position from one seat's observation: how the game will end for that seat, between -1 and 1. A player
-looks at what it would see after each of its legal actions (``VectorEnv.afterstates``) and takes the best. From its own
-games it learns what the positions were worth: TD(λ), as TD-Gammon did.
+looks at what it would see after each of its legal actions and takes the best (``VectorEnv.choose``), now and then another.
+From its own games it learns what the positions were worth: TD(λ), as TD-Gammon did. It begins with nothing: no game of
+anybody else is shown to it.
 
 ``Net.save`` writes a file that the engine reads: ``logres arena merlin --seats 2 --bots net:FILE,page``.
 """
@@ -20,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import VectorEnv, load_game
-from ._logres import Game, LogresError
+from ._logres import Game, Judge, LogresError
 from .blocks import Block, Runner, run
 
 Floats = npt.NDArray[np.float32]
@@ -114,14 +115,21 @@ class Net:
             layers.append((unpacked[0].reshape(sizes[place], sizes[place + 1]), unpacked[1]))
         return cls(game, layers)
 
+    def judge(self) -> Judge:
+        """The network as the engine plays it (``VectorEnv.choose``)."""
+        return Judge(json.dumps(self.written()))
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Net.read, (self.written(),)
 
 
 def _squeezed(observations: npt.NDArray[Any]) -> Floats:
     """Counts grow, so that large ones do not drown flags: 0 stays 0, 1 stays 1, 15 becomes 4."""
-    out: Floats = np.log2(1.0 + observations, dtype=np.float32)
+    out: Floats = _SQUEEZED[observations] if observations.dtype == np.uint8 else np.log2(1.0 + observations, dtype=np.float32)
     return out
+
+
+_SQUEEZED = np.log2(1.0 + np.arange(256), dtype=np.float32)
 
 
 class Adam:
@@ -142,51 +150,39 @@ class Adam:
                 part -= rate * mean / (np.sqrt(square) + 1e-8)
 
 
-def choose(net: Net, env: VectorEnv, noise: float, rng: np.random.Generator) -> tuple[Any, Any, Any]:
-    """The best action of every game, now and then another; with its observation and value."""
-    after, actions, ends = env.afterstates()
-    values = net.values(after)
-    wished = values + noise * rng.gumbel(size=len(values)).astype(np.float32) if noise > 0.0 else values
-    starts = ends[:-1]
-    best = np.maximum.reduceat(wished, starts)
-    owner = np.repeat(np.arange(len(env)), np.diff(ends))
-    hits = np.flatnonzero(wished == best[owner])
-    chosen = hits[np.searchsorted(hits, starts)]
-    return actions[chosen], after[chosen], values[chosen]
-
-
 class _SelfPlay:
     """One block of self-play: ``size`` whole games."""
 
-    def __init__(self, net: Net, size: int, seed: int, noise: float, decay: float) -> None:
-        self.net, self.size, self.seed, self.noise, self.decay = net, size, seed, noise, decay
+    def __init__(self, net: Net, size: int, seed: int, explore: float, decay: float) -> None:
+        self.net, self.size, self.seed, self.explore, self.decay = net, size, seed, explore, decay
 
     def __call__(self, number: int) -> Block:
         env = VectorEnv(self.net.game, self.size, seed=self.seed + number, skip_forced=True, observation=None)
-        rng = np.random.default_rng([self.seed, number])
+        judge = self.net.judge()
         seats = self.net.game.num_players
+        # What each seat of each game saw after its actions, and what the best of them was thought to be worth.
         seen: list[list[list[tuple[Any, float]]]] = [[[] for _ in range(seats)] for _ in range(self.size)]
         over = np.zeros(self.size, bool)
         observations: list[Any] = []
         targets: list[float] = []
         points = np.zeros((self.size, seats), int)
         while not over.all():
-            actions, after, values = choose(self.net, env, self.noise, rng)
+            actions, after, values = env.choose(judge, self.explore)
             player = env.observe().player.copy()
             for place in np.flatnonzero(~over):
-                seen[place][player[place]].append((after[place].astype(np.uint8), float(values[place])))
+                seen[place][player[place]].append((after[place], float(values[place])))
             step = env.step(actions)
             for place in np.flatnonzero(step.done & ~over):
                 over[place] = True
                 points[place] = env.points[place]
                 for seat in range(seats):
-                    others = np.delete(env.points[place], seat)
-                    target = float(np.tanh((env.points[place][seat] - others.max()) / 40.0))
+                    target = worth(points[place], seat)
                     # What a position is worth: what the next one was thought to be, and what came of it.
                     for row, value in reversed(seen[place][seat]):
                         observations.append(row)
                         targets.append(target)
                         target = (1.0 - self.decay) * value + self.decay * target
+                seen[place] = []
         return {
             "observations": base64.b64encode(np.array(observations, np.uint8).tobytes()).decode(),
             "targets": targets,
@@ -194,19 +190,24 @@ class _SelfPlay:
         }
 
 
+def worth(points: npt.NDArray[Any], seat: int) -> float:
+    """What a finished game is worth to a seat: how far it is ahead of the best of the others, from -1 to 1."""
+    return float(np.tanh((points[seat] - np.delete(points, seat).max()) / 25.0))
+
+
 def self_play(
     net: Net,
     games: int,
     *,
     seed: int = 1,
-    noise: float = 0.02,
-    decay: float = 0.8,
+    explore: float = 0.05,
+    decay: float = 0.95,
     block: int = 64,
     runner: Runner | None = None,
 ) -> tuple[npt.NDArray[np.uint8], Floats, npt.NDArray[Any]]:
     """Plays games of a network against itself: observations, what they were worth, and the points of each game."""
     count = -(-games // block)
-    done = run(_SelfPlay(net, block, seed, noise, decay), count, {}, runner)
+    done = run(_SelfPlay(net, block, seed, explore, decay), count, {}, runner)
     length = net.game.observation_length
     parts = [np.frombuffer(base64.b64decode(part["observations"]), np.uint8).reshape(-1, length) for part in done]
     targets = np.concatenate([np.array(part["targets"], np.float32) for part in done])
@@ -216,7 +217,7 @@ def self_play(
 def contest(net: Net, bot: str = "page", games: int = 200, *, seed: int = 99, iterations: int = 200) -> dict[str, float]:
     """The network's share of victories against a bot, in every seat equally often, with two standard errors."""
     seats = net.game.num_players
-    rng = np.random.default_rng(seed)
+    judge = net.judge()
     shares: list[float] = []
     for seat in range(seats):
         bots: list[str | None] = [bot] * seats
@@ -225,8 +226,7 @@ def contest(net: Net, bot: str = "page", games: int = 200, *, seed: int = 99, it
         env = VectorEnv(net.game, size, seed=seed, bots=bots, iterations=iterations, skip_forced=True, observation=None)
         over = np.zeros(size, bool)
         while not over.all():
-            actions, _, _ = choose(net, env, 0.0, rng)
-            step = env.step(actions)
+            step = env.step(env.choose(judge)[0])
             for place in np.flatnonzero(step.done & ~over):
                 over[place] = True
                 shares.append((float(step.reward[place, seat]) + 1.0) / seats)
@@ -239,16 +239,17 @@ def contest(net: Net, bot: str = "page", games: int = 200, *, seed: int = 99, it
 
 
 def train(
-    games: int = 20_000,
+    games: int = 60_000,
     *,
     net: Net | None = None,
-    round_games: int = 512,
-    batch: int = 1024,
-    passes: float = 2.0,
-    rate: float = 1e-3,
-    keep: int = 400_000,
+    round_games: int = 128,
+    batch: int = 512,
+    passes: float = 1.0,
+    rate: float = 2e-3,
+    explore: float = 0.05,
+    keep: int = 300_000,
     seed: int = 1,
-    check: int = 8,
+    check: int = 32,
     check_games: int = 200,
     opponent: str = "page",
     minutes: float | None = None,
@@ -257,22 +258,25 @@ def train(
 ) -> tuple[Net, list[dict[str, Any]]]:
     """Trains a network for Merlin with two seats, or goes on with ``net``. Gives it and its curve.
 
-    Every ``check`` rounds it plays against ``opponent``. It stops after ``games``, or after ``minutes``.
+    Every ``check`` rounds it plays against ``opponent``. It stops after ``games``, or after ``minutes``. The length of its
+    steps and how often it tries another action fall to a tenth towards the end. The same numbers and the same ``seed`` give
+    the same network, whatever carries out its games.
     """
     net = net or Net.new(load_game("merlin", seats=2), seed=seed)
     adam = Adam(net, rate)
     rng = np.random.default_rng(seed)
-    length = net.game.observation_length
-    rows, values = np.zeros((0, length), np.uint8), np.zeros(0, np.float32)
+    rows = np.zeros((0, net.game.observation_length), np.uint8)
+    values = np.zeros(0, np.float32)
     curve: list[dict[str, Any]] = []
     start = time.monotonic()
     rounds = -(-games // round_games)
     for number in range(rounds):
-        late = minutes is not None and time.monotonic() - start > 60.0 * minutes
-        share = (number + 1) / rounds if minutes is None else (time.monotonic() - start) / (60.0 * minutes)
-        adam.rate = rate * max(0.1, 1.0 - 0.9 * min(share, 1.0))
-        played, worth, points = self_play(net, round_games, seed=seed + 1_000_003 * number, runner=runner)
-        rows, values = np.concatenate([rows, played])[-keep:], np.concatenate([values, worth])[-keep:]
+        falling = 1.0 - 0.9 * number / rounds
+        adam.rate = rate * falling
+        played, worths, points = self_play(
+            net, round_games, seed=seed + 1_000_003 * number, explore=explore * falling, runner=runner
+        )
+        rows, values = np.concatenate([rows, played])[-keep:], np.concatenate([values, worths])[-keep:]
         losses = []
         for _ in range(int(passes * len(played) / batch) + 1):
             places = rng.integers(len(rows), size=batch)
@@ -285,12 +289,12 @@ def train(
             "loss": round(float(np.mean(losses)), 4),
             "points": round(float(points.mean()), 1),
         }
-        last = late or number + 1 == rounds
+        last = number + 1 == rounds or (minutes is not None and time.monotonic() - start > 60.0 * minutes)
         if (number + 1) % check == 0 or last:
             entry["against"] = {opponent: contest(net, opponent, check_games)}
         curve.append(entry)
         if said is not None:
             said(entry)
-        if late:
+        if last:
             break
     return net, curve

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ._logres import Batch, Game, LogresError
+from ._logres import Batch, Game, Judge, LogresError
 
 
 class Step(NamedTuple):
@@ -105,6 +105,17 @@ class VectorEnv:
         """What the deciding seat would see after each of its legal actions.
 
         Gives observations, actions, and where each game begins: those of game ``i`` are the rows ``ends[i]`` to
-        ``ends[i + 1]``, in the order of the actions. What chance would bring is drawn, not foreseen.
+        ``ends[i + 1]``, in the order of the actions. It is
+        looked at in a world that the seat cannot tell from the real one: nothing hidden or not yet drawn is foreseen.
         """
         return self._batch.afterstates()
+
+    def choose(
+        self, judge: Judge, explore: float = 0.0
+    ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.uint8], npt.NDArray[np.float32]]:
+        """What a network (``logres.learn.Net.judge``) would play: actions, the observations after them, and values.
+
+        The action is the one whose ``afterstates`` row has the highest value, or with the probability ``explore`` any
+        legal one; the value is that of the best. Everything happens in the engine, without the interpreter's lock.
+        """
+        return self._batch.choose(judge, explore)

@@ -8,6 +8,7 @@ Ray is large, so it is not among the pinned packages and this is left out where 
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -24,9 +25,12 @@ BOTS = ["squire", "page"]
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[Any]:
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     from ray.cluster_utils import Cluster
 
+    # Workers look for modules where the driver runs, and in python/ they would find the sources, which are not compiled.
+    before = os.getcwd()
+    os.chdir(tmp_path_factory.mktemp("driver"))
     # The head hands out blocks and does none itself.
     made = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
     made.add_node(num_cpus=1)
@@ -35,6 +39,7 @@ def cluster() -> Iterator[Any]:
     yield made
     ray.shutdown()
     made.shutdown()
+    os.chdir(before)
 
 
 def test_a_killed_node_changes_no_result(cluster: Any, tmp_path: Any) -> None:
@@ -82,22 +87,44 @@ def test_self_play_on_the_cluster_is_that_of_one_machine(cluster: Any) -> None:
 
 
 def test_two_workers_are_nearly_twice_as_quick(cluster: Any) -> None:
-    """Prints the ratio; on a machine that others use it says nothing, so nothing is asserted but the results."""
-    import logres.ray
+    """Two nodes with a processor each, then one of them, at the same blocks.
+
+    How much quicker two are is asserted only where nothing else is running: a busy machine measures its own load.
+    """
     from logres.ray import Cluster
 
-    class One(Cluster):
-        """One block at a time."""
-
-        def carry_out(self, work: Any, numbers: Any) -> Any:
-            for number in numbers:
-                yield from Cluster(ahead=1).carry_out(work, [number])
-
     game = logres.load_game("merlin", seats=2)
-    took, points = [], []
-    for runner in (One(), Cluster()):
+
+    def timed() -> tuple[float, Any]:
+        # Started workers are kept, so the first blocks only start them.
+        blocks.simulate(game, BOTS, 8, seed=8, block=2, runner=Cluster())
         start = time.perf_counter()
-        points.append(blocks.simulate(game, BOTS, 400, seed=9, block=50, runner=runner)["points"])
-        took.append(time.perf_counter() - start)
-    assert np.array_equal(points[0], points[1])
-    print(f"\none worker {took[0]:.1f} s, two workers {took[1]:.1f} s: {took[0] / took[1]:.2f} times as quick")
+        points = blocks.simulate(game, BOTS, 640, seed=9, block=16, runner=Cluster())["points"]
+        return time.perf_counter() - start, points
+
+    idle = quiet()
+    two, points = timed()
+    cluster.remove_node(cluster.second)
+    one, same = timed()
+    cluster.second = cluster.add_node(num_cpus=1)
+    assert np.array_equal(points, same)
+    ratio = one / two
+    print(f"\none worker {one:.1f} s, two workers {two:.1f} s: {ratio:.2f} times the work")
+    if idle and (os.cpu_count() or 1) >= 2:
+        assert ratio >= 1.8
+    else:
+        print("the machine is busy with something else, so this says nothing")
+
+
+def quiet() -> bool:
+    """Is nearly nothing else running on this machine?"""
+
+    def ticks() -> tuple[int, int]:
+        with open("/proc/stat", encoding="utf-8") as file:
+            fields = [int(field) for field in file.readline().split()[1:9]]
+        return sum(fields), fields[3] + fields[4]
+
+    total, idle = ticks()
+    time.sleep(2.0)
+    later, more = ticks()
+    return (more - idle) / (later - total) > 0.9

@@ -73,6 +73,44 @@ def test_afterstates_are_what_playing_would_show() -> None:
     assert step.observation is not None and observations.shape[1] == step.observation.shape[1]
 
 
+def test_a_network_chooses_the_afterstate_it_likes_best() -> None:
+    from logres import learn
+
+    game = logres.load_game("merlin", seats=2)
+    net = learn.Net.new(game, hidden=(8, 4), seed=5)
+    rows = []
+    for threads in (1, 2):
+        env = logres.VectorEnv(game, 6, seed=2, threads=threads, observation=None)
+        for _ in range(40):
+            after, actions, ends = env.afterstates()
+            values = net.values(after)
+            chosen, seen, best = env.choose(net.judge())
+            for place in range(len(env)):
+                own = slice(ends[place], ends[place + 1])
+                assert best[place] == pytest.approx(values[own].max(), abs=1e-5)
+                spot = ends[place] + actions[own].tolist().index(chosen[place])
+                assert values[spot] == pytest.approx(values[own].max(), abs=1e-5)
+                assert env.observe().mask[place, chosen[place]]
+                if ends[place + 1] - ends[place] == 1:
+                    assert chosen[place] == actions[ends[place]]
+            assert seen.dtype == np.uint8 and seen.shape == (len(env), game.observation_length)
+            rows.append((chosen.tolist(), seen.sum()))
+            env.step(chosen)
+    # Neither threads nor a second look change anything, and with `explore` other actions are tried.
+    assert rows[:40] == rows[40:]
+    assert np.array_equal(env.choose(net.judge())[0], env.choose(net.judge())[0])
+    tried = 0
+    for _ in range(20):
+        tried += int((env.choose(net.judge(), 1.0)[0] != env.choose(net.judge())[0]).sum())
+        env.step(env.choose(net.judge())[0])
+    assert tried > 20
+    other = logres.VectorEnv(logres.load_game("merlin", seats=3), 2)
+    with pytest.raises(logres.LogresError, match="another table"):
+        other.choose(net.judge())
+    with pytest.raises(logres.LogresError, match="no network"):
+        learn.Judge("{}")
+
+
 def test_the_lock_is_released_while_a_batch_steps() -> None:
     """Another thread gets on while bots think."""
     game = logres.load_game("merlin", seats=2)

@@ -1,5 +1,5 @@
 //! `cargo xtask dist`: what people install without compiling. Everything lands in `target/dist-files`: an archive, a Debian
-//! package, bills of materials (CycloneDX) of the Rust and the web half, and checksums.
+//! package, a wheel for Python, bills of materials (CycloneDX) of the Rust and the web half, and checksums.
 
 use crate::shell::{call, has, root};
 use crate::test::packages;
@@ -21,7 +21,7 @@ const FILES: [(&str, &str); 5] = [
 ];
 
 pub fn dist() -> Result<()> {
-    for program in ["npm", "tar", "sha256sum"] {
+    for program in ["npm", "tar", "sha256sum", "python3"] {
         if !has(program) {
             bail!("a release needs the program `{program}`, and this machine has none");
         }
@@ -44,6 +44,7 @@ pub fn dist() -> Result<()> {
     tool("cargo-deb", "deb --no-build --no-strip --profile dist --package logres --output")
         .and(path(&files))
         .run()?;
+    crate::python::release("target/dist-files")?;
     bills(&files)?;
     fs::remove_dir_all(&parts)?;
 

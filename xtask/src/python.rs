@@ -22,6 +22,12 @@ pub fn build() -> Result<()> {
     Ok(())
 }
 
+/// The wheel of a release: the extension is compiled like the binary that is released with it.
+pub fn release(into: &str) -> Result<PathBuf> {
+    let python = environment("python", true)?;
+    wheel(&python, "dist", into)
+}
+
 /// Builds the package quickly, without a release's optimisation, and runs its tests. `logres` is the binary whose games
 /// must be the same.
 pub fn test(logres: &str) -> Result<()> {

@@ -6,7 +6,7 @@
 use crate::game::{Compiled, Engine, known_bot, streams};
 use crate::numbers::{Bytes, Floats};
 use logres_arena::Paced;
-use logres_bots::{Bot, Budget};
+use logres_bots::{Bot, Budget, LONGEST, Net};
 use logres_kernel::{Choice, Event, Offers, Outcome, Seat, Silence, Stream, Viewer};
 use rayon::prelude::*;
 use std::sync::Arc;
@@ -48,11 +48,18 @@ pub trait AnyBatch: Send {
     fn counts(&self, counts: &mut [i64]);
     /// The observation of the deciding seat after each of its legal actions, game by game in the order of the codes.
     fn after(&mut self, out: &mut [f32], codes: &mut [i64]) -> Result<(), String>;
+    /// What a network would play: for each game the legal action after which it likes the deciding seat's observation
+    /// best, or with the probability `explore` any legal action; the observation after it, and the value of the best.
+    fn choose(&mut self, net: &Net, explore: f32, out: Chosen<'_>) -> Result<(), String>;
     fn decisions(&self) -> u64;
 }
 
-/// A game longer than this is taken for endless.
-const LONGEST: u64 = 1_000_000;
+/// Where the choices of a network go: one row a game.
+pub struct Chosen<'a> {
+    pub actions: &'a mut [i64],
+    pub observations: &'a mut [u8],
+    pub values: &'a mut [f32],
+}
 
 struct Slot<G: Engine> {
     state: G::State,
@@ -282,6 +289,42 @@ impl<G: Engine> Slot<G> {
         }
     }
 
+    /// A world that the deciding seat cannot tell from the real one, and chance of its own: looking ahead there foresees
+    /// nothing that is hidden or not yet drawn.
+    fn imagined(&self, game: &G) -> (G::State, Stream<8>) {
+        // A part of the stream that the game itself never uses.
+        let mut chance = self.picks.clone();
+        chance.seek(2 + self.decisions);
+        let world = game.imagine(&game.view(&self.state, Viewer::Seat(self.seat)), &mut chance);
+        (world, chance)
+    }
+
+    /// What a network would play here: the action and the value of the best one; `row` becomes the observation after it.
+    fn choose(&mut self, rules: &Compiled<G>, net: &Net, explore: f32, row: &mut [u8]) -> (i64, f32) {
+        self.legal.sort_unstable();
+        let (game, viewer) = (rules.game(), Viewer::Seat(self.seat));
+        let (world, mut chance) = self.imagined(game);
+        let any = chance.below(1 << 24) as f32 / (1 << 24) as f32;
+        let any = (any < explore).then(|| chance.below(self.legal.len().max(1) as u32) as usize);
+        game.encode(&world, viewer, &mut Bytes::new(row));
+        let mut net = net.near(row);
+        let mut after = vec![0; row.len()];
+        let (mut action, mut best) = (-1, f32::NEG_INFINITY);
+        for (place, &code) in self.legal.iter().enumerate() {
+            let Some(choice) = rules.choices[usize::from(code)] else { continue };
+            let mut next = world.clone();
+            game.play_unchecked(&mut next, self.seat, choice, &mut chance.clone(), &mut Silence);
+            game.encode(&next, viewer, &mut Bytes::new(&mut after));
+            let value = net.value(&after);
+            if any.map_or(value > best, |any| any == place) {
+                action = code.into();
+                row.copy_from_slice(&after);
+            }
+            best = best.max(value);
+        }
+        (action, best)
+    }
+
     /// Runs on to the next question for somebody outside, in the next game if this one is over, and writes the row.
     fn show(&mut self, context: &Context<'_, G>, row: &mut Row<'_>) {
         let game = context.rules.game();
@@ -401,17 +444,34 @@ impl<G: Engine> AnyBatch for Batch<G> {
         let rules = &self.rules;
         let work = |(slot, rows, codes): &mut (&mut Slot<G>, &mut [f32], &mut [i64])| {
             let game = rules.game();
+            let (world, chance) = slot.imagined(game);
             for ((row, code), &legal) in rows.chunks_exact_mut(length).zip(codes.iter_mut()).zip(&slot.legal)
             {
                 *code = legal.into();
                 let Some(choice) = rules.choices[usize::from(legal)] else { continue };
-                // What chance would bring is not known yet: a part of the stream that the game itself never uses.
-                let mut chance = slot.picks.clone();
-                chance.seek(2 + slot.decisions);
-                let mut next = slot.state.clone();
-                game.play_unchecked(&mut next, slot.seat, choice, &mut chance, &mut Silence);
+                let mut next = world.clone();
+                game.play_unchecked(&mut next, slot.seat, choice, &mut chance.clone(), &mut Silence);
                 game.encode(&next, Viewer::Seat(slot.seat), &mut Floats::new(row));
             }
+        };
+        match &self.pool {
+            None => lines.iter_mut().for_each(work),
+            Some(pool) => pool.install(|| lines.par_iter_mut().for_each(work)),
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, net: &Net, explore: f32, out: Chosen<'_>) -> Result<(), String> {
+        net.fits(G::NAME, self.rules.game())?;
+        let (length, count) = (self.rules.features.len(), self.slots.len());
+        if [out.actions.len(), out.values.len(), out.observations.len()] != [count, count, count * length] {
+            return Err("the arrays do not fit this batch".to_owned());
+        }
+        let rows = out.observations.chunks_exact_mut(length).zip(out.actions).zip(out.values);
+        let mut lines: Vec<_> = self.slots.iter_mut().zip(rows).collect();
+        let rules = &self.rules;
+        let work = |(slot, ((row, action), value)): &mut (&mut Slot<G>, ((&mut [u8], &mut i64), &mut f32))| {
+            (**action, **value) = slot.choose(rules, net, explore, row);
         };
         match &self.pool {
             None => lines.iter_mut().for_each(work),

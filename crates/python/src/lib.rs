@@ -40,6 +40,7 @@ fn _logres(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<classes::Decision>()?;
     module.add_class::<classes::Batch>()?;
     module.add_class::<classes::Picks>()?;
+    module.add_class::<classes::Judge>()?;
     module.add_function(wrap_pyfunction!(functions::_games, module)?)?;
     module.add_function(wrap_pyfunction!(classes::_restore, module)?)?;
     module.add_function(wrap_pyfunction!(functions::_record_setup, module)?)?;

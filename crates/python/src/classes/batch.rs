@@ -1,12 +1,26 @@
 //! `Batch`: many games at once, in arrays that are used again by every step.
 
 use super::game::Game;
-use crate::batch::{AnyBatch, BatchWish, Rows};
+use crate::batch::{AnyBatch, BatchWish, Chosen, Rows};
 use crate::convert::wrong;
 use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::{Py, PyAny};
 use std::sync::{Arc, Mutex, PoisonError};
+
+/// A network that was trained with `logres.learn`, ready to play in batches.
+#[pyclass(module = "logres._logres", frozen, name = "Judge")]
+pub struct Judge {
+    net: logres_bots::Net,
+}
+
+#[pymethods]
+impl Judge {
+    #[new]
+    fn new(written: &str) -> PyResult<Self> {
+        logres_bots::Net::read(written).map(|net| Self { net }).map_err(wrong)
+    }
+}
 
 /// Many games at once.
 #[pyclass(module = "logres._logres", subclass, name = "Batch")]
@@ -191,6 +205,32 @@ impl Batch {
             py.detach(|| batch.after(out, codes)).map_err(wrong)?;
         }
         Ok((observations, actions, ends))
+    }
+
+    /// What a network would play in each game: actions, the observations after them, and the values of the best.
+    #[pyo3(signature = (judge, explore=0.0))]
+    fn choose<'py>(
+        &mut self,
+        py: Python<'py>,
+        judge: &Judge,
+        explore: f32,
+    ) -> PyResult<(Bound<'py, PyArray1<i64>>, Bound<'py, PyArray2<u8>>, Bound<'py, PyArray1<f32>>)> {
+        let actions = PyArray1::<i64>::zeros(py, self.games, false);
+        let observations = PyArray2::<u8>::zeros(py, [self.games, self.length], false);
+        let values = PyArray1::<f32>::zeros(py, self.games, false);
+        {
+            let (mut actions, mut observations, mut values) =
+                (actions.readwrite(), observations.readwrite(), values.readwrite());
+            let contiguous = |_| wrong("a new array is not contiguous");
+            let out = Chosen {
+                actions: actions.as_slice_mut().map_err(contiguous)?,
+                observations: observations.as_slice_mut().map_err(contiguous)?,
+                values: values.as_slice_mut().map_err(contiguous)?,
+            };
+            let batch = self.inner.get_mut().unwrap_or_else(PoisonError::into_inner);
+            py.detach(|| batch.choose(&judge.net, explore, out)).map_err(wrong)?;
+        }
+        Ok((actions, observations, values))
     }
 
     #[getter]

@@ -5,7 +5,7 @@ mod bot;
 mod game;
 mod state;
 
-pub use batch::Batch;
+pub use batch::{Batch, Judge};
 pub use bot::{Bot, Decision, Picks};
 pub use game::Game;
 pub use state::{_restore, State};
