@@ -81,6 +81,10 @@ class SeatEnv(gym.Env[Observation, int]):
         mask = self._state.legal_actions_mask() if own else np.zeros(self.game.num_actions, np.int8)
         return {"observation": self._state.observation_tensor(self.seat), "action_mask": mask}
 
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """The mask as sb3-contrib asks for it."""
+        return self._shown()["action_mask"].astype(np.bool_)
+
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self._shown()["action_mask"]}
         if self._state.is_terminal():

@@ -67,6 +67,7 @@ def test_gymnasium(name: str) -> None:
         warnings.filterwarnings("ignore", message=".*skip_render_check.*|.*render.*")
         check_env(env.unwrapped, skip_render_check=True)
     observation, info = env.reset(seed=4)
+    assert np.array_equal(env.get_wrapper_attr("action_masks")(), info["action_mask"] == 1)
     rng = np.random.default_rng(0)
     over, reward = False, 0.0
     while not over:

@@ -1,9 +1,7 @@
 """A real cluster of two nodes on this machine, of which one is killed in the middle.
 
-Ray is large, so it is not among the pinned packages and this is left out where it is missing:
-
-    target/python-tests/bin/pip install ray==2.60.0
-    cd python && ../target/python-tests/bin/pytest -s tests/test_ray.py
+Ray is large, so this is no part of CI: `cargo xtask python ray` installs it and runs this. docs/python-cluster.md shows what
+that prints.
 """
 
 from __future__ import annotations

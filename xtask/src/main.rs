@@ -24,13 +24,14 @@ const USAGE: &str = "\
 cargo xtask play [ARGUMENTS]     build everything and start the game; ARGUMENTS go to `logres`
 cargo xtask test [--only PART]   everything CI runs; PART is rust, laws, server, web, browser or python
 cargo xtask python               build the Python package, and an environment with it in target/python
+cargo xtask python ray|sb3       the test on a Ray cluster of two nodes, or PPO with masks; both install large packages
 cargo xtask tidy                 check the rooms, their dependencies and the habits of STYLE.md
 cargo xtask codegen [--check]    write the protocol types for the web client, or check that they are current
 cargo xtask laws [GAMES]         hold the laws with every set of modules and every number of seats; takes long
 cargo xtask records              replay every golden game under records/ and compare
 cargo xtask fuzz [--seconds N] [TARGET]
                                  each fuzz target for N seconds, 60 unless told; writes docs/fuzzing.md
-cargo xtask dist                 a release below target/dist-files: archive, Debian package, checksums, bills of materials
+cargo xtask dist                 a release below target/dist-files: archive, Debian package, wheel, checksums, bills of materials
 cargo xtask bench [--keep|NAME]  measure the rules and the search, beside the figures in BENCHMARKS.md";
 
 fn main() -> ExitCode {
@@ -52,6 +53,7 @@ fn chore() -> Result<()> {
         ["test"] => test::test(None),
         ["test", "--only", part] => test::test(Some(part)),
         ["python"] => python::build(),
+        ["python", what] => python::on_demand(what),
         ["tidy"] => tidy::tidy(),
         ["codegen"] => codegen::write(),
         ["codegen", "--check"] => codegen::check(),

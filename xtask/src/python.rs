@@ -1,5 +1,5 @@
 //! `cargo xtask python`: the Python package as a wheel, and a virtual environment with it. Its tests are a part of
-//! `cargo xtask test`.
+//! `cargo xtask test`, but for those that need a cluster or gigabytes of packages.
 
 use crate::shell::{Call, call, has, root};
 use anyhow::{Context, Result, bail};
@@ -28,6 +28,46 @@ pub fn release(into: &str) -> Result<PathBuf> {
     wheel(&python, "dist", into)
 }
 
+/// What is too large for CI, with the wheel of a release: the test on a cluster of two nodes, or PPO with masks.
+pub fn on_demand(what: &str) -> Result<()> {
+    let python = environment("python-tests", false)?;
+    let wheel = wheel(&python, "release", "target/wheels")?;
+    match what {
+        "ray" => {
+            add(&python, "python/requirements-ray.txt", true)?;
+            install(&python, &wheel)?;
+            pytest(&python).and("-s").and("tests/test_ray.py").run()
+        }
+        "sb3" => {
+            let folder = root().join("target/python-sb3");
+            call("python3 -m venv").and(folder.display().to_string()).run()?;
+            let python = folder.join("bin/python");
+            add(&python, "python/requirements-sb3.txt", false)?;
+            install(&python, &wheel)?;
+            // Not within python/, where the sources would be taken for the package.
+            let example = root().join("python/examples/sb3_masked.py");
+            call("").and(python.display().to_string()).and(example.display().to_string()).within("target").run()
+        }
+        _ => bail!("`cargo xtask python` knows nothing of \"{what}\"; there are ray and sb3"),
+    }
+}
+
+/// Adds what a file pins to an environment: the whole list, or also what the pinned packages need.
+fn add(python: &Path, pins: &str, whole: bool) -> Result<()> {
+    let mut pip = run(python, "pip").and("install").and("--quiet");
+    if whole {
+        pip = pip.and("--no-deps");
+    }
+    pip.and("--requirement").and(root().join(pins).display().to_string()).run()
+}
+
+/// The tests of the package, or those of the files that are added. Not `python -m pytest`, which would take the sources
+/// for the package.
+fn pytest(python: &Path) -> Call {
+    let pytest = python.with_file_name("pytest").display().to_string();
+    call("").and(pytest).and("--quiet").and("-p").and("no:cacheprovider").within("python")
+}
+
 /// Builds the package quickly, without a release's optimisation, and runs its tests. `logres` is the binary whose games
 /// must be the same.
 pub fn test(logres: &str) -> Result<()> {
@@ -40,16 +80,8 @@ pub fn test(logres: &str) -> Result<()> {
     install(&python, &wheel)?;
     crate::test::build_for_tests()?;
     run(&python, "mypy").within("python").run()?;
-    // Not `python -m pytest`, which would take the sources for the package.
-    let pytest = python.with_file_name("pytest").display().to_string();
-    call("")
-        .and(pytest)
-        .and("--quiet")
-        .and("-p")
-        .and("no:cacheprovider")
-        .within("python")
-        .with("LOGRES", logres)
-        .run()
+    // The cluster is started on demand only, also where Ray happens to be installed.
+    pytest(&python).and("--ignore=tests/test_ray.py").with("LOGRES", logres).run()
 }
 
 fn run(python: &Path, module: &str) -> Call {

@@ -303,9 +303,10 @@ impl<G: Engine> Slot<G> {
     fn choose(&mut self, rules: &Compiled<G>, net: &Net, explore: f32, row: &mut [u8]) -> (i64, f32) {
         self.legal.sort_unstable();
         let (game, viewer) = (rules.game(), Viewer::Seat(self.seat));
-        let (world, mut chance) = self.imagined(game);
-        let any = chance.below(1 << 24) as f32 / (1 << 24) as f32;
-        let any = (any < explore).then(|| chance.below(self.legal.len().max(1) as u32) as usize);
+        let (world, chance) = self.imagined(game);
+        let mut dice = chance.clone();
+        let any = dice.below(1 << 24) as f32 / (1 << 24) as f32;
+        let any = (any < explore).then(|| dice.below(self.legal.len().max(1) as u32) as usize);
         game.encode(&world, viewer, &mut Bytes::new(row));
         let mut net = net.near(row);
         let mut after = vec![0; row.len()];
