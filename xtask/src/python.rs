@@ -46,7 +46,11 @@ pub fn on_demand(what: &str) -> Result<()> {
             install(&python, &wheel)?;
             // Not within python/, where the sources would be taken for the package.
             let example = root().join("python/examples/sb3_masked.py");
-            call("").and(python.display().to_string()).and(example.display().to_string()).within("target").run()
+            call("")
+                .and(python.display().to_string())
+                .and(example.display().to_string())
+                .within("target")
+                .run()
         }
         _ => bail!("`cargo xtask python` knows nothing of \"{what}\"; there are ray and sb3"),
     }

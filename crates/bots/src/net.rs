@@ -166,7 +166,8 @@ impl Near<'_> {
         let Some(first) = self.net.layers.first() else { return };
         let pieces = observation.chunks(Self::PIECE).zip(self.like.chunks(Self::PIECE));
         for (piece, (new, old)) in pieces.enumerate().filter(|(_, (new, old))| new != old) {
-            for (place, (&new, &old)) in new.iter().zip(old).enumerate().filter(|(_, (new, old))| new != old) {
+            for (place, (&new, &old)) in new.iter().zip(old).enumerate().filter(|(_, (new, old))| new != old)
+            {
                 let amount = self.net.squeezed[usize::from(new)] - self.net.squeezed[usize::from(old)];
                 let input = piece * Self::PIECE + place;
                 let weights = &first.weights[input * sums.len()..(input + 1) * sums.len()];

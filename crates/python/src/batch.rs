@@ -471,9 +471,10 @@ impl<G: Engine> AnyBatch for Batch<G> {
         let rows = out.observations.chunks_exact_mut(length).zip(out.actions).zip(out.values);
         let mut lines: Vec<_> = self.slots.iter_mut().zip(rows).collect();
         let rules = &self.rules;
-        let work = |(slot, ((row, action), value)): &mut (&mut Slot<G>, ((&mut [u8], &mut i64), &mut f32))| {
-            (**action, **value) = slot.choose(rules, net, explore, row);
-        };
+        let work =
+            |(slot, ((row, action), value)): &mut (&mut Slot<G>, ((&mut [u8], &mut i64), &mut f32))| {
+                (**action, **value) = slot.choose(rules, net, explore, row);
+            };
         match &self.pool {
             None => lines.iter_mut().for_each(work),
             Some(pool) => pool.install(|| lines.par_iter_mut().for_each(work)),
