@@ -119,7 +119,7 @@ class Sections(unittest.TestCase):
                 replace_section(text, "peers", "new")
 
     def test_the_kept_figures_are_those_in_the_file(self):
-        for script in ("peers", "load", "screen"):
+        for script in ("peers", "load", "screen", "python"):
             done = subprocess.run(
                 [sys.executable, BENCH / script / "run.py", "--check"], capture_output=True, text=True
             )
