@@ -67,3 +67,52 @@ fn every_paragraph_has_something_to_show_or_a_reason() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
+
+/// The page for players says the same in every language, and names buttons by the words that stand on them.
+#[test]
+fn the_page_for_players_is_the_same_in_every_language_and_names_the_buttons() {
+    let mut shapes = Vec::new();
+    for language in ["en", "fr", "hu"] {
+        let page = files("docs/players", &format!("{language}.md")).remove(0).text;
+        let texts: Vec<File> = ["web.ftl", "lessons.ftl"]
+            .iter()
+            .flat_map(|name| files(&format!("lang/{language}"), name))
+            .collect();
+        let lines = texts.iter().flat_map(|file| file.text.lines());
+        let words: Vec<_> = lines.filter_map(|line| line.split_once(" = ")).collect();
+        // Between single asterisks stands what is written on a button; two of them only stress a word.
+        let plain = page.replace("**", "");
+        let labels: Vec<&str> = plain.split('*').skip(1).step_by(2).collect();
+        assert!(labels.len() > 15, "{language}: only {} buttons are named", labels.len());
+        let keys: Vec<Vec<&str>> = labels
+            .iter()
+            .map(|label| {
+                words.iter().filter(|(_, word)| word == label).map(|(key, _)| *key).collect::<Vec<_>>()
+            })
+            .collect();
+        for (label, keys) in labels.iter().zip(&keys) {
+            assert!(!keys.is_empty(), "{language}: nothing is called \"{label}\"");
+        }
+        let shape: Vec<String> = page
+            .lines()
+            .filter(|line| !line.is_empty())
+            .map(|line| {
+                line.split(' ').next().filter(|mark| mark.contains(['#', '-'])).unwrap_or("text").to_owned()
+            })
+            .collect();
+        let keys: Vec<Vec<String>> =
+            keys.iter().map(|keys| keys.iter().map(|key| (*key).to_owned()).collect()).collect();
+        shapes.push((language, shape, keys));
+    }
+    let (_, shape, meant) = &shapes[0];
+    for (language, found, keys) in &shapes[1..] {
+        assert_eq!(found, shape, "{language} has other paragraphs");
+        assert_eq!(keys.len(), meant.len(), "{language} names other buttons");
+        for (place, (keys, meant)) in keys.iter().zip(meant).enumerate() {
+            assert!(
+                keys.iter().any(|key| meant.contains(key)),
+                "{language}, button {place}: {keys:?} is not {meant:?}"
+            );
+        }
+    }
+}
