@@ -1,21 +1,34 @@
 import { expect, test, type Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dice } from './play.ts';
 
-/** So many pictures are taken on the way, when somebody wants to look at them. */
+/** Pictures are taken on the way, when somebody wants to look at them. */
 const shots = process.env.LOGRES_SHOTS;
 const picture = async (page: Page, name: string) => {
 	if (shots) await page.screenshot({ path: `${shots}/${name}.png` });
 };
 
-async function speak(page: Page, language: string): Promise<void> {
-	await page.addInitScript((tongue) => {
-		const kept = JSON.parse(localStorage.getItem('logres.preferences') ?? '{}') as object;
-		localStorage.setItem('logres.preferences', JSON.stringify({ ...kept, language: tongue, twoTaps: false, confirmEnd: false }));
-	}, language);
+/** Chooses the language and, if wanted, other settings. */
+async function speak(page: Page, language: string, others: object = {}): Promise<void> {
+	await page.addInitScript(
+		(wanted) => {
+			const kept = JSON.parse(localStorage.getItem('logres.preferences') ?? '{}') as object;
+			localStorage.setItem('logres.preferences', JSON.stringify({ ...kept, ...wanted, twoTaps: false, confirmEnd: false }));
+		},
+		{ ...others, language },
+	);
 }
 
 /** What the guide says now. */
 const note = (page: Page) => page.locator('[data-note]');
+
+/** What the guide has to say in a language, by the name of the note. */
+function notes(game: string, language: string): Map<string, string> {
+	const file = readFileSync(new URL(`../../lang/${language}/lessons.ftl`, import.meta.url), 'utf8');
+	const start = `lesson-${game}-first-`;
+	const lines = file.split('\n').filter((line) => line.startsWith(start));
+	return new Map(lines.map((line) => line.slice(start.length).split(' = ') as [string, string]));
+}
 
 for (const size of [
 	{ width: 1440, height: 900 },
@@ -24,54 +37,84 @@ for (const size of [
 	for (const language of ['en', 'fr', 'hu']) {
 		for (const game of ['merlin', 'camelot']) {
 			test(`the guided first game of ${game}, ${language}, ${size.width} px`, async ({ page }) => {
+				test.setTimeout(600_000);
 				await page.setViewportSize(size);
 				await speak(page, language);
 				await page.goto(`/#/lesson/${game}/first`);
 				await expect(note(page)).toHaveAttribute('data-note', 'welcome');
+				const words = notes(game, language);
+				expect(words.size).toBeGreaterThanOrEqual(10);
 				const met = new Set<string>();
 				const roll = dice(7);
 				// The learner reads what is said and does anything at all; the guide copes.
-				for (let i = 0; i < 90 && met.size < 5; i++) {
-					const id = await said(page);
-					if (id !== 'none' && !met.has(id)) {
-						met.add(id);
-						const words = (await note(page).textContent()) ?? '';
-						expect(words).not.toContain('lesson-');
-						expect(words.length).toBeGreaterThan(20);
-						await picture(page, `first-${game}-${language}-${size.width}-${met.size}-${id}`);
-						await page.locator('[data-guide] button.main').click();
+				for (let i = 0; i < 1500 && !met.has('over'); i++) {
+					const id = await said(page, met);
+					if (id === 'none') {
+						await answer(page, roll);
 						continue;
 					}
-					await answer(page, 1 + roll(3));
+					met.add(id);
+					await expect(note(page)).toHaveText(words.get(id)!);
+					await nothingOutside(page);
+					await picture(page, `first-${game}-${language}-${size.width}-${String(met.size).padStart(2, '0')}-${id}`);
+					await page.locator('[data-guide] button.main').click({ timeout: 10_000, trial: id === 'over' });
+					// A scoring is closed when it is read.
+					if (id === 'scoring') await page.keyboard.press('Escape');
 				}
-				expect(met.size).toBeGreaterThanOrEqual(5);
+				expect(met.size).toBeGreaterThanOrEqual(9);
+				// At the end one reads who won, and by what.
+				expect(met).toContain('over');
+				await expect(page.locator('[data-guide] .words p')).not.toHaveCount(1);
 			});
 		}
 	}
 }
 
-/** The note that is shown; none where the card is put aside. */
-const said = (page: Page): Promise<string> =>
-	page.evaluate(() => document.querySelector('[data-note]')?.getAttribute('data-note') ?? 'none');
+/** The card of the guide stands wholly on the screen, and its buttons can be reached. */
+async function nothingOutside(page: Page): Promise<void> {
+	const [card, button] = await Promise.all([
+		page.locator('[data-guide]').boundingBox(),
+		page.locator('[data-guide] button.main').boundingBox(),
+	]);
+	const size = page.viewportSize()!;
+	for (const box of [card!, button!]) {
+		expect(box.x).toBeGreaterThanOrEqual(0);
+		expect(box.y).toBeGreaterThanOrEqual(0);
+		expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+		expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+	}
+}
 
-/** Answers with a choice by its number, if I am asked, and waits until the table or the guide has moved on. */
-async function answer(page: Page, number: number): Promise<void> {
+/** Waits until the guide says something new (its name), or I am asked and it has nothing to say. */
+async function said(page: Page, met: ReadonlySet<string>): Promise<string> {
+	const found = await page.waitForFunction(
+		(known) => {
+			const id = document.querySelector('[data-note]')?.getAttribute('data-note') ?? 'none';
+			if (id !== 'none') return known.includes(id) ? undefined : id;
+			return document.querySelector('.frame:not(.busy) .prompt .count') ? 'none' : undefined;
+		},
+		[...met],
+		{ polling: 20, timeout: 60_000 },
+	);
+	return (await found.jsonValue())!;
+}
+
+/** Answers with any choice by its number, and waits until the table has taken it. */
+async function answer(page: Page, roll: (sides: number) => number): Promise<void> {
 	const now = () =>
 		page.evaluate(() => {
 			const frame = document.querySelector('.frame');
-			const prompt = document.querySelector('.prompt');
-			return `${frame?.getAttribute('data-step')} ${frame?.classList.contains('busy')} ${prompt?.textContent} ${
-				document.querySelector('[data-note]')?.getAttribute('data-note') ?? 'none'
-			}`;
+			const asked = document.querySelector('.frame:not(.busy) .prompt:has(.count)')?.textContent ?? 'nothing';
+			return `${frame?.getAttribute('data-step')} ${asked}`;
 		});
 	const before = await now();
-	await page.keyboard.press(String(number));
+	const count = await page.evaluate(() => Number(document.querySelector('.prompt .count')?.textContent.match(/\d+/)?.[0] ?? 1));
+	await page.keyboard.type(String(1 + roll(count)));
 	await page.keyboard.press('Enter');
-	await expect
-		.poll(now, { timeout: 4000 })
-		.not.toBe(before)
-		// The number may not be on offer, or the others are playing.
-		.catch(() => {});
+	// What cannot be taken back wants to be said twice.
+	const sure = page.locator('.prompt:not(:has(.count)) ~ .acts .act.main');
+	if (await sure.count()) await sure.click({ timeout: 2000 }).catch(() => {});
+	await expect.poll(now, { timeout: 10_000, intervals: [20] }).not.toBe(before);
 }
 
 test('a lesson is left and found again where it was, and says when an answer is another one', async ({ page }) => {
@@ -121,4 +164,123 @@ test('figures stand inside the text, and remarks are there on demand', async ({ 
 	await expect(page.locator('.remark').first()).toBeHidden();
 	await page.locator('.switch input').check();
 	await expect(page.locator('.remark').first()).toBeVisible();
+});
+
+/** A paragraph of the rulebook as it is shown: without its name, marks of emphasis and doubled blanks. */
+function paragraph(language: string, clause: string): string {
+	const folder = new URL(`../../rulebook/${language}/${/^(C-|A-\d)/.test(clause) ? 'camelot' : 'merlin'}/`, import.meta.url);
+	for (const file of readdirSync(folder)) {
+		const found = readFileSync(new URL(file, folder), 'utf8')
+			.split('\n')
+			.find((line) => line.startsWith(`**${clause}.** `));
+		if (found) return plain(found.slice(clause.length + 6));
+	}
+	throw new Error(`${clause} is not in the ${language} rulebook`);
+}
+
+const plain = (words: string): string => words.replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ').trim();
+
+/** In the words of the three languages: what the buttons say, what one looks for, and a word that a good answer contains. */
+const SPOKEN = {
+	en: { show: 'Show me', position: 'This is the position', search: 'henchman castle', hit: 'M-HENCHMAN-2', see: 'I see' },
+	fr: { show: 'Montrez-moi', position: 'Voici la position', search: 'serviteur chateau', hit: 'M-HENCHMAN-2', see: 'Compris' },
+	hu: { show: 'Mutasd meg', position: 'Ez a kiinduló állás', search: 'csatlos vartabla', hit: 'M-HENCHMAN-2', see: 'Értem' },
+} as const;
+
+for (const language of ['en', 'fr', 'hu'] as const) {
+	const words = SPOKEN[language];
+
+	test(`a decision is explained by its paragraph and its example, ${language}`, async ({ page }) => {
+		await speak(page, language);
+		await page.goto('/#/lesson/merlin/quests');
+		const button = page.locator('[data-explain]');
+		await button.click();
+		const clause = (await button.getAttribute('data-explain'))!;
+		const rule = page.locator(`.drawer .rule[id="${clause}"]`);
+		await expect(rule).toBeFocused();
+		expect(plain(await rule.innerText())).toContain(paragraph(language, clause).slice(0, 60));
+		await picture(page, `explain-${language}`);
+		const show = page.locator(`.drawer [data-show="${clause}"]`);
+		await expect(show).toHaveText(words.show);
+		await show.click();
+		await expect(page.locator('[data-guide]')).toContainText(words.position);
+	});
+
+	test(`a beginner is told each new kind of decision once, ${language}`, async ({ page }) => {
+		await speak(page, language, { beginner: true });
+		await page.goto('/#/rules/merlin/M-TURN-1');
+		await page.locator('[data-try="M-TURN-1"]').click();
+		const told = page.locator('[data-explained]');
+		const met = new Set<string>();
+		const roll = dice(3);
+		for (let i = 0; i < 60 && met.size < 3; i++) {
+			await expect(page.locator('.frame:not(.busy) .prompt .count')).toBeVisible();
+			// What is explained comes a moment after the question.
+			await page.waitForTimeout(300);
+			if (await told.count()) {
+				const clause = (await told.getAttribute('data-explained'))!;
+				const question = (await page.locator('[data-guide] .words b').innerText()).trim();
+				expect(met).not.toContain(question);
+				met.add(question);
+				const said = plain(await told.innerText()).replace(/ …$/, '');
+				expect(said.length).toBeGreaterThan(40);
+				expect(paragraph(language, clause).startsWith(said)).toBe(true);
+				await picture(page, `beginner-${language}-${met.size}`);
+				await page.getByRole('button', { name: words.see }).click();
+				await expect(told).toHaveCount(0);
+			}
+			await answer(page, roll);
+		}
+		expect(met.size).toBe(3);
+	});
+
+	test(`the rules are searched and quoted in the reader’s own language, ${language}`, async ({ page }) => {
+		await speak(page, language);
+		await page.goto('/#/rules/merlin');
+		await page.locator('input[type=search]').fill(words.search);
+		const hit = page.locator('.hits button', { has: page.locator('b', { hasText: new RegExp(`^${words.hit}$`) }) });
+		await expect(hit).toBeVisible();
+		await picture(page, `search-${language}`);
+		await hit.click();
+		const rule = page.locator(`.rule[id="${words.hit}"]`);
+		expect(plain(await rule.innerText())).toContain(paragraph(language, words.hit).slice(0, 60));
+		// A tooltip quotes the paragraph about a thing.
+		await page.goto('/#/lesson/merlin/quests');
+		await page.locator('[data-guide] button.main').click();
+		await page.locator('[data-thing="die:red:0"]').first().hover();
+		const tip = page.locator('[role=tooltip]');
+		const clause = 'M-TURN-1';
+		await expect(tip).toContainText(clause);
+		expect(plain(await tip.innerText())).toContain(paragraph(language, clause).slice(0, 60));
+		await picture(page, `tooltip-${language}`);
+		// What is barred says why, in the same language.
+		const bar = page.locator('.choices .barred').first();
+		const barring = (await bar.locator('button.clause').innerText()).trim();
+		const texts = readFileSync(new URL(`../../lang/${language}/merlin.ftl`, import.meta.url), 'utf8').split('\n');
+		const why = texts.find((line) => line.startsWith(`why-${barring} = `))!.split(' = ')[1]!;
+		await expect(bar).toContainText(why);
+	});
+}
+
+test('every paragraph has an example that can be looked at, or the kept list says why not', async ({ request }) => {
+	const folder = new URL('../../rulebook/', import.meta.url);
+	const list = readFileSync(new URL('without-example.toml', folder), 'utf8');
+	const reasons = new Set([...list.matchAll(/^(\S+) = \{ reason = ".{10,}" \}$/gm)].map((found) => found[1]!));
+	expect(reasons.size).toBeGreaterThan(0);
+	const wanted = ['merlin', 'camelot'].flatMap((book) =>
+		readdirSync(new URL(`en/${book}`, folder)).flatMap((file) =>
+			[...readFileSync(new URL(`en/${book}/${file}`, folder), 'utf8').matchAll(/^\*\*([A-Z]+-[\w-]+)\.\*\*/gm)].map((found) => found[1]!),
+		),
+	);
+	expect(wanted.length).toBeGreaterThan(900);
+	const known = (await (await request.get('/api/examples')).json()) as string[];
+	expect(wanted.filter((clause) => !known.includes(clause) && !reasons.has(clause))).toEqual([]);
+	// Each of them opens: a position, and what happens or is refused in it. A setup or a finished scoring is a position alone.
+	const empty: string[] = [];
+	for (const clause of wanted.filter((each) => known.includes(each))) {
+		const answer = await request.get(`/api/examples/${clause}`);
+		const example = answer.ok() ? ((await answer.json()) as { steps: unknown[] }) : { steps: [] };
+		if (example.steps.length < 1) empty.push(clause);
+	}
+	expect(empty).toEqual([]);
 });

@@ -212,5 +212,8 @@ mod tests {
         let paragraph = texts.clause("M-STAFF-6").unwrap();
         assert!(paragraph.starts_with("One staff per Merlin action"), "{paragraph}");
         assert_eq!(texts.clause("M-STAFF-99"), None);
+        let (french, hungarian) = (Texts::new("fr", "merlin"), Texts::new("hu", "merlin"));
+        assert!(french.clause("M-STAFF-6").unwrap().starts_with("Un seul bâton par action de Merlin"));
+        assert!(hungarian.clause("M-STAFF-6").unwrap().starts_with("Merlin egy akciójához"));
     }
 }

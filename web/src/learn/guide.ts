@@ -1,5 +1,5 @@
 /**
- * What a guide says next. The rules of a lesson are those of `crates/table/src/lesson.rs`, whose test finishes every lesson; here is only
+ * What a guide says next. The rules of a lesson are those of `crates/games/src/lesson.rs`, whose test finishes every lesson; here is only
  * what the screen needs, as plain functions of what was answered and read.
  */
 import type { Question } from '../wire/types.ts';

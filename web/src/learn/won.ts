@@ -7,10 +7,20 @@ interface Castle {
 	sources?: Record<string, number>;
 }
 
-/** The winner's points and the three sources that brought the most. Games without points per source have nothing to add. */
+interface View {
+	/** Merlin */ castles?: Castle[];
+	/** Camelot */ swords?: { white: number; black: number };
+	engines?: number;
+}
+
+/** Merlin: the winner's points and the three sources that brought the most. Camelot: how it ended, the swords and the siege engines. */
 export function whatWon(position: Position, name: (seat: number) => string): string[] {
-	const winner = position.outcome?.winners[0];
-	const castle = winner === undefined ? undefined : (position.view as { castles?: Castle[] }).castles?.[winner];
+	const { outcome } = position;
+	if (!outcome) return [];
+	const { castles, swords, engines } = position.view as View;
+	if (swords) return [texts.format(outcome.ending), texts.format('learn-won-swords', { ...swords, engines: engines ?? 0 })];
+	const winner = outcome.winners[0];
+	const castle = winner === undefined ? undefined : castles?.[winner];
 	if (winner === undefined || !castle?.sources) return [];
 	const best = Object.entries(castle.sources)
 		.filter(([, points]) => points > 0)
