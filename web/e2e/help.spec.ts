@@ -1,10 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dice, nothingSerious, playByClicking, sitDown } from './play.ts';
+import { dice, look, nothingSerious, playByClicking, sitDown } from './play.ts';
 
 /** Plays on until something is in sight. */
 async function playUntil(page: Page, sight: string, roll = dice(4)): Promise<void> {
-	for (let clicks = 0; clicks < 400 && !(await page.locator(sight).count()); clicks++) await playByClicking(page, 1, roll);
-	await expect(page.locator(sight)).toBeVisible();
+	for (let clicks = 0; clicks < 400; clicks++) {
+		// What comes after the answers of others is looked at before it is answered.
+		await look(page);
+		if (await page.locator(sight).count()) break;
+		await playByClicking(page, 1, roll);
+	}
+	await expect(page.locator(sight).first()).toBeVisible();
 }
 
 test('a bot says what it would do, and why', async ({ page }) => {
@@ -16,7 +21,14 @@ test('a bot says what it would do, and why', async ({ page }) => {
 	await expect(hint).toBeVisible();
 	// It names one of my own choices, and at least one reason in words.
 	const advice = await hint.locator('p').first().innerText();
-	expect(await choices.locator('.what').allInnerTexts()).toContain(advice);
+	const mine: string[] = await choices.locator('.what').allInnerTexts();
+	// A long list is folded.
+	for (let i = 0; i < (await page.locator('.choices button.choice:has(.many)').count()); i++) {
+		await page.locator('.choices button.choice:has(.many)').nth(i).click();
+		mine.push(...(await choices.locator('.what').allInnerTexts()));
+		await page.getByRole('button', { name: /^Show all/ }).click();
+	}
+	expect(mine).toContain(advice);
 	await expect(hint.locator('p.second')).toContainText('Next best');
 	await expect(hint.locator('li').first()).toHaveText(/\S+ \S+/);
 	expect(await hint.locator('li').first().innerText()).not.toMatch(/^[a-z]+(-[a-z]+)+$/);
@@ -50,26 +62,41 @@ test('a scoring is counted category by category, and adds up', async ({ page }) 
 	await expect(card).toHaveCount(0);
 });
 
-test('a decision that deserves the whole eye comes as cards, the same as the list', async ({ page }) => {
+test('a decision stands beside the board with its marks, and nothing lies over the board', async ({ page }) => {
 	await sitDown(page, 'Camelot', 'As printed', '3 seats');
-	await playUntil(page, '.decision .cards');
-	const cards = page.locator('.decision button.card');
-	const words = (texts: string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
-	// Others may still be answering while one looks.
+	// How Evil progresses is asked at the beginning of every turn.
+	await playUntil(page, '.choices button.choice .what small');
+	const choices = page.locator('.choices button.choice');
 	await expect(async () => {
-		expect(words(await cards.locator('b').allInnerTexts())).toEqual(
-			words(await page.locator('.choices button.choice .what').allInnerTexts()),
-		);
-		expect(await cards.count()).toBeGreaterThan(1);
+		expect(await choices.count()).toBeGreaterThan(1);
+		expect(await choices.locator('svg').count()).toBe(await choices.count());
 	}).toPass();
+	const free = await page.locator('.board').evaluate((board) => {
+		const { left, top, width, height } = board.getBoundingClientRect();
+		return [0.1, 0.3, 0.5, 0.7, 0.9].every((u) =>
+			[0.1, 0.3, 0.5, 0.7, 0.9].every((v) => board.contains(document.elementFromPoint(left + width * u, top + height * v))),
+		);
+	});
+	expect(free).toBe(true);
 	await nothingSerious(page);
-	// Put aside, it leaves the table in sight and comes back.
-	await page.getByRole('button', { name: 'Look at the table' }).click();
-	await expect(cards).toHaveCount(0);
-	await page.locator('.decision .fold').click();
-	const before = await page.locator('.log').innerText();
-	await cards.last().click();
-	await expect.poll(() => page.locator('.log').innerText()).not.toBe(before);
+});
+
+test('cards are shared out in one step', async ({ page }) => {
+	await sitDown(page, 'Camelot', 'As printed', '3 seats');
+	await playUntil(page, '.sharing');
+	await nothingSerious(page);
+	const rows = page.locator('.sharing li');
+	const many = await rows.count();
+	expect(many).toBeGreaterThan(1);
+	for (let i = 0; i < many; i++)
+		await rows
+			.nth(i)
+			.getByRole('radio')
+			.nth(i % 3)
+			.click();
+	await page.getByRole('button', { name: 'Propose this' }).click();
+	await expect(page.locator('.log')).toContainText('proposes a division');
+	await expect(page.locator('.sharing')).toHaveCount(0);
 });
 
 test('the rules open beside the table at the paragraph of the decision; the menu and the lobby are open to everybody', async ({ page }) => {

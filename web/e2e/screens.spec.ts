@@ -122,7 +122,7 @@ for (const screen of SCREENS)
 				// A scoring that is being read is put away.
 				const close = page.locator('.scoring header button');
 				if (await close.count()) await close.first().click();
-				const choices = page.getByRole('tab', { name: /^Choices/ });
+				const choices = page.locator('[role=tab][aria-selected=false]', { hasText: /^Choices/ });
 				// On a phone choices and own side take turns.
 				if ((await choices.count()) && roll(2)) await choices.click();
 				let seen = await reach(page, screen.touch);

@@ -134,7 +134,7 @@ test('dialogs', async ({ page }) => {
 	for (let i = 0; i < 300 && !(await page.locator('.scoring').count()); i++) await playByClicking(page, 1, dice(i));
 	await shoot(page, 'dialog-scoring');
 	await sitDown(page, 'Camelot', 'As printed', '4 seats');
-	for (let i = 0; i < 300 && !(await page.locator('.decision .cards').count()); i++) await playByClicking(page, 1, dice(i));
+	for (let i = 0; i < 300 && !(await page.locator('.sharing').count()); i++) await playByClicking(page, 1, dice(i));
 	await shoot(page, 'dialog-decision');
 	await page.getByRole('button', { name: 'Notebook' }).click();
 	await shoot(page, 'dialog-notebook');

@@ -304,10 +304,12 @@ mod tests {
         let count = |from: u32, many: usize| {
             (0..many as u32).map(|number| ((from + number * 37) % 19) as f32 / 19.0 - 0.5).collect::<Vec<_>>()
         };
+        // Nothing is cut off at zero on the way, so that every number of an observation tells.
+        let above = |from, many| count(from, many).into_iter().map(|number| (number + 0.6) / 20.0).collect();
         let layers = vec![
-            Layer { weights: count(1, 40 * 6), bias: count(3, 6) },
-            Layer { weights: count(5, 6 * 4), bias: count(7, 4) },
-            Layer { weights: count(2, 4), bias: count(9, 1) },
+            Layer { weights: above(1, 40 * 6), bias: count(3, 6) },
+            Layer { weights: above(5, 6 * 4), bias: count(7, 4) },
+            Layer { weights: above(2, 4), bias: count(9, 1) },
         ];
         let squeezed = (0..=u8::MAX).map(|number| (1.0 + f32::from(number)).log2()).collect();
         let net = Net { game: "merlin".to_owned(), version: 1, inputs: 40, layers, squeezed };

@@ -16,14 +16,11 @@ use logres_protocol::server::Actor;
 use logres_table::{Deed, Key, Playable, Record, Rules, Source, Table as OwnTable};
 use serde_json::{Value, json};
 
-/// The person's own answers before the table is broken off.
-const ANSWERS: usize = 25;
-
-/// Answers by chance for a while, then has the table broken off, so that its record is whole.
-async fn play_a_while(house: &House, table: &Table, seed: u64) {
+/// Gives so many answers by chance, then has the table broken off, so that its record is whole.
+async fn play_a_while(house: &House, table: &Table, seed: u64, answers: usize) {
     let mut chance = Stream::<8>::seeded(seed);
-    let mut answers = 0;
-    while answers < ANSWERS {
+    let mut given = 0;
+    while given < answers {
         let standing = house.get(&table.path, &table.red).await.ok();
         let position = &standing["position"];
         if !position["outcome"].is_null() {
@@ -36,7 +33,7 @@ async fn play_a_while(house: &House, table: &Table, seed: u64) {
         };
         let choice = &offers[chance.below(offers.len() as u32) as usize]["number"];
         let act = json!({ "do": "answer", "ticket": position["question"]["ticket"], "choice": choice });
-        answers += usize::from(house.act(table, &table.red, act).await.status == 200);
+        given += usize::from(house.act(table, &table.red, act).await.status == 200);
     }
     // The only person at the table decides alone.
     let end = json!({ "do": "propose", "motion": { "motion": "end" } });
@@ -87,7 +84,7 @@ async fn the_server_adds_nothing<G: Playable>(wanted: Value, seed: u64) {
     let mut own = table.socket(address, &table.red, 0).await;
     let mut gallery = Client::open(address, &table.id, "", None, 0).await;
     let started = [own.until("position").await, gallery.until("position").await];
-    play_a_while(&house, &table, seed).await;
+    play_a_while(&house, &table, seed, 25).await;
     let record = record(&house, &table).await;
     for (client, viewer, started) in
         [(&mut own, Viewer::Seat(Seat::new(0)), &started[0]), (&mut gallery, Viewer::Gallery, &started[1])]
@@ -210,7 +207,8 @@ async fn other_worlds_sound_the_same<G: Playable>(wanted: Value, seed: u64) {
     let house = house().await;
     let address = house.listen().await;
     let table = begin(&house, wanted).await;
-    play_a_while(&house, &table, seed).await;
+    // Early in the game: bots play on from here while it is looked at, and must not end it.
+    play_a_while(&house, &table, seed, 8).await;
     let record = record(&house, &table).await;
     for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Gallery] {
         let mut heard: Vec<Vec<String>> = Vec::new();
