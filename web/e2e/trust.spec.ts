@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { nothingSerious, playByClicking } from './play.ts';
+import { dice, nothingSerious, playByClicking } from './play.ts';
 
 /** Somebody with a browser of their own. */
 const newcomer = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'en-GB' })).newPage();
@@ -206,6 +206,30 @@ async function begin(browser: Browser, page: Page, link: string): Promise<{ seco
 	return { second, watcher };
 }
 
+test('somebody who does not come back is announced, replaced by vote, and comes back', async ({ browser, page }) => {
+	// A minute without a window, and a minute after it was announced.
+	test.setTimeout(400_000);
+	const { second, watcher } = await begin(browser, page, await tableWith(page, { absent_minutes: 1 }));
+	const seat = second.url();
+	await second.goto('about:blank');
+	// While there is time, the vote is not decided without them.
+	await propose(page, 'A bot for Margit');
+	for (const each of [page, watcher]) {
+		await expect(each.getByText(/Still to vote: Margit/)).toBeVisible();
+		await expect(each.locator('.log')).toContainText('Margit is away and will soon count as absent.', { timeout: 90_000 });
+	}
+	for (const each of [page, watcher]) await expect(each.locator('.log')).toContainText('Margit counts as absent', { timeout: 150_000 });
+	await expect(page.locator('.log')).not.toContainText('A bot plays for Margit');
+	await propose(page, 'A bot for Margit');
+	for (const each of [page, watcher]) await expect(each.locator('.log')).toContainText('A bot plays for Margit, by vote.');
+	// Whoever was absent can always come back.
+	await second.goto(seat);
+	await expect(second.getByText('A bot plays in your seat.')).toBeVisible();
+	await second.getByRole('button', { name: 'I play again myself' }).click();
+	for (const each of [page, watcher]) await expect(each.locator('.log')).toContainText('Margit plays again.');
+	await expect(second.getByText('A bot plays in your seat.')).toHaveCount(0);
+});
+
 test('a table without names tells them at the end; its spectators see through one seat', async ({ browser, page }) => {
 	const { second, watcher } = await begin(browser, page, await tableWith(page, { anonymous: true, spectators: { seat: 1 } }));
 	// The deal is fixed before it is seen, and everybody sees by what it will be checked.
@@ -223,4 +247,39 @@ test('a table without names tells them at the end; its spectators see through on
 	await expect(watcher.locator('.prompt')).toContainText('ended by vote');
 	await watcher.reload();
 	await expect(watcher.locator('body')).toContainText('Elaine');
+});
+
+test('a step that was taken back is played again; the last view can be read without a network', async ({ page }) => {
+	await page.goto('/');
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.goto(await tableWith(page, {}, 2));
+	await page.getByRole('button', { name: 'I am ready' }).click();
+	await page.getByRole('button', { name: 'Begin' }).click();
+	await expect(page.locator('.choices button.choice').first()).toBeVisible();
+	const undo = page.getByRole('button', { name: 'Undo' });
+	const redo = page.getByRole('button', { name: 'Redo' });
+	// One chance for all clicks: the first may only begin a choice, and taking that back is no step.
+	const roll = dice(7);
+	await expect(async () => {
+		await playByClicking(page, 1, roll);
+		await expect(undo).toBeEnabled({ timeout: 500 });
+		await undo.click();
+		await expect(redo).toBeVisible({ timeout: 2000 });
+	}).toPass({ timeout: 60_000 });
+	await redo.click();
+	await expect(redo).toHaveCount(0);
+	await expect(undo).toBeEnabled();
+
+	// What is shown is kept a moment later.
+	await expect
+		.poll(() => page.evaluate(async () => (await (await caches.open('logres-views')).keys()).length), { timeout: 20_000 })
+		.toBeGreaterThan(0);
+	await page.reload();
+	await expect(page.locator('.frame')).toBeVisible();
+	await page.context().setOffline(true);
+	await page.reload();
+	await expect(page.locator('.frame')).toBeVisible();
+	await expect(page.getByText(/as it was/)).toBeVisible();
+	await expect(page.locator('.choices button.choice')).toHaveCount(0);
+	await page.context().setOffline(false);
 });
