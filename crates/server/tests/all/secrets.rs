@@ -84,7 +84,8 @@ async fn the_server_adds_nothing<G: Playable>(wanted: Value, seed: u64) {
     let mut own = table.socket(address, &table.red, 0).await;
     let mut gallery = Client::open(address, &table.id, "", None, 0).await;
     let started = [own.until("position").await, gallery.until("position").await];
-    play_a_while(&house, &table, seed, 25).await;
+    let answers = 25;
+    play_a_while(&house, &table, seed, answers).await;
     let record = record(&house, &table).await;
     for (client, viewer, started) in
         [(&mut own, Viewer::Seat(Seat::new(0)), &started[0]), (&mut gallery, Viewer::Gallery, &started[1])]
@@ -102,7 +103,7 @@ async fn the_server_adds_nothing<G: Playable>(wanted: Value, seed: u64) {
         let live = &client.raw[from..client.raw.len() - 1];
         let live: Vec<_> =
             live.iter().filter(|text| !kinds.iter().any(|kind| text.starts_with(kind))).collect();
-        assert!(live.len() > 2 * ANSWERS, "{} messages", live.len());
+        assert!(live.len() > 2 * answers, "{} messages", live.len());
         let from = expected.iter().position(|text| text.starts_with(&first)).unwrap();
         for (heard, expected) in live.iter().zip(&expected[from..]) {
             assert_eq!(*heard, expected, "{viewer:?}");
