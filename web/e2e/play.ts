@@ -121,3 +121,11 @@ export async function nothingSerious(page: Page): Promise<void> {
 			.map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`),
 	).toEqual([]);
 }
+
+/** Gives the first answer of the list; where answers are folded by kind, the first of the first kind. */
+export async function giveFirstAnswer(page: Page): Promise<void> {
+	const first = page.locator('.choices button.choice').first();
+	await expect(first).toBeVisible();
+	if ((await first.locator('.many').count()) > 0) await first.click();
+	await page.locator('.choices button.choice:not(:has(.many))').first().click();
+}

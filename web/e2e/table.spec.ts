@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { clockIn } from '../pace/clock.ts';
-import { asked, dice, nothingSerious, playByClicking, sitDown } from './play.ts';
+import { asked, dice, giveFirstAnswer, nothingSerious, playByClicking, sitDown } from './play.ts';
 
 test('a first-time guest decides something after one click', async ({ page }) => {
 	await page.goto('/');
@@ -48,7 +48,7 @@ test('what was done can be undone', async ({ page }) => {
 	await sitDown(page, 'Merlin', 'First game', '2 seats');
 	await expect(page.locator('.choices button.choice').first()).toBeVisible();
 	const before = await page.locator('.choices ol').textContent();
-	await page.locator('.choices button.choice').first().click();
+	await giveFirstAnswer(page);
 	await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 	await page.keyboard.press('u');
 	await expect(page.locator('.choices ol')).toHaveText(before ?? '');
@@ -124,7 +124,7 @@ test('a phone is wide enough', async ({ browser }) => {
 	await sitDown(page, 'Merlin', 'First game', '2 seats');
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await page.getByRole('tab', { name: /^Choices/ }).click();
-	await page.locator('.choices button.choice').first().click();
+	await giveFirstAnswer(page);
 	await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 	await context.close();
 });
