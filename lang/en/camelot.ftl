@@ -591,3 +591,31 @@ why-C-DUO-20 = While Vivien is in play Merlin cannot be called.
 why-C-DUO-31 = Merlin lays Heroism only on the group quest where the caller stands.
 why-C-DUO-32 = While Vivien is in play nobody may use Merlin.
 why-C-EXPERT-2 = Support is laid before the roll.
+
+## What an offer would bring: "+1 life point"
+
+camelot-gain-life = { $number ->
+    [one] { $number } life point
+   *[other] { $number } life points
+}
+camelot-gain-engine = { $number ->
+    [one] { $number } siege engine
+   *[other] { $number } siege engines
+}
+camelot-gain-pict = { $number ->
+    [one] { $number } Pict
+   *[other] { $number } Picts
+}
+camelot-gain-saxon = { $number ->
+    [one] { $number } Saxon
+   *[other] { $number } Saxons
+}
+camelot-gain-sword = { $number ->
+    [one] { $number } { $colour } sword
+   *[other] { $number } { $colour } swords
+}
+camelot-gain-card = { $number ->
+    [one] { $number } { $card } card
+   *[other] { $number } { $card } cards
+}
+camelot-gain-relic = { $relic }

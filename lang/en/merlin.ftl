@@ -676,3 +676,80 @@ why-AR-W6 = Morgana has to move on.
 why-AR-W19 = Morgana is still at the witch board, so there is no province for this.
 why-AR-W20 = You need two goods to sell, or two gold to buy.
 why-AR-W24 = At your table Morgana has to leave the witch board.
+
+## What an offer would bring: "+2 blue shields"
+
+gain-shield = { $number ->
+    [one] { $number } { $province } shield
+   *[other] { $number } { $province } shields
+}
+gain-flag = { $number ->
+    [one] { $number } { $province } flag
+   *[other] { $number } { $province } flags
+}
+gain-material = { $number ->
+    [one] { $number } { $province } material
+   *[other] { $number } { $province } materials
+}
+gain-influence = { $number ->
+    [one] { $number } influence counter on { $province }
+   *[other] { $number } influence counters on { $province }
+}
+gain-traitor = { $number ->
+    [one] { $number } { $province } traitor
+   *[other] { $number } { $province } traitors
+}
+gain-manor = { $number ->
+    [one] { $number } manor
+   *[other] { $number } manors
+}
+gain-quest = { $number ->
+    [one] { $number } quest card
+   *[other] { $number } quest cards
+}
+gain-apple = { $number ->
+    [one] { $number } apple
+   *[other] { $number } apples
+}
+gain-staff = { $number ->
+    [one] { $number } staff
+   *[other] { $number } staffs
+}
+gain-pict = { $number ->
+    [one] { $number } Pict
+   *[other] { $number } Picts
+}
+gain-decree = { $number ->
+    [one] { $number } decree
+   *[other] { $number } decrees
+}
+gain-gold = { $number } gold
+gain-mistletoe = { $number ->
+    [one] { $number } mistletoe
+   *[other] { $number } mistletoes
+}
+gain-seal = { $number ->
+    [one] { $number } seal
+   *[other] { $number } seals
+}
+gain-knight-tile = { $number ->
+    [one] { $number } tile of { $knight }
+   *[other] { $number } tiles of { $knight }
+}
+gain-worker = { $number ->
+    [one] { $number } worker
+   *[other] { $number } workers
+}
+gain-apple-mistletoe = { $number ->
+    [one] { $number } apple/mistletoe tile
+   *[other] { $number } apple/mistletoe tiles
+}
+gain-plus-one = { $number ->
+    [one] { $number } +1 token
+   *[other] { $number } +1 tokens
+}
+gain-poison = { $number ->
+    [one] { $number } poisoned apple
+   *[other] { $number } poisoned apples
+}
+gain-relic = { $relic }

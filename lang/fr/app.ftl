@@ -49,6 +49,11 @@ terminal-legal = Cela peut être choisi.
 terminal-nothing-barred = Rien d’autre que l’on pourrait chercher.
 terminal-no-such-clause = Les règles n’ont pas de paragraphe { $clause }.
 terminal-what = Ce n’est ni un nombre de 1 à { $offers } ni un choix. Tapez help pour voir ce que l’on peut taper.
+terminal-sure = { $choice } : cela ne pourra pas être réparé. Tapez { terminal-yes } pour le faire, Entrée pour choisir autre chose :
+terminal-some-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 terminal-saved = Écrit dans { $file }.
 terminal-not-saved = { $file } ne peut pas être écrit : { $fault }
 terminal-undone = Annulé.

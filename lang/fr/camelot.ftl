@@ -639,3 +639,31 @@ why-C-DUO-20 = Tant que Viviane est en jeu, on ne peut appeler Merlin.
 why-C-DUO-31 = Merlin ne pose Héroïsme que sur la quête collective où se trouve le chevalier qui l’a appelé.
 why-C-DUO-32 = Tant que Viviane est en jeu, personne ne se sert de Merlin.
 why-C-EXPERT-2 = Le soutien se pose avant le lancer.
+
+## Ce qu’une offre apporterait : « +1 point de bravoure »
+
+camelot-gain-life = { $number ->
+    [one] { $number } point de bravoure
+   *[other] { $number } points de bravoure
+}
+camelot-gain-engine = { $number ->
+    [one] { $number } engin de siège
+   *[other] { $number } engins de siège
+}
+camelot-gain-pict = { $number ->
+    [one] { $number } Picte
+   *[other] { $number } Pictes
+}
+camelot-gain-saxon = { $number ->
+    [one] { $number } Saxon
+   *[other] { $number } Saxons
+}
+camelot-gain-sword = { $number ->
+    [one] { $number } épée { form-colour }
+   *[other] { $number } épées { form-colours }
+}
+camelot-gain-card = { $number ->
+    [one] { $number } carte { $card }
+   *[other] { $number } cartes { $card }
+}
+camelot-gain-relic = { $relic }

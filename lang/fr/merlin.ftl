@@ -728,3 +728,92 @@ why-AR-W6 = Morgane doit se déplacer.
 why-AR-W19 = Morgane est encore sur le plateau Sorcière : aucune province n’est concernée.
 why-AR-W20 = Il vous faut deux objets à vendre, ou deux pièces d’or pour acheter.
 why-AR-W24 = À cette table, Morgane doit quitter le plateau Sorcière.
+
+## Ce qu’une offre apporterait : « +2 boucliers bleus »
+
+# Une couleur au pluriel : deux boucliers noirs.
+form-provinces = { $province-key ->
+    [province-black] noirs
+    [province-grey] gris
+    [province-blue] bleus
+    [province-purple] violets
+    [province-orange] orange
+   *[province-brown] marron
+}
+gain-shield = { $number ->
+    [one] { $number } bouclier { $province }
+   *[other] { $number } boucliers { form-provinces }
+}
+gain-flag = { $number ->
+    [one] { $number } drapeau { $province }
+   *[other] { $number } drapeaux { form-provinces }
+}
+gain-material = { $number ->
+    [one] { $number } matériau { $province }
+   *[other] { $number } matériaux { form-provinces }
+}
+gain-influence = { $number ->
+    [one] { $number } compteur sur la province { form-province }
+   *[other] { $number } compteurs sur la province { form-province }
+}
+gain-traitor = { $number ->
+    [one] { $number } traître { $province }
+   *[other] { $number } traîtres { form-provinces }
+}
+gain-manor = { $number ->
+    [one] { $number } manoir
+   *[other] { $number } manoirs
+}
+gain-quest = { $number ->
+    [one] { $number } carte Quête
+   *[other] { $number } cartes Quête
+}
+gain-apple = { $number ->
+    [one] { $number } pomme
+   *[other] { $number } pommes
+}
+gain-staff = { $number ->
+    [one] { $number } bâton
+   *[other] { $number } bâtons
+}
+gain-pict = { $number ->
+    [one] { $number } Picte
+   *[other] { $number } Pictes
+}
+gain-decree = { $number ->
+    [one] { $number } décret
+   *[other] { $number } décrets
+}
+gain-gold = { $number ->
+    [one] { $number } pièce d’or
+   *[other] { $number } pièces d’or
+}
+gain-mistletoe = { $number ->
+    [one] { $number } gui
+   *[other] { $number } guis
+}
+gain-seal = { $number ->
+    [one] { $number } sceau
+   *[other] { $number } sceaux
+}
+gain-knight-tile = { $number ->
+    [one] { $number } tuile { form-of-the-knight }
+   *[other] { $number } tuiles { form-of-the-knight }
+}
+gain-worker = { $number ->
+    [one] { $number } ouvrier
+   *[other] { $number } ouvriers
+}
+gain-apple-mistletoe = { $number ->
+    [one] { $number } tuile Pomme/Gui
+   *[other] { $number } tuiles Pomme/Gui
+}
+gain-plus-one = { $number ->
+    [one] { $number } jeton +1
+   *[other] { $number } jetons +1
+}
+gain-poison = { $number ->
+    [one] { $number } pomme empoisonnée
+   *[other] { $number } pommes empoisonnées
+}
+gain-relic = { $relic }

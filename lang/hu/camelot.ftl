@@ -630,3 +630,13 @@ why-C-DUO-20 = Amíg Viviane játékban van, Merlin nem hívható.
 why-C-DUO-31 = Merlin csak arra a közös küldetésre tesz Hősiességet, ahol a hívója áll.
 why-C-DUO-32 = Amíg Viviane játékban van, senki sem használhatja Merlint.
 why-C-EXPERT-2 = A támogató lapokat a dobás előtt kell letenni.
+
+## Amit egy lehetőség hozna: „+1 életpont”
+
+camelot-gain-life = { $number } életpont
+camelot-gain-engine = { $number } ostromgép
+camelot-gain-pict = { $number } pikt
+camelot-gain-saxon = { $number } szász
+camelot-gain-sword = { $number } { $colour } kard
+camelot-gain-card = { $number } { $card } lap
+camelot-gain-relic = { $relic }

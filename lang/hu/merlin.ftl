@@ -789,3 +789,26 @@ why-AR-W6 = Morganának tovább kell mennie.
 why-AR-W19 = Morgana még a boszorkánytáblán van, így nincs hozzá grófság.
 why-AR-W20 = Az eladáshoz két játékelem, a vételhez két arany kell.
 why-AR-W24 = Ennél az asztalnál Morganának el kell hagynia a boszorkánytáblát.
+
+## Amit egy lehetőség hozna: „+2 kék pajzs”
+
+gain-shield = { $number } { $province } pajzs
+gain-flag = { $number } { $province } zászló
+gain-material = { $number } { $province } építőkő
+gain-influence = { $number } befolyásjelző a { $province } grófságon
+gain-traitor = { $number } { $province } áruló
+gain-manor = { $number } majorság
+gain-quest = { $number } küldetéskártya
+gain-apple = { $number } alma
+gain-staff = { $number } Merlin-bot
+gain-pict = { $number } pikt
+gain-decree = { $number } rendelet
+gain-gold = { $number } arany
+gain-mistletoe = { $number } fagyöngy
+gain-seal = { $number } pecsét
+gain-knight-tile = { $number } lapka ({ $knight })
+gain-worker = { $number } munkás
+gain-apple-mistletoe = { $number } alma/fagyöngy lapka
+gain-plus-one = { $number } +1-es jelző
+gain-poison = { $number } mérgezett alma
+gain-relic = { $relic }

@@ -9,6 +9,9 @@ const offer = (number: number, ...things: string[]): Offer => ({
 	code: number,
 	things,
 	text: { key: 'x', args: {} },
+	grave: false,
+	last_resort: false,
+	preview: null,
 });
 const question = (offers: Offer[], ticket = 1): Question => ({
 	ticket,

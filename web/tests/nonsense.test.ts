@@ -17,6 +17,9 @@ const offer = (number: number, ...things: string[]): Offer => ({
 	code: 60_000 + number,
 	things,
 	text: { key: `utter nonsense ${number}`, args: {} },
+	grave: false,
+	last_resort: false,
+	preview: null,
 });
 
 const NONSENSE: Record<'merlin' | 'camelot', { offers: Offer[]; drawn: string[] }> = {

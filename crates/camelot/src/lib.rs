@@ -29,6 +29,7 @@ mod thing;
 pub mod typescript;
 mod verbs;
 mod view;
+mod weigh;
 mod words;
 
 pub use choice::{Choice, Special};
@@ -50,7 +51,7 @@ pub use words::{
 };
 
 use logres_kernel::{
-    About, Chance, Game, Offers, Outcome, Question, Seat, SeatSet, Tell, Unreadable, Viewer,
+    About, Chance, Game, Holdings, Offers, Outcome, Question, Seat, SeatSet, Tell, Unreadable, Viewer,
 };
 use mode::Mode;
 use step::Plans;
@@ -214,5 +215,17 @@ impl Game for Camelot {
 
     fn about(&self, state: &State, seat: Seat, choice: Choice) -> About {
         self.about_choice(state, seat, choice)
+    }
+
+    fn is_grave(&self, state: &State, seat: Seat, choice: Choice) -> bool {
+        self.weighs(state, seat, choice)
+    }
+
+    fn is_last_resort(&self, choice: Choice) -> bool {
+        weigh::is_last_resort(choice)
+    }
+
+    fn holdings(&self, state: &State, seat: Seat, out: &mut Holdings) {
+        self.count_holdings(state, seat, out);
     }
 }

@@ -12,8 +12,8 @@ use std::collections::BTreeSet;
 /// The keys that stand in the sources as they are, by the words they begin with.
 fn keys_in_code(files: &[File]) -> BTreeSet<String> {
     let literals = files.iter().flat_map(|file| file.text.split('"'));
-    let beginnings =
-        ["ask", "choose", "log", "say", "option", "preset", "figure"].map(|word| format!("camelot-{word}-"));
+    let beginnings = ["ask", "choose", "log", "say", "gain", "option", "preset", "figure"]
+        .map(|word| format!("camelot-{word}-"));
     literals
         .filter(|text| beginnings.iter().any(|begin| text.starts_with(begin)))
         .map(str::to_owned)

@@ -3,6 +3,7 @@
 use crate::{RunningGame, set_up_scenario};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::learn::{Example, ExampleStep};
+use logres_table::Detail;
 use logres_table::scenario::{Act, Check, Scenario};
 
 /// Plays a scenario and keeps what is seen at every answer. Answers that are refused are steps too: they are what many
@@ -22,7 +23,8 @@ pub fn example(clause: &str, scenario: &Scenario) -> Result<Example, Vec<String>
     for act in &scenario.play {
         match act {
             Act::Play { seat, choice } => {
-                let offers = table.question(*seat, false).map(|question| question.offers).unwrap_or_default();
+                let offers =
+                    table.question(*seat, Detail::PLAIN).map(|question| question.offers).unwrap_or_default();
                 let answer = offers.into_iter().find(|offer| offer.choice == *choice);
                 let told = table.told_count(Viewer::Arbiter);
                 table.answer_written(*seat, None, choice).map_err(|refused| vec![format!("{refused:?}")])?;
@@ -35,7 +37,8 @@ pub fn example(clause: &str, scenario: &Scenario) -> Result<Example, Vec<String>
                 });
             }
             Act::Check(Check::Refuse { seat, choice, .. }) => {
-                let barred = table.question(*seat, true).map(|question| question.barred).unwrap_or_default();
+                let barred =
+                    table.question(*seat, Detail::BARRED).map(|question| question.barred).unwrap_or_default();
                 if let Some(refused) = barred.into_iter().find(|barred| barred.choice == *choice) {
                     steps.push(ExampleStep {
                         position: look(&*table),

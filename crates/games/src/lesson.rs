@@ -7,6 +7,7 @@
 use crate::{RunningGame, set_up_scenario};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Question;
+use logres_table::Detail;
 use logres_table::scenario::{self, Scenario};
 use toml::{Table as Toml, Value};
 
@@ -133,7 +134,7 @@ impl Lesson {
         let mut came_up = Vec::new();
         let (mut at, mut answers) = (0, 0);
         for _ in 0..MOST {
-            let question = table.question(self.learner, false);
+            let question = table.question(self.learner, Detail::PLAIN);
             let over = table.asked().is_empty();
             if self.kind == Kind::Game {
                 let told = table.told_since(Viewer::Seat(self.learner), 0);

@@ -6,7 +6,7 @@ use logres_bots::Saying;
 use logres_kernel::{Seat, SeatSet, Viewer};
 use logres_protocol::server::Curve;
 use logres_protocol::{Opening, Outcome, Position, Question, Setup, Told, Undo, Written};
-use logres_table::{Deed, Drawn, Happening, Key, Record, Refused, Source, Stop, Table};
+use logres_table::{Deed, Detail, Drawn, Happening, Key, Record, Refused, Source, Stop, Table};
 use serde_json::Value;
 
 /// A running game. Object safe: servers, clients and programs hold a `Box<dyn RunningGame>`.
@@ -42,8 +42,8 @@ pub trait RunningGame: Send {
     /// The written forms of everything a seat may answer, in the order of its question.
     fn choices(&self, seat: Seat) -> Vec<String>;
 
-    /// The question of a seat if it is asked, with every legal answer and, if `barred`, every barred one.
-    fn question(&self, seat: Seat, barred: bool) -> Option<Question>;
+    /// The question of a seat if it is asked, with every legal answer.
+    fn question(&self, seat: Seat, detail: Detail) -> Option<Question>;
 
     fn outcome(&self) -> Option<Outcome>;
 
@@ -191,8 +191,8 @@ impl<G: Hosted> RunningGame for Running<G> {
         self.table.legal(seat).iter().map(ToString::to_string).collect()
     }
 
-    fn question(&self, seat: Seat, barred: bool) -> Option<Question> {
-        self.table.question(seat, barred)
+    fn question(&self, seat: Seat, detail: Detail) -> Option<Question> {
+        self.table.question(seat, detail)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,6 +1,6 @@
 //! The contract between the rules and everything above them.
 
-use crate::{Barred, Chance, Clause, Message, Offers, Outcome, Seat, SeatSet, Tell, Viewer};
+use crate::{Barred, Chance, Clause, Holdings, Message, Offers, Outcome, Seat, SeatSet, Tell, Viewer};
 use std::fmt;
 use std::hash::Hash;
 use std::str::FromStr;
@@ -171,6 +171,24 @@ pub trait Game {
 
     /// What a choice is about, be it on offer or barred.
     fn about(&self, state: &Self::State, seat: Seat, choice: Self::Choice) -> About;
+
+    /// Does this choice harm its player or decide much, for good? A client asks once more before it is played.
+    fn is_grave(&self, state: &Self::State, seat: Seat, choice: Self::Choice) -> bool {
+        let _ = (state, seat, choice);
+        false
+    }
+
+    /// Is this what one chooses when nothing else is wanted (pass, renounce, done)? A client lists it last.
+    fn is_last_resort(&self, choice: Self::Choice) -> bool {
+        let _ = choice;
+        false
+    }
+
+    /// Counts what a seat has, for [`previews`](crate::previews): in the same order every time, and only what the seat may
+    /// know of itself and of the table.
+    fn holdings(&self, state: &Self::State, seat: Seat, out: &mut Holdings) {
+        let _ = (state, seat, out);
+    }
 
     /// Plays a choice if it is legal. On a refusal the state is untouched.
     fn play(

@@ -9,7 +9,7 @@
 use logres_bots::{Bot, Budget, Decision, Random};
 use logres_kernel::{Seat, Stream};
 use logres_protocol::{FromBot, Setup, ToBot, Told, Written};
-use logres_table::{Playable, wire};
+use logres_table::{Detail, Playable, wire};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -229,7 +229,7 @@ impl Guest {
         self.questions += 1;
         // The question is the same in every world that the seat cannot tell apart, so any of them will do.
         let world = game.imagine(view, &mut Stream::<8>::seeded(u64::from(self.questions)));
-        let question = wire::question(game, &world, seat, self.questions, false);
+        let question = wire::question(game, &world, seat, self.questions, Detail::PLAIN);
         let line = ToBot::Choose {
             question,
             view: serde_json::to_value(view).map_err(|fault| fault.to_string())?,

@@ -6,7 +6,7 @@ use crate::choose::{self, fresh_key, info, read_text, seat_names};
 use logres_games::{Content, RunningGame, find, infos};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::{Answer, Fault, FaultKind, Question, Reply, Request, Seats, Setup, Text, Who, Written};
-use logres_table::{Key, Record, Refused, Source, Stop, printed, scenario};
+use logres_table::{Detail, Key, Record, Refused, Source, Stop, printed, scenario};
 use logres_terminal::Texts;
 use serde::Deserialize;
 use serde_json::Value;
@@ -145,14 +145,15 @@ impl Session {
                 let viewer = find_viewer(table, viewer)?;
                 Ok(Answer::Position(Box::new(table.position(viewer, barred))))
             }
-            Request::Offers { seat, barred } => {
+            Request::Offers { seat, barred, previews } => {
                 let table = self.table(at)?;
                 let seats: Vec<Seat> = match seat {
                     Some(seat) => vec![find_seat(table, &seat)?],
                     None => table.asked().iter().collect(),
                 };
+                let detail = Detail { barred, previews };
                 let questions: Vec<Question> =
-                    seats.into_iter().filter_map(|seat| table.question(seat, barred)).collect();
+                    seats.into_iter().filter_map(|seat| table.question(seat, detail)).collect();
                 Ok(Answer::Offers { questions })
             }
             Request::Why { choice, seat } => {

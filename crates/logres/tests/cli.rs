@@ -703,13 +703,27 @@ fn a_setting_of_content_that_is_empty_names_no_folder() {
 #[test]
 fn the_terminal_plays_a_whole_game() {
     for game in ["merlin", "camelot"] {
-        let typed = "1\n".repeat(4000);
+        // Where a choice is grave, the terminal asks once more; elsewhere "yes" is no choice and changes nothing.
+        let typed = "1\nyes\n".repeat(4000);
         let text = says(&["terminal", game, "--seed", "2", "--bots", "random"], &typed, 0);
         assert!(text.contains("The game is over."), "{text}");
+        assert!(text.contains("]  (+") && text.contains("]  (−"), "what offers bring and cost: {text}");
         let watched =
             says(&["terminal", game, "--seed", "2", "--seat", "none", "--bots", "random,page"], "", 0);
         assert!(watched.contains("all played by bots") && watched.contains("The game is over."));
     }
+}
+
+#[test]
+fn the_terminal_asks_once_more_before_a_grave_choice() {
+    let line = ["terminal", "merlin", "--seed", "2", "--bots", "random", "--language", "en"];
+    let refused = says(&line, &"1\n".repeat(60), 0);
+    let asked = "Renounce the action: this cannot be mended later.";
+    // "1" is no yes: the same question stands, and is asked again and again.
+    assert!(refused.matches(asked).count() > 2 && !refused.contains("The game is over."), "{refused}");
+    let sure = says(&line, &"1\nyes\n".repeat(60), 0);
+    assert!(sure.matches(asked).count() > 0, "{sure}");
+    assert!(sure.matches(asked).count() < refused.matches(asked).count(), "{sure}");
 }
 
 #[test]

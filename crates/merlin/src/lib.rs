@@ -31,6 +31,7 @@ pub mod typescript;
 #[allow(dead_code, reason = "some verbs belong to modules only")]
 mod verbs;
 pub mod view;
+mod weigh;
 pub mod words;
 
 pub use choice::Choice;
@@ -45,7 +46,7 @@ pub use thing::Thing;
 pub use view::View;
 
 use logres_kernel::{
-    About, Chance, Game, Offers, Outcome, Question, SEATS, Seat, SeatSet, Tell, Unreadable, Viewer,
+    About, Chance, Game, Holdings, Offers, Outcome, Question, SEATS, Seat, SeatSet, Tell, Unreadable, Viewer,
 };
 use now::{Look, Now};
 use plans::{Fittings, Plans};
@@ -272,5 +273,17 @@ impl Game for Merlin {
 
     fn about(&self, state: &State, seat: Seat, choice: Choice) -> About {
         about::about(self.look(state), seat, choice)
+    }
+
+    fn is_grave(&self, _state: &State, _seat: Seat, choice: Choice) -> bool {
+        weigh::is_grave(choice)
+    }
+
+    fn is_last_resort(&self, choice: Choice) -> bool {
+        weigh::is_last_resort(choice)
+    }
+
+    fn holdings(&self, state: &State, seat: Seat, out: &mut Holdings) {
+        weigh::holdings(self.look(state), seat, out);
     }
 }

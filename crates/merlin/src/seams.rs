@@ -15,7 +15,7 @@ use crate::step::{Duty, Landing};
 use crate::view::View;
 use crate::words::*;
 use crate::{Choice, Merlin};
-use logres_kernel::{Chance, Clause, Offers, Seat, Viewer};
+use logres_kernel::{Chance, Clause, Holdings, Offers, Seat, Viewer};
 
 /// A question of the base game to which modules may add answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -228,6 +228,8 @@ pub type Offer = fn(Look<'_>, Seat, &mut Offers<Choice>);
 pub type Permit = fn(Look<'_>, Seat, Deed) -> Result<(), Clause>;
 pub type Change = fn(Look<'_>, Seat, Amount, i16) -> i16;
 pub type Aftermath = fn(&mut Now<'_>, Seat, Moment);
+/// Counts the pieces of a module that a seat has, for previews: always the same ones in the same order.
+pub type CountPieces = fn(Look<'_>, Seat, &mut Holdings);
 
 /// A henchman performs its action in a province.
 pub type DutySlot = fn(&mut Now<'_>, Seat, Henchman, Province);
@@ -321,6 +323,8 @@ pub struct Module {
     pub slots: Slots,
     /// Spaces of the rings that the module brings.
     pub spaces: Option<Spaces>,
+    /// The pieces a seat has of it.
+    pub holdings: CountPieces,
     pub view: ModuleView,
 }
 
@@ -338,6 +342,7 @@ impl Module {
         aftermaths: &[],
         slots: Slots { duty: None, make_room: None, store: None, give_back: None },
         spaces: None,
+        holdings: |_, _, _| {},
         view: ModuleView {
             view: |_, _, _| {},
             imagine: |_, _, _, _| {},
@@ -361,6 +366,7 @@ pub struct Seams {
     pub store: StoreSlot,
     pub give_back: GiveBackSlot,
     pub spaces: Vec<Spaces>,
+    pub holdings: Vec<CountPieces>,
     pub views: Vec<ModuleView>,
 }
 
@@ -410,6 +416,7 @@ pub fn compile(options: &Options, content: &Content) -> Result<(Seams, Fittings,
         store: base_store,
         give_back: province::base_give_back,
         spaces: Vec::new(),
+        holdings: Vec::new(),
         views: Vec::new(),
     };
     let mut slots = Module::PLAIN.slots;
@@ -444,6 +451,7 @@ pub fn compile(options: &Options, content: &Content) -> Result<(Seams, Fittings,
         slots.store = slots.store.or(module.slots.store);
         slots.give_back = slots.give_back.or(module.slots.give_back);
         seams.spaces.extend(module.spaces);
+        seams.holdings.push(module.holdings);
         seams.views.push(module.view);
     }
     seams.duty = slots.duty.unwrap_or(seams.duty);

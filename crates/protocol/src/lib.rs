@@ -17,7 +17,7 @@ mod setup;
 mod text;
 
 pub use bot::{FromBot, ToBot};
-pub use position::{Barred, Offer, Opening, Outcome, Position, Question, Told, Undo, Viewer};
+pub use position::{Barred, Gain, Offer, Opening, Outcome, Position, Preview, Question, Told, Undo, Viewer};
 pub use program::{Answer, Fault, FaultKind, Reply, Request, Seats, Who, Written};
 pub use setup::{GameInfo, OptionInfo, Pack, SetInfo, Setup};
 pub use text::{Gap, Text};

@@ -28,6 +28,36 @@ pub struct Offer {
     /// The things on the board it concerns, most telling first: `ring:14`, `hand:2`.
     pub things: Vec<String>,
     pub text: Text,
+    /// It harms the one who gives it or decides much, for good: ask once more before it is sent.
+    #[serde(default)]
+    pub grave: bool,
+    /// What one chooses when nothing else is wanted (pass, renounce, done): list it last.
+    #[serde(default)]
+    pub last_resort: bool,
+    /// What it would do at once. There is none where chance or hidden information decides, and for sealed answers.
+    #[serde(default)]
+    pub preview: Option<Preview>,
+}
+
+/// What an answer would do at once, as far as the asked seat can know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Preview {
+    /// Points for the asked seat; below zero if it loses some.
+    pub points: i32,
+    pub goods: Vec<Gain>,
+    /// The things on the board that are moved or changed, in order.
+    pub things: Vec<String>,
+}
+
+/// So many more of a good, or fewer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Gain {
+    /// Below zero if it is spent or lost.
+    pub amount: i32,
+    /// Names the good with its number, without the sign: "2 blue shields".
+    pub text: Text,
 }
 
 /// An answer that one might look for, and the clause of the rulebook that bars it.

@@ -142,6 +142,9 @@ pub enum Request {
         seat: Option<Who>,
         #[serde(default)]
         barred: bool,
+        /// Also what each answer would do at once.
+        #[serde(default)]
+        previews: bool,
     },
     /// May this be chosen, and if not: why not?
     Why {

@@ -186,6 +186,9 @@ mod tests {
             code: number,
             things: Vec::new(),
             text: Text::new(*choice),
+            grave: false,
+            last_resort: false,
+            preview: None,
         };
         Question {
             ticket,

@@ -27,7 +27,7 @@ use logres_games::RunningGame;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Position;
 use logres_protocol::server::{Access, Actor, By, Clock, Event, Figures, Person, Phase, Refusal, Speaker};
-use logres_table::{Deed, Record};
+use logres_table::{Deed, Detail, Record};
 use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -454,7 +454,7 @@ impl TableState {
     /// What a seat has to decide now, and what is barred for it; nothing where the table is not being played.
     pub fn barred(&self, seat: Seat) -> Vec<logres_protocol::Barred> {
         let game = self.game.as_ref().filter(|_| self.room.phase == Phase::Playing);
-        let question = game.and_then(|game| game.question(seat, true));
+        let question = game.and_then(|game| game.question(seat, Detail::BARRED));
         question.map(|question| question.barred).unwrap_or_default()
     }
 

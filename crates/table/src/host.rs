@@ -2,7 +2,7 @@
 
 use crate::record::{Deed, Drawn};
 use crate::replay::{deed, owned};
-use crate::{Happening, Playable, Source, Table, wire};
+use crate::{Detail, Happening, Playable, Source, Table, wire};
 use logres_kernel::Viewer;
 use logres_protocol as protocol;
 use logres_protocol::server::{Curve, Mark};
@@ -31,7 +31,7 @@ impl<G: Playable> Table<G> {
     /// where the table was broken off.
     pub fn written_position(&self, viewer: Viewer, revealed: bool) -> String {
         let (question, undo) = match viewer {
-            Viewer::Seat(seat) => (self.question(seat, false), self.undo_for(seat)),
+            Viewer::Seat(seat) => (self.question(seat, Detail::SHOWN), self.undo_for(seat)),
             Viewer::Gallery | Viewer::Arbiter => (None, protocol::Undo::default()),
         };
         let shown = Shown {

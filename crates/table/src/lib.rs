@@ -31,4 +31,4 @@ pub use record::{Deed, Drawn, Ending, Fault, Line, Record, shortened};
 pub use replay::Verified;
 pub use table::{Refused, Rules, Source, Table, ruleset};
 pub use undo::Stop;
-pub use wire::text;
+pub use wire::{Detail, text};

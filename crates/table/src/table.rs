@@ -3,7 +3,7 @@
 use crate::log::{Ear, Log};
 use crate::playable::{JOIN, selection, setup_faults};
 use crate::replay::written_start;
-use crate::{Folder, Key, Playable, digest, fingerprint, wire};
+use crate::{Detail, Folder, Key, Playable, digest, fingerprint, wire};
 use logres_kernel::{
     Chance, Drawn, Offers, Outcome, Recorded, Refusal, Replay, SEATS, Script, Seat, SeatSet, Silence,
     Unreadable, Viewer,
@@ -339,10 +339,10 @@ impl<G: Playable> Table<G> {
         offers.legal().to_vec()
     }
 
-    /// The question of a seat, if it is asked, with every legal answer and, if wanted, every barred one.
-    pub fn question(&self, seat: Seat, barred: bool) -> Option<protocol::Question> {
+    /// The question of a seat, if it is asked, with every legal answer.
+    pub fn question(&self, seat: Seat, detail: Detail) -> Option<protocol::Question> {
         let ticket = self.ticket(seat)?;
-        Some(wire::question(&*self.game, &self.state, seat, ticket, barred))
+        Some(wire::question(&*self.game, &self.state, seat, ticket, detail))
     }
 
     /// What a viewer may know, as JSON.
@@ -370,7 +370,7 @@ impl<G: Playable> Table<G> {
     pub fn position_for(&self, viewer: Viewer, barred: bool) -> protocol::Position {
         let outcome = self.outcome();
         let own = match viewer {
-            Viewer::Seat(seat) => self.question(seat, barred),
+            Viewer::Seat(seat) => self.question(seat, Detail { barred, previews: true }),
             Viewer::Gallery | Viewer::Arbiter => None,
         };
         let undo = match viewer {

@@ -1,7 +1,9 @@
 //! From the rules' words to those of the wire.
 
 use crate::Playable;
-use logres_kernel::{Arg, Event as _, Message, Offers, Outcome, Refusal, Seat, SeatSet, Viewer};
+use logres_kernel::{
+    Arg, Event as _, Message, Offers, Outcome, Preview, Refusal, Seat, SeatSet, Viewer, previews,
+};
 use logres_protocol::{self as protocol, Gap, Text};
 
 /// A sentence of the rules, for language files.
@@ -57,19 +59,53 @@ pub fn told<G: Playable>(n: u32, step: u32, event: &G::Event) -> protocol::Told 
     protocol::Told { n, step, event: crate::playable::event::<G>(event), text, things }
 }
 
-/// The question of an asked seat: legal answers sorted and numbered, barred ones if wanted.
+fn preview(shown: Preview) -> protocol::Preview {
+    let goods = shown.goods.iter();
+    protocol::Preview {
+        points: shown.points.into(),
+        goods: goods
+            .map(|gain| protocol::Gain { amount: gain.amount.into(), text: text(&gain.message) })
+            .collect(),
+        things: shown.things,
+    }
+}
+
+/// What a question holds beside the legal answers. Both cost time, so nobody pays who shows neither.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Detail {
+    /// Answers that one might look for, with the clause that bars each.
+    pub barred: bool,
+    /// What each legal answer would do at once.
+    pub previews: bool,
+}
+
+impl Detail {
+    /// Legal answers only: for programs that choose among them.
+    pub const PLAIN: Self = Self { barred: false, previews: false };
+    /// For somebody who looks at the question.
+    pub const SHOWN: Self = Self { barred: false, previews: true };
+    /// For somebody who asks why an answer is not there.
+    pub const BARRED: Self = Self { barred: true, previews: false };
+}
+
+/// The question of an asked seat: legal answers sorted and numbered, and as much beside them as is wanted.
 pub fn question<G: Playable>(
     game: &G,
     state: &G::State,
     seat: Seat,
     ticket: u32,
-    with_barred: bool,
+    detail: Detail,
 ) -> protocol::Question {
-    let mut offers = if with_barred { Offers::explaining() } else { Offers::listing() };
+    let mut offers = if detail.barred { Offers::explaining() } else { Offers::listing() };
     game.offers(state, seat, &mut offers);
     offers.legal_mut().sort_unstable();
     let asked = game.question(state, seat);
-    let legal = (1..).zip(offers.legal()).map(|(number, &choice)| {
+    let choices = offers.legal();
+    let mut previews =
+        if detail.previews { previews(game, state, seat, choices) } else { Vec::new() }.into_iter();
+    // Where there is nothing else to choose, there is nothing to ask either.
+    let free = choices.len() > 1;
+    let legal = (1..).zip(choices).map(|(number, &choice)| {
         let about = game.about(state, seat, choice);
         protocol::Offer {
             number,
@@ -77,6 +113,9 @@ pub fn question<G: Playable>(
             code: logres_kernel::Choice::code(choice),
             things: about.things,
             text: text(&about.message),
+            grave: free && game.is_grave(state, seat, choice),
+            last_resort: game.is_last_resort(choice),
+            preview: previews.next().flatten().map(preview),
         }
     });
     let barred = offers.barred().iter().map(|barred| {

@@ -6,7 +6,8 @@ use crate::printed::{quests, ring};
 use logres_bots::Saying;
 use logres_games::{RunningGame, Thinking, Verdict};
 use logres_kernel::{Seat, Viewer};
-use logres_protocol::{Gap, Question, Text, Written};
+use logres_protocol::{Gap, Preview, Question, Text, Written};
+use logres_table::Detail;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
@@ -179,7 +180,7 @@ impl<I: BufRead, O: Write> Client<I, O> {
     /// Asks a person until the question is answered. False if the person leaves.
     fn ask(&mut self, seat: Seat) -> io::Result<bool> {
         self.listen(Viewer::Seat(seat))?;
-        let Some(question) = self.table.question(seat, false) else { return Ok(true) };
+        let Some(question) = self.table.question(seat, Detail::SHOWN) else { return Ok(true) };
         self.show(&question)?;
         loop {
             let prompt = self.texts.get("terminal-prompt");
@@ -204,11 +205,46 @@ impl<I: BufRead, O: Write> Client<I, O> {
         self.line("")?;
         self.tell(&text)?;
         let width = question.offers.len().to_string().len();
-        for offer in &question.offers {
-            let line = format!("  {:>width$}  {}  [{}]", offer.number, self.say(&offer.text), offer.choice);
+        let (last, first): (Vec<_>, Vec<_>) = question.offers.iter().partition(|offer| offer.last_resort);
+        for offer in first.into_iter().chain(last) {
+            let mut line =
+                format!("  {:>width$}  {}  [{}]", offer.number, self.say(&offer.text), offer.choice);
+            if let Some(preview) = &offer.preview {
+                line.push_str(&self.preview(preview));
+            }
             self.line(&line)?;
         }
         Ok(())
+    }
+
+    /// What an offer would bring and cost: "  (+3 points, −1 apple)". Nothing if no number changes.
+    fn preview(&self, preview: &Preview) -> String {
+        let points = (preview.points != 0).then(|| {
+            let text = Text::new("terminal-some-points").with("points", Gap::Number(preview.points.abs()));
+            (preview.points, self.say(&text))
+        });
+        let goods = preview.goods.iter().map(|gain| (gain.amount, self.say(&gain.text)));
+        let signed =
+            |(amount, words): (i32, String)| format!("{}{words}", if amount < 0 { '−' } else { '+' });
+        let changes: Vec<String> = points.into_iter().chain(goods).map(signed).collect();
+        if changes.is_empty() { String::new() } else { format!("  ({})", changes.join(", ")) }
+    }
+
+    /// Asks once more before something that cannot be mended. True if the person wants it.
+    fn is_sure(&mut self, question: &Question, choice: &Written) -> io::Result<bool> {
+        let chosen = question.offers.iter().find(|offer| match choice {
+            Written::Number(number) => offer.number == *number,
+            Written::Text(written) => offer.choice == *written,
+        });
+        let Some(offer) = chosen.filter(|offer| offer.grave) else { return Ok(true) };
+        let text = Text::new("terminal-sure").with("choice", Gap::Text(self.say(&offer.text)));
+        write!(self.output, "{} ", self.say(&text))?;
+        self.output.flush()?;
+        let mut typed = String::new();
+        self.input.read_line(&mut typed)?;
+        let yes = self.texts.get("terminal-yes");
+        let typed = typed.trim().to_lowercase();
+        Ok(!typed.is_empty() && yes.to_lowercase().starts_with(&typed))
     }
 
     fn typed(&mut self, seat: Seat, question: &Question, typed: &str) -> io::Result<Typed> {
@@ -272,6 +308,9 @@ impl<I: BufRead, O: Write> Client<I, O> {
             Err(_) if typed.is_empty() => Written::Number(1),
             Err(_) => Written::Text(typed.to_owned()),
         };
+        if !self.is_sure(question, &choice)? {
+            return Ok(Typed::Same);
+        }
         match self.table.answer(seat, ticket, &choice) {
             Ok(()) => Ok(Typed::Moved),
             Err(logres_table::Refused::Unreadable(_)) => {
@@ -305,7 +344,7 @@ impl<I: BufRead, O: Write> Client<I, O> {
 
     /// What cannot be chosen now, and the rule of this decision.
     fn explain(&mut self, seat: Seat) -> io::Result<()> {
-        let Some(question) = self.table.question(seat, true) else { return Ok(()) };
+        let Some(question) = self.table.question(seat, Detail::BARRED) else { return Ok(()) };
         if question.barred.is_empty() {
             self.tell(&Text::new("terminal-nothing-barred"))?;
         }

@@ -56,6 +56,8 @@ pub enum Law {
     Imagined,
     /// What a viewer may not know changes nothing of what the viewer is shown.
     Scrambled,
+    /// A preview comes true, and what a viewer may not know changes nothing of it.
+    Previewed,
     /// Scrambling and imagining do deal anew; otherwise the two laws above would hold by themselves.
     Dealt,
     /// Sealed answers come in any order, and nobody sees them or feels them before all are in.
@@ -93,6 +95,7 @@ impl Law {
             Law::Complete => "the arbiter's view is complete",
             Law::Imagined => "nobody can tell an imagined world from the real one",
             Law::Scrambled => "what a viewer may not know changes nothing of what the viewer is shown",
+            Law::Previewed => "a preview comes true and tells nothing that its seat may not know",
             Law::Dealt => "scrambling and imagining do deal anew",
             Law::Sealed => "sealed answers come in any order and stay sealed until all are in",
             Law::Told => "an event that the gallery hears is heard by all, and the arbiter hears everything",
@@ -142,6 +145,8 @@ pub struct Tally {
     /// Worlds dealt anew that differed from the real one, by scrambling and by imagining.
     pub scrambled: u64,
     pub imagined: u64,
+    /// Offers with a preview that were played for real.
+    pub previewed: u64,
     /// Pairs of sealed answers tried in both orders.
     pub sealed: u64,
     pub longest: usize,
@@ -172,7 +177,7 @@ impl fmt::Display for Tally {
         write!(
             f,
             "{} games, {} decisions (longest game {}, widest question {}), {} positions examined, {} refusals, \
-             {} other worlds by scrambling and {} by imagining, {} sealed pairs",
+             {} other worlds by scrambling and {} by imagining, {} previews, {} sealed pairs",
             self.games,
             self.decisions,
             self.longest,
@@ -181,6 +186,7 @@ impl fmt::Display for Tally {
             self.refusals,
             self.scrambled,
             self.imagined,
+            self.previewed,
             self.sealed
         )
     }

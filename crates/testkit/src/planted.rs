@@ -5,7 +5,8 @@
 
 use crate::tiny::{self, CARDS, Choice, Event, Step, Tiny};
 use logres_kernel::{
-    About, Chance, Clause, Game, Message, Offers, Outcome, Question, Refusal, Seat, SeatSet, Tell, Viewer,
+    About, Chance, Clause, Game, Holdings, Message, Offers, Outcome, Question, Refusal, Seat, SeatSet, Tell,
+    Viewer,
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -76,10 +77,12 @@ pub enum Flaw {
     Misnamed,
     /// A choice makes the rules panic.
     Panicky,
+    /// A preview counts coins only against the highest card.
+    LeakyPreview,
 }
 
 impl Flaw {
-    pub const ALL: [Flaw; 32] = [
+    pub const ALL: [Flaw; 33] = [
         Flaw::LeakyView,
         Flaw::LeakyOffers,
         Flaw::LeakyBarred,
@@ -112,6 +115,7 @@ impl Flaw {
         Flaw::Nameless,
         Flaw::Misnamed,
         Flaw::Panicky,
+        Flaw::LeakyPreview,
     ];
 }
 
@@ -373,6 +377,14 @@ impl Game for Planted {
             about.things.push("coin".to_owned());
         }
         about
+    }
+
+    fn holdings(&self, state: &State, seat: Seat, out: &mut Holdings) {
+        match Self::other_card(&state.sound, seat) {
+            Some(2) | None => Tiny.holdings(&state.sound, seat, out),
+            Some(_) if self.has(Flaw::LeakyPreview) => out.good("tiny-stake", 0_u8),
+            Some(_) => Tiny.holdings(&state.sound, seat, out),
+        }
     }
 
     fn play(

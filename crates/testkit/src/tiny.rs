@@ -18,8 +18,8 @@
 //! 1/18 of a coin a game. The test `tests/tiny.rs` finds that value with this engine.
 
 use logres_kernel::{
-    About, Agenda, Arg, Chance, Clause, Game, Message, Offers, Outcome, Pile, Question, SEATS, Seat, SeatSet,
-    Secret, Silence, Tell, Unreadable, Viewer,
+    About, Agenda, Arg, Chance, Clause, Game, Holdings, Message, Offers, Outcome, Pile, Question, SEATS,
+    Seat, SeatSet, Secret, Silence, Tell, Unreadable, Viewer,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -498,6 +498,18 @@ impl Game for Tiny {
             Choice::Look | Choice::Leave => "pile".to_owned(),
         };
         About { things: vec![thing], message: Message::new("tiny-choice").text("choice", choice.name()) }
+    }
+
+    fn is_grave(&self, _state: &State, _seat: Seat, choice: Choice) -> bool {
+        choice == Choice::Fold
+    }
+
+    fn is_last_resort(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Fold | Choice::Leave)
+    }
+
+    fn holdings(&self, state: &State, seat: Seat, out: &mut Holdings) {
+        out.good("tiny-stake", state.coins[seat.index()]);
     }
 }
 

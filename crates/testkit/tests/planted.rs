@@ -40,6 +40,7 @@ fn law_for(flaw: Flaw) -> Law {
         Flaw::Whisper => Law::Told,
         Flaw::Nameless | Flaw::Misnamed => Law::Named,
         Flaw::Panicky => Law::Calm,
+        Flaw::LeakyPreview => Law::Previewed,
     }
 }
 

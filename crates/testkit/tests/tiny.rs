@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use logres_kernel::{
-    Clause, Event as _, Game, Offers, Refusal, Replay, Script, Seat, Silence, Stream, Untouched, Viewer,
+    Clause, Event as _, Game, Message, Offers, Refusal, Replay, Script, Seat, Silence, Stream, Untouched,
+    Viewer, previews,
 };
 use logres_testkit::tiny::{self, Choice, Event, State, Tiny, View};
 use logres_testkit::{chances, perft};
@@ -112,6 +113,29 @@ fn the_counts_of_the_file_come_out() {
     let start = Tiny.begin(&mut chance.clone(), &mut Silence);
     let count = |name: &str, depth| (name == "start").then(|| perft::count(&Tiny, &start, &chance, depth));
     assert_eq!(perft::check(include_str!("tiny.perft"), count), Ok(7));
+}
+
+#[test]
+fn a_preview_says_what_an_open_choice_brings() {
+    let mut chance = Stream::<8>::seeded(5);
+    let sealed = tiny::after(&mut chance, &[]);
+    let asked = Tiny.asked(&sealed).lowest().unwrap();
+    assert_eq!(previews(&Tiny, &sealed, asked, &[Choice::One, Choice::Two]), [None, None]);
+    let open = tiny::after(&mut chance, &["one", "two"]);
+    let asked = Tiny.asked(&open).lowest().unwrap();
+    let shown = previews(&Tiny, &open, asked, &[Choice::Check, Choice::Bet]);
+    let [Some(check), Some(bet)] = &shown[..] else { panic!("both are open: {shown:?}") };
+    assert_eq!((check.points, &check.goods[..]), (0, &[][..]));
+    assert_eq!((bet.goods.len(), bet.goods[0].amount), (1, 1));
+    assert_eq!(bet.goods[0].message, Message::new("tiny-stake").number("number", 1));
+    assert_eq!(bet.things, [format!("coins:{asked}")]);
+    // A call shows the hands. The preview names them as things, but not the cards in them.
+    let bet = tiny::after(&mut chance, &["one", "two", "bet"]);
+    let asked = Tiny.asked(&bet).lowest().unwrap();
+    let shown = previews(&Tiny, &bet, asked, &[Choice::Call]);
+    let [Some(call)] = &shown[..] else { panic!("a call costs a coin in every world: {shown:?}") };
+    assert_eq!((call.goods.len(), call.goods[0].amount), (1, 1));
+    assert_eq!(call.things, [format!("coins:{asked}"), "hand:0".to_owned(), "hand:1".to_owned()]);
 }
 
 #[test]

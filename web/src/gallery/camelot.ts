@@ -153,6 +153,9 @@ const offer = (number: number, text: string, ...things: string[]): Offer => ({
 	code: number,
 	things,
 	text: { key: text, args: {} },
+	grave: false,
+	last_resort: false,
+	preview: null,
 });
 
 export function camelotPosition(scene: CamelotScene): Position {

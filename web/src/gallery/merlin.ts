@@ -254,6 +254,9 @@ const offer = (number: number, text: string, ...things: string[]): Offer => ({
 	code: number,
 	things,
 	text: { key: text, args: {} },
+	grave: false,
+	last_resort: false,
+	preview: null,
 });
 
 export function merlinPosition(scene: MerlinScene): Position {

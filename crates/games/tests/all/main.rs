@@ -2,4 +2,5 @@
 
 mod earlier;
 mod joining;
+mod previews;
 mod registry;

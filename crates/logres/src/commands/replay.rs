@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use logres_games::{Content, RunningGame, replay, verify};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::{Question, Told};
-use logres_table::{Key, Record, Source, Verified};
+use logres_table::{Detail, Key, Record, Source, Verified};
 use logres_terminal::{Texts, outline};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -140,7 +140,9 @@ impl Show<'_> {
             writeln!(out, "{line}")?;
         }
         let sees = |seat: &Seat| self.viewer == Viewer::Arbiter || self.viewer.is(*seat);
-        for question in table.asked().iter().filter(sees).filter_map(|seat| table.question(seat, false)) {
+        for question in
+            table.asked().iter().filter(sees).filter_map(|seat| table.question(seat, Detail::PLAIN))
+        {
             self.question(&question, out)?;
         }
         let next = self.record.standing().get(step).map(|line| line.deed.clone());

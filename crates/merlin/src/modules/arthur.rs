@@ -22,7 +22,7 @@ use crate::seams::{AmountKind, At, Module, ModuleView, MomentKind, Spaces};
 use crate::step::{self};
 use crate::words::*;
 use content::PICTS;
-use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Clause, Holdings, Message, Numbers, Offers, Question, Seat, Viewer};
 use picts::NO_PICT;
 pub use picts::{each as each_pict_prize, total_of as picts_of};
 use serde::{Deserialize, Serialize};
@@ -62,6 +62,7 @@ pub const MODULE: Module = Module {
         complete: picts::complete,
         ..Module::PLAIN.view
     },
+    holdings,
     ..Module::PLAIN
 };
 
@@ -387,6 +388,10 @@ pub struct Stores {
 
 pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
     Stores { picts: picts::total_of(look, seat) }
+}
+
+fn holdings(look: Look<'_>, seat: Seat, out: &mut Holdings) {
+    out.good("gain-pict", picts::total_of(look, seat));
 }
 
 /// A choice of this module, whatever the question was.

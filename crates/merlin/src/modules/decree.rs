@@ -17,7 +17,8 @@ use crate::view;
 use crate::words::{Colour, Die, Figure, Good, PerProvince, Province, Source};
 use content::{DECREES, Decree};
 use logres_kernel::{
-    About, Chance, Clause, Message, Numbers, Offers, Question, Seat, SeatSet, Secret, Viewer, shuffle,
+    About, Chance, Clause, Holdings, Message, Numbers, Offers, Question, Seat, SeatSet, Secret, Viewer,
+    shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -30,6 +31,7 @@ pub const MODULE: Module = Module {
     asides: &[use_offers],
     aftermaths: &[(MomentKind::TurnBegan, |now, _, _| now.state.extras.decree.used = false)],
     view: ModuleView { view, imagine, scramble, faults, complete },
+    holdings,
     ..Module::PLAIN
 };
 
@@ -420,6 +422,10 @@ pub struct Stores {
 
 pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
     Stores { tiles: owned(look, seat) as u8 }
+}
+
+fn holdings(look: Look<'_>, seat: Seat, out: &mut Holdings) {
+    out.good("gain-decree", owned(look, seat) as u8);
 }
 
 /// A choice of this module, whatever the question was.

@@ -17,7 +17,7 @@ use crate::step::{self, Landing};
 use crate::verbs;
 use crate::view;
 use crate::words::{Die, Source, Space};
-use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Seat, Viewer};
+use logres_kernel::{About, Chance, Clause, Holdings, Message, Numbers, Offers, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -35,6 +35,7 @@ pub const MODULE: Module = Module {
         begin: begin_space,
     }),
     view: ModuleView { view, imagine, faults, complete, ..Module::PLAIN.view },
+    holdings,
     ..Module::PLAIN
 };
 
@@ -323,6 +324,11 @@ pub struct Stores {
 
 pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
     Stores { gold: gold(look, seat), mistletoe: mistletoe(look, seat) }
+}
+
+fn holdings(look: Look<'_>, seat: Seat, out: &mut Holdings) {
+    out.good("gain-gold", gold(look, seat));
+    out.good("gain-mistletoe", mistletoe(look, seat));
 }
 
 /// A choice of this module, whatever the question was.

@@ -18,7 +18,7 @@ use crate::step::{self, Arrival, Duty, Landing, Placing, Step};
 use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Element, Figure, Henchman, Province, Source, Space};
-use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Chance, Clause, Holdings, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -42,6 +42,7 @@ pub const MODULE: Module = Module {
         (MomentKind::TurnBegan, a_new_action),
     ],
     view: ModuleView { view, imagine, faults, ..Module::PLAIN.view },
+    holdings,
     ..Module::PLAIN
 };
 
@@ -571,6 +572,10 @@ pub struct Stores {
 
 pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
     Stores { seals: seals(look, seat) }
+}
+
+fn holdings(look: Look<'_>, seat: Seat, out: &mut Holdings) {
+    out.good("gain-seal", seals(look, seat).iter().sum::<u8>());
 }
 
 /// A choice of this module, whatever the question was.

@@ -35,7 +35,7 @@ use crate::seams::{AmountKind, At, DeedKind, Module, ModuleView, MomentKind};
 use crate::step;
 use crate::verbs;
 use crate::words::*;
-use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Clause, Holdings, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -74,6 +74,7 @@ pub const MODULE: Module = Module {
         complete: view::complete,
         ..Module::PLAIN.view
     },
+    holdings,
     ..Module::PLAIN
 };
 
@@ -559,6 +560,16 @@ pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
     Stores {
         tiles: TableKnight::ALL.map(|knight| tiles_left(look, seat, knight)),
         points: points_in_sight(look, seat),
+    }
+}
+
+fn holdings(look: Look<'_>, seat: Seat, out: &mut Holdings) {
+    for knight in TableKnight::ALL {
+        let tiles = match knight {
+            TableKnight::Lamorak | TableKnight::Lancelot => 0,
+            _ => tiles_left(look, seat, knight),
+        };
+        out.good_of("gain-knight-tile", "knight", knight.key(), tiles);
     }
 }
 

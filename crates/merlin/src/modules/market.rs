@@ -16,7 +16,7 @@ use crate::seams::{Amount, AmountKind, At, Deed, DeedKind, Module, ModuleView, M
 use crate::step;
 use crate::verbs;
 use crate::words::{Colour, Figure, Good, PerProvince, Power, Province, Tally, Way};
-use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Clause, Holdings, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -58,6 +58,7 @@ pub const MODULE: Module = Module {
         complete: view::complete,
         ..Module::PLAIN.view
     },
+    holdings,
     ..Module::PLAIN
 };
 
@@ -400,6 +401,13 @@ pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
     let stall = stall(look, seat);
     let workers = (1..=6).map(|number| stall.workers.get(number)).sum();
     Stores { workers, apple_mistletoes: stall.fruits, plus_ones: stall.plus_ones }
+}
+
+fn holdings(look: Look<'_>, seat: Seat, out: &mut Holdings) {
+    let Stores { workers, apple_mistletoes, plus_ones } = stores(look, seat);
+    out.good("gain-worker", workers);
+    out.good("gain-apple-mistletoe", apple_mistletoes);
+    out.good("gain-plus-one", plus_ones);
 }
 
 /// Tokens under a player's counters in a province.

@@ -18,7 +18,9 @@ use crate::step;
 use crate::view;
 use crate::words::{Brew, Colour, Die, PerProvince, Province, Relic, Source, Tally};
 use crate::{rules, verbs};
-use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer, shuffle};
+use logres_kernel::{
+    About, Chance, Clause, Holdings, Message, Numbers, Offers, Question, Seat, Viewer, shuffle,
+};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -49,6 +51,7 @@ pub const MODULE: Module = Module {
         (MomentKind::ProvinceScored, dark::all_return),
     ],
     view: ModuleView { view, imagine, faults, complete, ..Module::PLAIN.view },
+    holdings,
     ..Module::PLAIN
 };
 
@@ -649,6 +652,10 @@ pub struct Stores {
 
 pub fn stores(look: Look<'_>, seat: Seat) -> Stores {
     Stores { poison: poison(look, seat) }
+}
+
+fn holdings(look: Look<'_>, seat: Seat, out: &mut Holdings) {
+    out.good("gain-poison", poison(look, seat));
 }
 
 /// A choice of this module, whatever the question was.

@@ -18,7 +18,7 @@ use logres_protocol::server::{
     TableRules, UndoPolicy,
 };
 use logres_protocol::{Text, Written};
-use logres_table::{Deed, Refused, Stop};
+use logres_table::{Deed, Detail, Refused, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// People who wait for a seat at one table.
@@ -590,7 +590,7 @@ impl TableState {
         }
         let game = self.game.as_ref().ok_or_else(|| self.unplayable())?;
         self.spare(0)?;
-        let question = game.question(seat, false).ok_or(ServerRefusal::NotAsked)?;
+        let question = game.question(seat, Detail::PLAIN).ok_or(ServerRefusal::NotAsked)?;
         let (bot, thought) = game.advice(seat, u64::from_le_bytes(random())).ok_or(ServerRefusal::NoBot)?;
         let now = self.services.time.now();
         self.note(now, Entry::Hinted { seat: seat.index() as u8 }, Vec::new());
@@ -671,7 +671,7 @@ fn refusal(game: &dyn RunningGame, seat: Seat, refused: &Refused) -> Refusal {
         sentence,
         text: Some(Box::new(refused.text())),
         clause: refused.clause(),
-        question: game.question(seat, false).map(Box::new),
+        question: game.question(seat, Detail::SHOWN).map(Box::new),
         retry: None,
     }
 }

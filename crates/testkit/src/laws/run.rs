@@ -4,6 +4,7 @@ use super::{Law, Laws, Tally};
 use crate::alloc;
 use logres_kernel::{
     Barred, Choice, Event, Game, Offers, Recorded, Refusal, Replay, Seat, Silence, Stream, Viewer,
+    preview_in, previews,
 };
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -303,8 +304,21 @@ impl<'a, G: Game> Run<'a, G> {
                     format!("the question to seat {seat} has no message or no clause"),
                 );
             }
+            let shown = previews(game, state, seat, offers.legal());
             for place in sample(offers.legal().len(), PLAYED, examiner) {
                 let choice = offers.legal()[place];
+                if let Some(shown) = &shown[place] {
+                    self.tally.previewed += 1;
+                    shown.goods.iter().for_each(|gain| self.tally.hear(&gain.message));
+                    let real = preview_in(game, state, seat, choice);
+                    if real.as_ref() != Some(shown) {
+                        let changed = difference(&real, &Some(shown));
+                        return broken(
+                            Law::Previewed,
+                            format!("\"{choice}\" of seat {seat} does not do what was shown:\n{changed}"),
+                        );
+                    }
+                }
                 let about = game.about(state, seat, choice);
                 self.tally.hear(&about.message);
                 let nameless = |thing: &String| {
@@ -441,6 +455,15 @@ impl<'a, G: Game> Run<'a, G> {
             if mine.barred() != mine_there.barred() {
                 let changed = difference(&mine.barred(), &mine_there.barred());
                 return broken(law, format!("seat {seat} sees a difference in what is barred:\n{changed}"));
+            }
+            let (before, before_there) =
+                (previews(game, real, seat, mine.legal()), previews(game, other, seat, mine.legal()));
+            if before != before_there {
+                let changed = difference(&before, &before_there);
+                return broken(
+                    Law::Previewed,
+                    format!("seat {seat} sees a difference in what its offers would do:\n{changed}"),
+                );
             }
             if shown != shown_there {
                 return broken(law, format!("seat {seat} is asked differently:\n  {shown}\n  {shown_there}"));

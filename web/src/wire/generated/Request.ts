@@ -31,7 +31,11 @@ viewer?: Who | null, setup?: Setup | null,
 /**
  * A folder with other content than the built-in one, where a setup is given.
  */
-content?: string | null, view?: unknown, into?: number | null, seed?: number | null, brief: boolean, } | { "do": "drop", } | { "do": "content", game?: string | null, } | { "do": "position", viewer?: Who | null, barred: boolean, } | { "do": "offers", seat?: Who | null, barred: boolean, } | { "do": "why", choice: string, seat?: Who | null, } | { "do": "play", choice: Written, seat?: Who | null, ticket?: number | null, 
+content?: string | null, view?: unknown, into?: number | null, seed?: number | null, brief: boolean, } | { "do": "drop", } | { "do": "content", game?: string | null, } | { "do": "position", viewer?: Who | null, barred: boolean, } | { "do": "offers", seat?: Who | null, barred: boolean, 
+/**
+ * Also what each answer would do at once.
+ */
+previews: boolean, } | { "do": "why", choice: string, seat?: Who | null, } | { "do": "play", choice: Written, seat?: Who | null, ticket?: number | null, 
 /**
  * The answer tells nothing of what happened, and lists the next choices.
  */

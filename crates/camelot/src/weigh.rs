@@ -1,0 +1,48 @@
+//! What clients are told about an offer beside its sentence: whether it is grave or a last resort, and what a seat and the
+//! company have, so that a preview can say what the offer would bring.
+
+use crate::Camelot;
+use crate::choice::Choice;
+use crate::state::State;
+use crate::words::{Relic, Sword, War, White, Who};
+use logres_kernel::{Holdings, Seat};
+
+impl Camelot {
+    /// An accusation, a last life, a relic that leaves the game, a traitor who steps forward: none of it comes back.
+    pub(crate) fn weighs(&self, s: &State, seat: Seat, choice: Choice) -> bool {
+        match choice {
+            Choice::Accuse(_) | Choice::Sacrifice | Choice::Reveal | Choice::GiveUp | Choice::Save(_) => true,
+            Choice::EvilLife => s.figure(Who::of(seat)).life <= 1,
+            _ => false,
+        }
+    }
+
+    /// What the seat has, and what the fellowship counts together.
+    pub(crate) fn count_holdings(&self, s: &State, seat: Seat, out: &mut Holdings) {
+        let who = Who::of(seat);
+        out.good("camelot-gain-life", s.figure(who).life);
+        for (card, &count) in White::ALL.into_iter().zip(s.hand(who)) {
+            out.good_of("camelot-gain-card", "card", card.key(), count);
+        }
+        for relic in Relic::ALL {
+            let own = u8::from(s.owner(relic) == Some(who));
+            out.good_of("camelot-gain-relic", "relic", relic.key(), own);
+        }
+        for sword in Sword::ALL {
+            out.good_of("camelot-gain-sword", "colour", sword.key(), s.swords_of(sword));
+        }
+        out.good("camelot-gain-engine", s.engines);
+        for war in War::ALL {
+            let key = match war {
+                War::Picts => "camelot-gain-pict",
+                War::Saxons => "camelot-gain-saxon",
+            };
+            out.good(key, s.fronts[war.index()].warriors);
+        }
+    }
+}
+
+/// What declines, stops or ends without doing more.
+pub(crate) const fn is_last_resort(choice: Choice) -> bool {
+    matches!(choice, Choice::Pass | Choice::Done | Choice::EndTurn | Choice::Stay | Choice::Offer(0))
+}

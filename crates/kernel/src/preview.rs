@@ -1,0 +1,169 @@
+//! What a choice would do at once, as far as its player can know.
+//!
+//! The choice is played on imagined worlds: positions that its player cannot tell from the real one. So a preview holds
+//! nothing that the player's own view does not hold. There is none where chance or hidden information decides.
+
+use crate::{Game, Message, Seat, Stream, Tell, Untouched, Viewer};
+
+/// What can be counted for a seat: its points, what it owns, and what the table shares if everybody counts it.
+///
+/// A game fills it in the same order every time, with the key of the text that names the good.
+#[derive(Clone, Debug, Default)]
+pub struct Holdings {
+    points: i16,
+    goods: Vec<Holding>,
+}
+
+/// So many of one good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Holding {
+    key: &'static str,
+    /// The name of the gap for a second word, and its key: which province, which card.
+    of: Option<(&'static str, &'static str)>,
+    amount: i16,
+}
+
+impl Holdings {
+    pub fn points(&mut self, points: i16) {
+        self.points += points;
+    }
+
+    /// The text with this key has a gap `$number`.
+    #[inline]
+    pub fn good(&mut self, key: &'static str, amount: impl Into<i16>) {
+        self.goods.push(Holding { key, of: None, amount: amount.into() });
+    }
+
+    /// The same for a good of which there are several kinds: the gap `name` is filled with the text `kind`.
+    #[inline]
+    pub fn good_of(
+        &mut self,
+        key: &'static str,
+        name: &'static str,
+        kind: &'static str,
+        amount: impl Into<i16>,
+    ) {
+        self.goods.push(Holding { key, of: Some((name, kind)), amount: amount.into() });
+    }
+
+    fn clear(&mut self) {
+        self.points = 0;
+        self.goods.clear();
+    }
+}
+
+/// So many more of a good, or fewer if the amount is below zero.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gain {
+    pub amount: i16,
+    /// Names the good, with the amount without its sign in the gap `$number`.
+    pub message: Message,
+}
+
+/// What a choice would do at once.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Preview {
+    /// Points for the seat that chooses.
+    pub points: i16,
+    pub goods: Vec<Gain>,
+    /// The things on the board that are moved or changed, in the order of the events that say so.
+    pub things: Vec<String>,
+}
+
+/// Keeps the things of the events that a seat hears, and whether anybody learns something hidden.
+struct Watch {
+    viewer: Viewer,
+    learned: bool,
+    things: Vec<String>,
+}
+
+impl<E: crate::Event> Tell<E> for Watch {
+    fn tell(&mut self, event: E) {
+        if event.told_to(self.viewer) {
+            for thing in event.things() {
+                if !self.things.contains(&thing) {
+                    self.things.push(thing);
+                }
+            }
+        }
+    }
+
+    fn learned(&mut self) {
+        self.learned = true;
+    }
+}
+
+/// The seeds of the imagined worlds. They are fixed, so that the same view always gives the same previews.
+const WORLDS: [u64; 2] = [1, 2];
+
+/// What each choice of an asked seat would do, in the order of the choices; `None` where chance or hidden information
+/// decides, or where the answer is sealed.
+pub fn previews<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    choices: &[G::Choice],
+) -> Vec<Option<Preview>> {
+    if game.asked(state).len() > 1 {
+        return vec![None; choices.len()];
+    }
+    let view = game.view(state, Viewer::Seat(seat));
+    let worlds = WORLDS.map(|seed| game.imagine(&view, &mut Stream::<8>::seeded(seed)));
+    let mut counter = Counter { game, seat, before: Holdings::default(), after: Holdings::default() };
+    let preview = |&choice: &G::Choice| {
+        let first = counter.preview(&worlds[0], choice)?;
+        let second = counter.preview(&worlds[1], choice)?;
+        (first == second).then_some(first)
+    };
+    choices.iter().map(preview).collect()
+}
+
+/// What a choice would do in this very state; `None` if it draws or if something hidden comes to light. Only for those who
+/// may know the state: see [`previews`].
+pub fn preview_in<G: Game>(game: &G, state: &G::State, seat: Seat, choice: G::Choice) -> Option<Preview> {
+    Counter { game, seat, before: Holdings::default(), after: Holdings::default() }.preview(state, choice)
+}
+
+/// Counts before and after; the two lists are used again and again.
+struct Counter<'a, G> {
+    game: &'a G,
+    seat: Seat,
+    before: Holdings,
+    after: Holdings,
+}
+
+impl<G: Game> Counter<'_, G> {
+    fn preview(&mut self, world: &G::State, choice: G::Choice) -> Option<Preview> {
+        let (game, seat) = (self.game, self.seat);
+        let mut next = world.clone();
+        let mut stream = Stream::<8>::seeded(0);
+        let mut chance = Untouched { chance: &mut stream, touched: false };
+        let mut watch = Watch { viewer: Viewer::Seat(seat), learned: false, things: Vec::new() };
+        game.play_unchecked(&mut next, seat, choice, &mut chance, &mut watch);
+        if chance.touched || watch.learned {
+            return None;
+        }
+        self.before.clear();
+        self.after.clear();
+        game.holdings(world, seat, &mut self.before);
+        game.holdings(&next, seat, &mut self.after);
+        debug_assert_eq!(
+            self.before.goods.len(),
+            self.after.goods.len(),
+            "holdings are listed alike every time"
+        );
+        let gains = self.before.goods.iter().zip(&self.after.goods).filter_map(|(before, after)| {
+            let amount = after.amount - before.amount;
+            let message = || {
+                let message = Message::new(after.key).number("number", i32::from(amount).abs());
+                match after.of {
+                    Some((name, kind)) => message.text(name, kind),
+                    None => message,
+                }
+            };
+            (amount != 0).then(|| Gain { amount, message: message() })
+        });
+        let (points, goods) = (self.after.points - self.before.points, gains.collect());
+        Some(Preview { points, goods, things: watch.things })
+    }
+}
