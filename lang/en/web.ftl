@@ -17,6 +17,11 @@ web-table-choices = { $count ->
     [one] one choice
    *[other] { $count } choices
 }
+web-table-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+web-table-preview = At once: { $changes }
 web-table-choices-tab = Choices · { $count }
 web-table-waiting = Waiting for { $names }
 web-table-connecting = Going to the table …

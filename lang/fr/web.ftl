@@ -17,6 +17,11 @@ web-table-choices = { $count ->
     [one] un choix
    *[other] { $count } choix
 }
+web-table-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+web-table-preview = Aussitôt : { $changes }
 web-table-choices-tab = Choix · { $count }
 web-table-waiting = On attend { $names }
 web-table-connecting = On rejoint la table…

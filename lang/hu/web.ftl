@@ -17,6 +17,8 @@ web-table-choices = { $count ->
     [one] egy lehetőség
    *[other] { $count } lehetőség
 }
+web-table-points = { $number } pont
+web-table-preview = Azonnal: { $changes }
 web-table-choices-tab = Lehetőségek · { $count }
 web-table-waiting = Kire várunk: { $names }
 web-table-connecting = Úton az asztalhoz…

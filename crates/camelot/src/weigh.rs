@@ -4,14 +4,15 @@
 use crate::Camelot;
 use crate::choice::Choice;
 use crate::state::State;
-use crate::words::{Relic, Sword, War, White, Who};
+use crate::words::{Fate, Relic, Sword, War, White, Who};
 use logres_kernel::{Holdings, Seat};
 
 impl Camelot {
     /// An accusation, a last life, a relic that leaves the game, a traitor who steps forward: none of it comes back.
     pub(crate) fn weighs(&self, s: &State, seat: Seat, choice: Choice) -> bool {
         match choice {
-            Choice::Accuse(_) | Choice::Sacrifice | Choice::Reveal | Choice::GiveUp | Choice::Save(_) => true,
+            Choice::Accuse(_) | Choice::Sacrifice | Choice::GiveUp | Choice::Save(_) => true,
+            Choice::Reveal | Choice::Fate(Fate::Reveal) => true,
             Choice::EvilLife => s.figure(Who::of(seat)).life <= 1,
             _ => false,
         }

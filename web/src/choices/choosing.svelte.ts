@@ -20,7 +20,8 @@ export class Choosing {
 	/** Digits typed so far. */
 	typed = $state('');
 
-	readonly offers: readonly Offer[] = $derived(this.question?.offers ?? []);
+	/** In the order in which they are listed: what one takes when nothing else is wanted comes last. */
+	readonly offers: readonly Offer[] = $derived(lastResortsLast(this.question?.offers ?? []));
 	readonly barred: readonly Barred[] = $derived(this.question?.barred ?? []);
 	/** The offers that concern everything clicked so far. */
 	readonly open: readonly Offer[] = $derived(this.offers.filter((offer) => this.picked.every((thing) => offer.things.includes(thing))));
@@ -166,6 +167,11 @@ const BELLS = 1009;
 class Bell {
 	rung = $state(0);
 }
+
+const lastResortsLast = (offers: readonly Offer[]): readonly Offer[] => [
+	...offers.filter((offer) => !offer.last_resort),
+	...offers.filter((offer) => offer.last_resort),
+];
 
 function byThing(offers: readonly Offer[], except: readonly string[] = []): Map<string, Offer[]> {
 	const map = new Map<string, Offer[]>();

@@ -210,11 +210,11 @@ export class Table {
 		);
 	}
 
-	/** Takes an offer. What nobody can take back is shown first and done when it is said once more. */
+	/** Takes an offer. A grave one is shown first and done when it is said once more. */
 	answer(offer: Offer, sure = false): void {
 		const question = this.choosing.question;
 		if (!question || this.busy) return;
-		if (!sure && this.choosing.pending?.number !== offer.number && CAREFUL.test(offer.choice)) {
+		if (!sure && this.choosing.pending?.number !== offer.number && offer.grave) {
 			this.choosing.pending = offer;
 			this.choosing.point(offer.things);
 			return;
@@ -278,9 +278,6 @@ export class Table {
 		};
 	}
 }
-
-/** Choices that change a game for good, by their written form. */
-const CAREFUL = /^(accuse|sacrifice|reveal|fate reveal|give-up)\b/;
 
 const KEY = Symbol('table');
 export const provideTable = (table: Table): Table => setContext(KEY, table);

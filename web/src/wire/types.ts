@@ -17,6 +17,7 @@ export type { TableRules } from './generated/TableRules';
 export type { Motion } from './generated/Motion';
 export type { NewTable } from './generated/NewTable';
 export type { Offer } from './generated/Offer';
+export type { Preview } from './generated/Preview';
 export type { Outcome } from './generated/Outcome';
 export type { Pack } from './generated/Pack';
 export type { Person } from './generated/Person';
