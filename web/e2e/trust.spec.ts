@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { dice, nothingSerious, playByClicking } from './play.ts';
 
 /** Somebody with a browser of their own. */
@@ -282,4 +283,50 @@ test('a step that was taken back is played again; the last view can be read with
 	await expect(page.getByText(/as it was/)).toBeVisible();
 	await expect(page.locator('.choices button.choice')).toHaveCount(0);
 	await page.context().setOffline(false);
+});
+
+test('those who look on from behind are told by how much, and see neither the vote nor its end yet', async ({ browser, page }) => {
+	const { second, watcher } = await begin(browser, page, await tableWith(page, { access: 'public', spectators: { delayed: 5 } }));
+	await expect(watcher.getByText('You are watching, 5 minutes behind.')).toBeVisible();
+	await expect(watcher.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+	await expect(page.getByTitle('one person looks on')).toBeVisible();
+	await propose(page, 'Pause');
+	await agree(second);
+	for (const each of [page, second]) await expect(each.locator('.prompt')).toContainText('paused');
+	await watcher.reload();
+	await expect(watcher.getByText('You are watching, 5 minutes behind.')).toBeVisible();
+	await expect(watcher.locator('.prompt')).not.toContainText('paused');
+	await expect(watcher.getByText('Elaine proposes a pause.')).toHaveCount(0);
+});
+
+test('a fault is reported by a file: with what everybody may know, or with everything I see', async ({ browser, page }) => {
+	const { second } = await begin(browser, page, await tableWith(page, { chat: 'free' }));
+	const saved = async (whole: boolean): Promise<Record<string, unknown>> => {
+		await menu(page);
+		await page.locator('summary', { hasText: 'Report a fault of the program' }).click();
+		await page.getByLabel('What happened?').last().fill('The die is blue.');
+		await page.getByLabel(/with everything I see/).setChecked(whole);
+		const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the file' }).click()]);
+		await menu(page);
+		return JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+	};
+	const [redacted, whole] = [await saved(false), await saved(true)];
+	for (const report of [redacted, whole]) {
+		expect(report.what).toBe('The die is blue.');
+		expect(report.server).toMatch(/^\d+\.\d+/);
+		expect(report.record).toContain('merlin');
+	}
+	expect(JSON.stringify(redacted)).not.toMatch(/Elaine|Margit|"view"|"hand"/);
+	expect([redacted.record, whole.record]).toEqual([expect.stringMatching(/^for +gallery$/m), expect.stringMatching(/^for +red$/m)]);
+	expect(whole.seen).toMatchObject({ viewer: { seat: 0 }, room: { phase: 'playing' } });
+	expect(JSON.stringify(whole)).toContain('Margit');
+
+	// Whoever is not to be read is muted, blocked, reported.
+	await menu(page);
+	await page.getByLabel('hide what they say').check();
+	await page.locator('summary', { hasText: 'Report to the operator' }).click();
+	await page.getByLabel('What happened?').first().fill('Margit shouts.');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByText(/report was sent/i)).toBeVisible();
+	await expect(second.locator('.frame')).toBeVisible();
 });

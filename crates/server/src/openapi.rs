@@ -233,7 +233,8 @@ fn routes() -> Vec<Route> {
         route(get, "/api/tables/{id}/figures", Anybody, "A finished table in figures.", of::<Figures>())
             .refused(&[409]),
         route(get, "/api/tables/{id}/record", Anybody, "The record, as far as I may know it.", Shape::Record)
-            .refused(&[409]),
+            .query::<Viewpoint>()
+            .refused(&[403, 409]),
         route(
             get,
             "/api/tables/{id}/steps/{step}",

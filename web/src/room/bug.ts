@@ -9,6 +9,7 @@ export interface BugReport {
 	room: Room;
 	position?: Position;
 	lines: string[];
+	/** As far as I may know it, or as far as everybody may. */
 	record?: string;
 }
 
@@ -25,7 +26,8 @@ export function bugReport({ what, whole, room, position, lines, record }: BugRep
 		step: position?.step ?? null,
 		asked: position?.asked ?? [],
 		commitment: position?.commitment ?? null,
+		record: record ?? null,
 	};
-	const seen = { viewer: position?.viewer, question: position?.question, view: position?.view, room, lines, record };
+	const seen = { viewer: position?.viewer, question: position?.question, view: position?.view, room, lines };
 	return JSON.stringify(whole ? { ...about, seen } : about, null, '\t');
 }

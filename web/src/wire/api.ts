@@ -129,11 +129,11 @@ export const api = {
 	/** Reports to the operator what happened at a table, perhaps about somebody. */
 	report: (table: string, text: string, seat?: number) =>
 		call<null>('POST', at(table, '/reports'), { text, seat: seat ?? null }, proof(table)),
-	/** The record as far as I may know it. */
-	record: async (table: string): Promise<string> => {
+	/** The record as far as I may know it, or as far as everybody may. */
+	record: async (table: string, as?: 'gallery'): Promise<string> => {
 		const { key, token } = proof(table);
 		const headers = { ...(key ? { 'logres-key': key } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) };
-		const answer = await fetch(`/api${at(table, '/record')}`, { headers });
+		const answer = await fetch(`/api${at(table, as ? `/record?as=${as}` : '/record')}`, { headers });
 		if (!answer.ok) throw new Error(String(answer.status));
 		return answer.text();
 	},

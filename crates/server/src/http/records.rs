@@ -25,13 +25,26 @@ pub async fn figures(State(services): App, asker: Asker, Path(id): Path<String>)
     json(figures.await??)
 }
 
-/// While the game runs, what the asker may know; everything when it is over.
-pub async fn record(State(services): App, asker: Asker, Path(id): Path<String>) -> Result<Response, Problem> {
+/// While the game runs, what the asker may know, or what everybody may; everything when it is over.
+pub async fn record(
+    State(services): App,
+    asker: Asker,
+    Path(id): Path<String>,
+    Query(viewpoint): Query<Viewpoint>,
+) -> Result<Response, Problem> {
+    let wanted = viewpoint.viewer.as_deref().map(read_viewer).transpose()?;
     let handle = services.lobby.open(&id).await?;
     let visitor = asker.visitor();
     let record = handle.ask(move |state| {
-        let record = state.sight(&visitor)?.record().ok_or_else(|| state.unplayable())?;
-        Ok::<_, Refusal>(record.to_string())
+        let record = match wanted {
+            // Whoever sees anything here may see what everybody may.
+            Some(Viewer::Gallery) => state.sight(&visitor)?.state.record(Viewer::Gallery),
+            wanted => {
+                let (state, viewer) = state.may_view(&visitor, wanted)?;
+                state.record(viewer)
+            }
+        };
+        Ok::<_, Refusal>(record.ok_or_else(|| state.unplayable())?.to_string())
     });
     let text = record.await??;
     let kind = (header::CONTENT_TYPE, format!("{RECORD}; charset=utf-8"));

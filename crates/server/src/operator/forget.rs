@@ -62,6 +62,12 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
     let standing = store.standing_answers_of(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let standing: Map<String, Value> =
         standing.into_iter().map(|(table, answers)| (table, read(&answers))).collect();
+    let waiting = store.waiting_notices().await.map_err(|error| from_store(&error))?;
+    let waiting = waiting.iter().filter(|notice| notice.account == id).map(|notice| {
+        json!({
+            "table": notice.table, "seat": notice.seat, "kind": notice.kind, "way": notice.way, "since": notice.since,
+        })
+    });
     let blocked = store.blocked_by(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let notices = store.notice_settings(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let browsers = store.subscriptions(id.to_owned()).await.map_err(|error| from_store(&error))?;
@@ -71,6 +77,7 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
         "results": results.collect::<Vec<_>>(),
         "ratings": ratings.collect::<Vec<_>>(),
         "standing-answers": standing,
+        "waiting-notices": waiting.collect::<Vec<_>>(),
         "blocked": blocked,
         "notices": notices.map(|row| read(&row.settings)),
         "push": browsers.collect::<Vec<_>>(),

@@ -39,6 +39,18 @@ async fn finished(house: &House, extra: Value) -> (Table, String, String) {
     (table, red, blue)
 }
 
+/// Another duel of the same two people, started.
+async fn again(house: &House, red: &str, blue: &str) -> Table {
+    let made = house.post("/api/tables", red, json!({ "game": "duel", "seats": 2 })).await.ok();
+    let [id, key] = ["table", "key"].map(|name| made[name].as_str().unwrap().to_owned());
+    let path = format!("/api/tables/{id}");
+    house.post(&format!("{path}/join"), blue, json!({ "key": key })).await.ok();
+    let table = Table { id, key, path, red: red.to_owned(), blue: blue.to_owned() };
+    house.act(&table, blue, json!({ "do": "ready", "ready": true })).await.ok();
+    house.act(&table, red, json!({ "do": "start" })).await.ok();
+    table
+}
+
 /// The history of somebody, once the game is in it.
 async fn history(house: &House, cookie: &str) -> Value {
     for _ in 0..200 {
@@ -105,28 +117,57 @@ async fn a_person_who_is_forgotten_leaves_no_trace_but_the_seat() {
     let house = House::new().await;
     let (table, red, blue) = finished(&house, json!({ "table_rules": { "chat": "free" } })).await;
     history(&house, &red).await;
+    let settings = json!({ "notify": "each", "muted": [table.id], "after_minutes": 60 });
+    send(&house, "PUT", "/api/me/notices", &red, settings).await.ok();
+    let browser = Browser::new();
+    let subscription = json!({ "endpoint": "https://push.example/Red-One", "language": "en",
+        "p256dh": URL_SAFE_NO_PAD.encode(&browser.public), "auth": URL_SAFE_NO_PAD.encode(browser.auth) });
+    house.post("/api/me/push", &red, subscription).await.ok();
+    // They sit at two more tables before they block each other.
+    let [answering, waiting] = [again(&house, &red, &blue).await, again(&house, &red, &blue).await];
     let id = house.get("/api/me", &red).await.ok()["id"].as_str().unwrap().to_owned();
     let other = house.get("/api/me", &blue).await.ok()["id"].as_str().unwrap().to_owned();
     send(&house, "PUT", &format!("/api/me/blocks/{other}"), &red, json!({})).await.ok();
     send(&house, "PUT", &format!("/api/me/blocks/{id}"), &blue, json!({})).await.ok();
     let codes = json!({ "password": "the lake keeps it" });
     house.post("/api/me/recovery-codes", &red, codes).await.ok();
-    let settings = json!({ "notify": "each", "muted": [table.id] });
-    send(&house, "PUT", "/api/me/notices", &red, settings).await.ok();
+    // At another table something is answered for good; at a third one a notice waits for its time.
+    let ticket = house.position(&answering, &red).await["question"]["ticket"].clone();
+    let wanted = json!({ "ticket": ticket, "choice": "end", "all": true });
+    send(&house, "PUT", &format!("{}/standing", answering.path), &red, wanted).await.ok();
+    let of_red = async |house: &House| {
+        let notices = house.services.store.waiting_notices().await.unwrap();
+        notices.into_iter().filter(|notice| notice.account == id).collect::<Vec<_>>()
+    };
+    for _ in 0..200 {
+        if of_red(&house).await.iter().any(|notice| notice.table == waiting.id) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     let data = house.get("/api/me/data", &red).await.ok();
     for part in ["account", "tables", "results", "ratings", "blocked", "notices"] {
         assert!(!data[part].is_null(), "{part} is exported: {data}");
     }
+    assert_eq!(data["standing-answers"][&answering.id][0]["answer"]["choice"], "end");
+    let kept = data["waiting-notices"].as_array().unwrap();
+    assert!(
+        kept.iter().any(|notice| notice["table"] == waiting.id && notice["kind"] == "your-turn"),
+        "{kept:?}"
+    );
+    assert_eq!(data["push"][0]["endpoint"], "https://push.example/Red-One");
     send(&house, "DELETE", "/api/me/data", &red, json!({})).await.ok();
     house.get("/api/me", &red).await.refused(401, "who-are-you");
     // The other one still has the game, without the name.
     let game = history(&house, &blue).await["games"][0].clone();
     assert_eq!(game["seats"][0]["name"], "", "{game}");
     assert_eq!(house.get("/api/me/blocks", &blue).await.ok(), json!([]));
+    assert_eq!(of_red(&house).await, []);
+    assert_eq!(house.services.store.standing_answers_of(id.clone()).await.unwrap(), []);
     let folder = house.stop().await;
     for file in ["logres.db", "logres.db-wal"] {
         let bytes = std::fs::read(folder.0.join(file)).unwrap_or_default();
-        for trace in [id.as_bytes(), b"Red One"] {
+        for trace in [id.as_bytes(), b"Red One", b"Red-One"] {
             let found = bytes.windows(trace.len()).any(|part| part == trace);
             assert!(!found, "{} is in {file}", String::from_utf8_lossy(trace));
         }

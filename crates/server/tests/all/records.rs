@@ -14,6 +14,12 @@ async fn a_record_shows_what_its_reader_may_know() {
     let own = house.get(&record, &table.red).await.text;
     assert!(own.contains("for         red") && own.contains("take 2"), "{own}");
     assert!(!own.contains("\n*") && !own.contains("key"), "nothing of chance while it runs: {own}");
+    // What everybody may know of it can be handed on; what another seat knows cannot be had.
+    let redacted = house.get(&format!("{record}?as=gallery"), &table.red).await.text;
+    assert_eq!(redacted, house.get(&record, "").await.text);
+    assert!(redacted.contains("take 2") && redacted != own, "{redacted}");
+    house.get(&format!("{record}?as=1"), &table.red).await.refused(403, "forbidden");
+    house.get(&format!("{record}?as=arbiter"), &table.red).await.refused(403, "forbidden");
     // An excerpt cannot be brought in again.
     house.import(&table.red, &own).await.refused(400, "garbled");
 

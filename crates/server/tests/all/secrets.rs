@@ -262,3 +262,76 @@ async fn worlds_of_camelot_that_a_viewer_cannot_tell_apart_sound_the_same() {
     other_worlds_sound_the_same::<Camelot>(json!({ "game": "camelot", "seats": 4, "set": "standard" }), 8)
         .await;
 }
+
+/// A game is in histories and statistics only when it is over, and then with nothing but what everybody sees at its table:
+/// points, winners and, where the game has sides, the side that was laid open.
+async fn results_tell_no_more_than_the_table(wanted: Value, seed: u64) {
+    let house = house().await;
+    let table = begin(&house, wanted).await;
+    let stranger = house.guest("Stranger").await;
+    let pages = async |cookie: &str| {
+        let history = house.get("/api/me/history", cookie).await.ok();
+        json!([history, house.get("/api/me/statistics", cookie).await.ok()])
+    };
+    let before = [pages(&table.red).await, pages(&stranger).await];
+    let mut chance = Stream::<8>::seeded(seed);
+    loop {
+        let standing = house.get(&table.path, &table.red).await.ok();
+        let position = &standing["position"];
+        if !position["outcome"].is_null() {
+            break;
+        }
+        let Some(offers) = position["question"]["offers"].as_array() else {
+            let path = format!("{}/events?after={}&wait=20", table.path, standing["number"]);
+            house.get(&path, &table.red).await.ok();
+            continue;
+        };
+        assert_eq!(pages(&table.red).await, before[0], "nothing of a game that runs");
+        let choice = &offers[chance.below(offers.len() as u32) as usize]["number"];
+        let act = json!({ "do": "answer", "ticket": position["question"]["ticket"], "choice": choice });
+        house.act(&table, &table.red, act).await;
+    }
+    let seen = house.get(&table.path, "").await.ok();
+    let mut games = json!([]);
+    for _ in 0..500 {
+        games = house.get("/api/me/history", &table.red).await.ok()["games"].clone();
+        if games != json!([]) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let (outcome, view) = (&seen["position"]["outcome"], &seen["position"]["view"]);
+    let game = &games[0];
+    let seats = game["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), seen["room"]["chairs"].as_array().unwrap().len());
+    for (seat, told) in seats.iter().enumerate() {
+        assert_eq!(told["won"], outcome["winners"].as_array().unwrap().contains(&json!(seat)));
+        assert_eq!(told["points"], outcome["points"].get(seat).cloned().unwrap_or(json!(0)));
+        let fields: Vec<_> = told.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(fields, ["name", "points", "won"], "of others nothing else is kept");
+    }
+    assert_eq!(game["role"], view["knights"][0]["loyalty"], "one's own side, as it was laid open");
+    let kinds = pages(&table.red).await[1]["kinds"].clone();
+    assert_eq!(kinds.as_array().unwrap().len(), 1, "{kinds}");
+    // Guests and bots are not rated, and nobody has the page of another.
+    assert_eq!(game["rating"], Value::Null);
+    assert_eq!(pages(&stranger).await, before[1]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn results_of_merlin_tell_no_more_than_the_table() {
+    results_tell_no_more_than_the_table(
+        json!({ "game": "merlin", "seats": 2, "table_rules": { "access": "public" } }),
+        5,
+    )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn results_of_camelot_tell_no_more_than_the_table() {
+    results_tell_no_more_than_the_table(
+        json!({ "game": "camelot", "seats": 4, "set": "standard", "table_rules": { "access": "public" } }),
+        6,
+    )
+    .await;
+}
