@@ -231,7 +231,7 @@ fn encode_hand(look: Look<'_>, seat: Seat, viewer: Viewer, out: &mut impl Number
     if viewer == Viewer::Seat(seat) {
         let display = look.state.board.display.into_iter().filter(|&card| card != NO_CARD);
         for card in hand.iter().chain(display) {
-            missing[usize::from(card)] = quest::missing(look, seat, card).count_ones() as u8;
+            missing[usize::from(card)] = quest::missing_count(look, seat, card);
         }
     }
     for (card, missing) in missing.into_iter().enumerate() {

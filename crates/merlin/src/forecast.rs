@@ -66,7 +66,7 @@ impl Merlin {
         state.castle(seat).hand.truth().iter().map(move |card| Prospect {
             card,
             points: self.content.quests[card as usize].points,
-            missing: quest::missing(look, seat, card).count_ones() as u8,
+            missing: quest::missing_count(look, seat, card),
         })
     }
 

@@ -325,6 +325,16 @@ pub fn missing(look: Look<'_>, seat: Seat, card: u8) -> u8 {
     icons_missing(look.castle(seat), &look.rules.content.quests[card as usize], reading)
 }
 
+/// How many icons of a card are not met: what [`missing`] counts, by the packed form where there is one.
+#[inline]
+pub fn missing_count(look: Look<'_>, seat: Seat, card: u8) -> u8 {
+    let need = look.rules.needs.of(card, 0);
+    match need.by_icons {
+        false => need.missing(look.castle(seat)) as u8,
+        true => missing(look, seat, card).count_ones() as u8,
+    }
+}
+
 fn icons_missing(castle: &Castle, quest: &Quest, reading: Reading) -> u8 {
     let icons = quest.icons.len();
     let met = |ignored| icons_met(castle, quest, reading, Help { ignored, ..Help::default() });
