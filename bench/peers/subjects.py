@@ -76,7 +76,9 @@ def measure(command, stretch, environment=None):
         raise Missing(f"it stopped with code {done.returncode}: {words[-1].strip()[:200]}")
     try:
         sample = json.loads(done.stdout.strip().splitlines()[-1])
-        sample = {key: sample[key] for key in ("games", "decisions", "seconds")}
+        # Probes in Python tell their processor time too.
+        processor = {key: sample[key] for key in ("processor",) if key in sample}
+        sample = {**{key: sample[key] for key in ("games", "decisions", "seconds")}, **processor}
     except (IndexError, KeyError, TypeError, ValueError):
         raise Missing(f"it printed no sample: {done.stdout.strip()[-200:]!r}") from None
     if not sample["decisions"] or not sample["seconds"] > 0:

@@ -1,8 +1,8 @@
 """The timing that every Python probe shares.
 
 A probe is called as `probe GAME WARM SECONDS SEED`. It plays whole games of random play, first WARM seconds that do not
-count, then games until SECONDS are over, and prints one JSON object: games, decisions, seconds. Setting up a game is
-inside the measured time. The runner repeats probes and does the statistics.
+count, then games until SECONDS are over, and prints one JSON object: games, decisions, seconds, and the
+processor's seconds of this process. Setting up a game is inside the measured time. The runner repeats probes and does the statistics.
 """
 
 import json
@@ -13,14 +13,15 @@ import time
 
 def play_for(play, rng, seconds):
     games = decisions = 0
-    start = time.perf_counter()
+    start, worked = time.perf_counter(), time.process_time()
     while True:
         played, decided = play(rng)
         games += played
         decisions += decided
         spent = time.perf_counter() - start
         if spent >= seconds:
-            return {"games": games, "decisions": decisions, "seconds": spent}
+            processor = time.process_time() - worked
+            return {"games": games, "decisions": decisions, "seconds": spent, "processor": processor}
 
 
 def probe(prepare):
