@@ -1,7 +1,7 @@
 """A real cluster of two nodes on this machine, of which one is killed in the middle.
 
-Ray is large, so this is no part of CI: `cargo xtask python ray` installs it and runs this. docs/python-cluster.md shows what
-that prints.
+`cargo xtask test --only python` runs this but for the test that measures time; `cargo xtask python ray` runs all of it, with
+the wheel of a release. docs/cluster.md shows what that prints.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from logres import blocks
 ray = pytest.importorskip("ray", reason="Ray is not installed")
 
 BOTS = ["squire", "page"]
+ITERATIONS = 30
+BLOCKS = 60
+"""Of half a second each, in the test that measures time."""
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +48,7 @@ def test_a_killed_node_changes_no_result(cluster: Any, tmp_path: Any) -> None:
 
     game = logres.load_game("merlin", seats=2)
     games, size = 480, 8
-    expected = game.simulate(BOTS, games, seed=5)
+    expected = game.simulate(BOTS, games, seed=5, iterations=ITERATIONS)
     killed: list[int] = []
 
     def progress(done: int, of: int) -> None:
@@ -54,7 +57,14 @@ def test_a_killed_node_changes_no_result(cluster: Any, tmp_path: Any) -> None:
             cluster.remove_node(cluster.second, allow_graceful=False)
 
     played = logres.ray.simulate(
-        game, BOTS, games, seed=5, block=size, keep=tmp_path / "kept.jsonl", progress=progress
+        game,
+        BOTS,
+        games,
+        seed=5,
+        iterations=ITERATIONS,
+        block=size,
+        keep=tmp_path / "kept.jsonl",
+        progress=progress,
     )
     assert killed and killed[0] < games // size
     assert np.array_equal(played["points"], expected["points"])
@@ -62,7 +72,7 @@ def test_a_killed_node_changes_no_result(cluster: Any, tmp_path: Any) -> None:
     print(f"\na node was killed after {killed[0]} of {games // size} blocks; the {games} games are the same")
     cluster.second = cluster.add_node(num_cpus=1)
     # What was kept is not played again.
-    again = logres.ray.simulate(game, BOTS, games, seed=5, block=size, keep=tmp_path / "kept.jsonl")
+    again = logres.ray.simulate(game, BOTS, games, seed=5, iterations=ITERATIONS, block=size, keep=tmp_path / "kept.jsonl")
     assert np.array_equal(again["points"], expected["points"])
 
 
@@ -70,8 +80,8 @@ def test_an_arena_on_the_cluster_is_that_of_one_machine(cluster: Any) -> None:
     import logres.ray
 
     game = logres.load_game("camelot", seats=3)
-    here = blocks.arena(game, ["squire", "page", "random"], 12, seed=3)
-    assert logres.ray.arena(game, ["squire", "page", "random"], 12, seed=3) == here
+    here = blocks.arena(game, ["squire", "page", "random"], 12, seed=3, iterations=ITERATIONS)
+    assert logres.ray.arena(game, ["squire", "page", "random"], 12, seed=3, iterations=ITERATIONS) == here
 
 
 def test_self_play_on_the_cluster_is_that_of_one_machine(cluster: Any) -> None:
@@ -85,33 +95,50 @@ def test_self_play_on_the_cluster_is_that_of_one_machine(cluster: Any) -> None:
 
 
 def test_two_workers_are_nearly_twice_as_quick(cluster: Any) -> None:
-    """Two nodes with a processor each, then one of them, at the same blocks.
+    """Two nodes with a processor each and one of them by turns, at the same blocks.
 
-    How much quicker two are is asserted only where nothing else is running: a busy machine measures its own load.
+    How much quicker two are is asserted only where nothing else is running: a busy machine measures its own load. Each
+    block tells its own time, so that what Ray adds is seen on a busy machine too.
     """
     from logres.ray import Cluster
 
     game = logres.load_game("merlin", seats=2)
+    work = blocks._SimBlock(game, BOTS, 9, 200, 2)
 
-    def timed() -> tuple[float, Any]:
+    def clocked(number: int) -> Any:
+        clock, processor = time.perf_counter(), time.process_time()
+        points = work(number)["points"]
+        return time.perf_counter() - clock, time.process_time() - processor, points
+
+    def timed(workers: int) -> tuple[float, Any]:
         # Started workers are kept, so the first blocks only start them.
-        blocks.simulate(game, BOTS, 8, seed=8, block=2, runner=Cluster())
+        list(Cluster().carry_out(clocked, range(4)))
         start = time.perf_counter()
-        points = blocks.simulate(game, BOTS, 640, seed=9, block=16, runner=Cluster())["points"]
-        return time.perf_counter() - start, points
+        done = dict(Cluster().carry_out(clocked, range(BLOCKS)))
+        whole = time.perf_counter() - start
+        inside, processor = (sum(block[part] for block in done.values()) for part in (0, 1))
+        print(
+            f"\nworkers {workers}: {BLOCKS} blocks in {whole:.1f} s; of the workers' time {inside / whole / workers:.1%} "
+            f"in blocks, {processor / whole / workers:.1%} on a processor",
+            end="",
+        )
+        return whole, [done[number][2] for number in range(BLOCKS)]
 
-    idle = quiet()
-    two, points = timed()
-    cluster.remove_node(cluster.second)
-    one, same = timed()
-    cluster.second = cluster.add_node(num_cpus=1)
-    assert np.array_equal(points, same)
-    ratio = one / two
-    print(f"\none worker {one:.1f} s, two workers {two:.1f} s: {ratio:.2f} times the work")
+    idle, best = True, {1: float("inf"), 2: float("inf")}
+    for _ in range(3):
+        idle &= quiet()
+        two, points = timed(2)
+        cluster.remove_node(cluster.second)
+        one, same = timed(1)
+        cluster.second = cluster.add_node(num_cpus=1)
+        assert points == same
+        best = {1: min(best[1], one), 2: min(best[2], two)}
+    ratio = best[1] / best[2]
+    print(f"\nthe best of three: one worker {best[1]:.1f} s, two workers {best[2]:.1f} s, {ratio:.2f} times the work")
     if idle and (os.cpu_count() or 1) >= 2:
         assert ratio >= 1.8
     else:
-        print("the machine is busy with something else, so this says nothing")
+        print("the machine is busy with something else, so the ratio says nothing")
 
 
 def quiet() -> bool:

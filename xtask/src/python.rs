@@ -1,12 +1,14 @@
 //! `cargo xtask python`: the Python package as a wheel, and a virtual environment with it. Its tests are a part of
-//! `cargo xtask test`, but for those that need a cluster or gigabytes of packages.
+//! `cargo xtask test`, but for what needs gigabytes of packages or a machine that does nothing else.
 
 use crate::shell::{Call, call, has, root};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 
 /// Everything the tests need, each version pinned here.
-const PINS: &str = "python/requirements.txt";
+const PINS: [&str; 2] = ["python/requirements.txt", "python/requirements-ray.txt"];
+/// What measures time, and so is no part of CI.
+const TIMED: &str = "tests/test_ray.py::test_two_workers_are_nearly_twice_as_quick";
 
 /// Builds the wheel as it is released and installs it with numpy into `target/python`.
 pub fn build() -> Result<()> {
@@ -28,13 +30,13 @@ pub fn release(into: &str) -> Result<PathBuf> {
     wheel(&python, "dist", into)
 }
 
-/// What is too large for CI, with the wheel of a release: the test on a cluster of two nodes, or PPO with masks.
+/// What is too large for CI, with the wheel of a release: the tests on a cluster of two nodes with the one that measures
+/// time, or PPO with masks.
 pub fn on_demand(what: &str) -> Result<()> {
     let python = environment("python-tests", false)?;
     let wheel = wheel(&python, "release", "target/wheels")?;
     match what {
         "ray" => {
-            add(&python, "python/requirements-ray.txt", true)?;
             install(&python, &wheel)?;
             pytest(&python).and("-s").and("tests/test_ray.py").run()
         }
@@ -42,7 +44,8 @@ pub fn on_demand(what: &str) -> Result<()> {
             let folder = root().join("target/python-sb3");
             call("python3 -m venv").and(folder.display().to_string()).run()?;
             let python = folder.join("bin/python");
-            add(&python, "python/requirements-sb3.txt", false)?;
+            let pins = root().join("python/requirements-sb3.txt").display().to_string();
+            run(&python, "pip").and("install").and("--quiet").and("--requirement").and(pins).run()?;
             install(&python, &wheel)?;
             // Not within python/, where the sources would be taken for the package.
             let example = root().join("python/examples/sb3_masked.py");
@@ -54,15 +57,6 @@ pub fn on_demand(what: &str) -> Result<()> {
         }
         _ => bail!("`cargo xtask python` knows nothing of \"{what}\"; there are ray and sb3"),
     }
-}
-
-/// Adds what a file pins to an environment: the whole list, or also what the pinned packages need.
-fn add(python: &Path, pins: &str, whole: bool) -> Result<()> {
-    let mut pip = run(python, "pip").and("install").and("--quiet");
-    if whole {
-        pip = pip.and("--no-deps");
-    }
-    pip.and("--requirement").and(root().join(pins).display().to_string()).run()
 }
 
 /// The tests of the package, or those of the files that are added. Not `python -m pytest`, which would take the sources
@@ -84,8 +78,7 @@ pub fn test(logres: &str) -> Result<()> {
     install(&python, &wheel)?;
     crate::test::build_for_tests()?;
     run(&python, "mypy").within("python").run()?;
-    // The cluster is started on demand only, also where Ray happens to be installed.
-    pytest(&python).and("--ignore=tests/test_ray.py").with("LOGRES", logres).run()
+    pytest(&python).and("--durations=8").and("--deselect").and(TIMED).with("LOGRES", logres).run()
 }
 
 fn run(python: &Path, module: &str) -> Call {
@@ -99,7 +92,8 @@ fn environment(name: &str, only_build: bool) -> Result<PathBuf> {
     }
     let folder = root().join("target").join(name);
     let python = folder.join("bin/python");
-    let pins = std::fs::read_to_string(root().join(PINS))?;
+    let pins: Vec<_> = PINS.into_iter().map(|pins| std::fs::read_to_string(root().join(pins))).collect();
+    let pins = pins.into_iter().collect::<Result<String, _>>()?;
     let wanted: String = match only_build {
         true => pins
             .lines()

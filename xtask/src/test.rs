@@ -157,12 +157,13 @@ fn python() -> Result<()> {
     crate::python::test(&binary("logres"))
 }
 
-/// The binary as the tests build it. `cargo build --package logres` would compile most dependencies once more, because
-/// the tests of other rooms ask for more of their features.
+/// The binary as the tests build it, and nothing that it does not need: a test of its command line is built, which takes
+/// the binary along. `cargo build --package logres` would compile most dependencies once more, because the tests of other
+/// rooms ask for more of their features.
 pub fn build_for_tests() -> Result<()> {
     match has("cargo-nextest") {
-        true => call("cargo nextest run --workspace --no-run --cargo-quiet").run(),
-        false => call("cargo test --workspace --no-run --quiet").run(),
+        true => call("cargo nextest run --workspace --test cli --no-run --cargo-quiet").run(),
+        false => call("cargo test --workspace --test cli --no-run --quiet").run(),
     }
 }
 
