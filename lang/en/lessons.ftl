@@ -46,6 +46,13 @@ learn-example-forward = Next
 learn-example-close = Back to the rules
 learn-example-answers = { $seat }: { $choice }
 learn-example-refused = { $seat } may not: { $choice }. { $why }
+learn-example-setup = Everything is laid out as this paragraph says; the log tells what was drawn.
+learn-example-seen = This is what { $seat } sees.
+learn-example-seen-by-all = This is what everybody sees.
+learn-example-offers = { $count ->
+    [0] { $seat } can choose nothing of the kind.
+   *[other] { $seat } can choose:
+}
 learn-seat-red = Red
 learn-seat-blue = Blue
 learn-seat-green = Green

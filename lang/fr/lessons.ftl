@@ -46,6 +46,13 @@ learn-example-forward = Suite
 learn-example-close = Retour aux règles
 learn-example-answers = { $seat } : { $choice }
 learn-example-refused = { $seat } ne peut pas : { $choice }. { $why }
+learn-example-setup = Tout est en place comme le dit ce paragraphe ; le journal raconte ce qui a été tiré.
+learn-example-seen = Voici ce que voit { $seat }.
+learn-example-seen-by-all = Voici ce que tout le monde voit.
+learn-example-offers = { $count ->
+    [0] { $seat } n’a aucun choix de ce genre.
+   *[other] { $seat } peut choisir :
+}
 learn-seat-red = Rouge
 learn-seat-blue = Bleu
 learn-seat-green = Vert

@@ -46,6 +46,13 @@ learn-example-forward = Tovább
 learn-example-close = Vissza a szabályokhoz
 learn-example-answers = { $seat }: { $choice }
 learn-example-refused = { $seat } ezt nem teheti: { $choice }. { $why }
+learn-example-setup = Minden úgy van kirakva, ahogy ez a bekezdés mondja; a napló meséli el, mit húztunk.
+learn-example-seen = Ezt látja: { $seat }.
+learn-example-seen-by-all = Ezt látja mindenki.
+learn-example-offers = { $count ->
+    [0] { $seat } ilyet nem választhat.
+   *[other] { $seat } ezekből választhat:
+}
 learn-seat-red = piros
 learn-seat-blue = kék
 learn-seat-green = zöld

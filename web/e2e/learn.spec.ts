@@ -70,7 +70,7 @@ for (const size of [
 	}
 }
 
-/** The card of the guide stands wholly on the screen, and its buttons can be reached. */
+/** The card of the guide stands wholly on the screen, its buttons can be reached, and on a phone the page begins below it. */
 async function nothingOutside(page: Page): Promise<void> {
 	const [card, button] = await Promise.all([
 		page.locator('[data-guide]').boundingBox(),
@@ -83,6 +83,8 @@ async function nothingOutside(page: Page): Promise<void> {
 		expect(box.x + box.width).toBeLessThanOrEqual(size.width);
 		expect(box.y + box.height).toBeLessThanOrEqual(size.height);
 	}
+	if (size.width < 720 && !(await page.locator('.scoring, .result').count()))
+		expect((await page.locator('main.page').boundingBox())!.y).toBeGreaterThanOrEqual(card!.y + card!.height);
 }
 
 /** Waits until the guide says something new (its name), or I am asked and it has nothing to say. */
