@@ -116,6 +116,7 @@ fn server() -> Result<()> {
         println!("there is no server yet");
         return Ok(());
     }
+    postgresql()?;
     match nextest() {
         Some(nextest) => nextest.and(SERVER).run()?,
         None => call("cargo test --package logres-server").run()?,
@@ -218,6 +219,30 @@ fn chromium() -> Result<String> {
         Some(path) => Ok(path),
         None => bail!("Chromium was installed but cannot be found"),
     }
+}
+
+/// PostgreSQL's programs, which the tests of the server start themselves; as root on Debian they are installed where they are
+/// missing.
+fn postgresql() -> Result<()> {
+    let installed = || {
+        let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        find("initdb").is_some()
+            || versions.into_iter().any(|version| version.path().join("bin/initdb").exists())
+    };
+    if std::env::var_os("LOGRES_POSTGRES").is_some() || installed() {
+        return Ok(());
+    }
+    if !Path::new("/etc/debian_version").exists() || !is_root() {
+        bail!(
+            "the tests of the server need PostgreSQL: install it, or set LOGRES_POSTGRES to the folder of initdb"
+        );
+    }
+    println!("PostgreSQL is missing; installing it");
+    call("apt-get update -qq").run()?;
+    call("apt-get install -y -qq --no-install-recommends postgresql")
+        .with("DEBIAN_FRONTEND", "noninteractive")
+        .run()?;
+    if installed() { Ok(()) } else { bail!("PostgreSQL was installed but cannot be found") }
 }
 
 fn is_root() -> bool {

@@ -1,6 +1,7 @@
 //! What an operator can set: one TOML file, and nothing of it is needed.
 
 use crate::limits::Limits;
+use crate::store::Location;
 use axum::http::uri::Authority;
 use logres_protocol::operator::RetentionDays;
 use serde::{Deserialize, Serialize};
@@ -22,8 +23,8 @@ pub struct Config {
     /// Where to listen.
     pub address: IpAddr,
     pub port: u16,
-    /// The SQLite file.
-    pub database: PathBuf,
+    /// The SQLite file, or the URL of a PostgreSQL database.
+    pub database: Location,
     /// Where people reach the server, if it stands behind a proxy: `https://play.example.org`.
     pub public_url: Option<String>,
     /// Further names by which people reach the server. Its own address, the names of this machine and the one in
@@ -102,7 +103,7 @@ impl Default for Config {
         Self {
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: 7117,
-            database: PathBuf::from("logres.db"),
+            database: PathBuf::from("logres.db").into(),
             public_url: None,
             hosts: Vec::new(),
             trusted_proxies: Vec::new(),

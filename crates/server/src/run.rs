@@ -4,10 +4,7 @@ use crate::config::Config;
 use crate::library::GameLibrary;
 use crate::operator::key;
 use crate::services::Services;
-use crate::store::Store;
-use crate::store::sqlite::Sqlite;
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -35,15 +32,14 @@ pub async fn serve(
     library: GameLibrary,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Trouble> {
-    let store = Sqlite::open(&config.database).await.map_err(|error| Trouble(error.to_string()))?;
-    let store: Arc<dyn Store> = Arc::new(store);
+    let store = config.database.open().await.map_err(|error| Trouble(error.to_string()))?;
     let listen = config.listen();
     let listener = TcpListener::bind(listen).await;
     let listener = listener.map_err(|error| Trouble(format!("{listen} cannot be listened on: {error}")))?;
     let address = listener.local_addr().unwrap_or(listen);
     let services = Services::start(config, store.clone(), library).await;
     let services = services.map_err(|error| Trouble(error.to_string()))?;
-    if let Err(error) = key::write(&services.operators, &services.config.database, address) {
+    if let Err(error) = key::write(&services.operators, services.config.database.file(), address) {
         tracing::warn!(%error, "`logres admin` will not find this server");
     }
     tracing::info!(%address, version = crate::VERSION, "serving");
@@ -71,7 +67,7 @@ pub async fn serve(
     }
     services.store.pulse(services.time.now()).await.map_err(|error| Trouble(error.to_string()))?;
     store.close().await.map_err(|error| Trouble(error.to_string()))?;
-    key::remove(&services.config.database);
+    key::remove(services.config.database.file());
     tracing::info!("stopped");
     Ok(())
 }

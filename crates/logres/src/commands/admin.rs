@@ -3,6 +3,7 @@
 //! The server writes a file beside its database by which this command finds it and proves that it may operate it. Whoever
 //! may read that file is an operator.
 
+use super::serve::location;
 use anyhow::{Context, Result, anyhow, bail};
 use logres_protocol::operator::{
     AccountInfo, AccountList, LoginLink, NewRestriction, Operation, OperatorTables, Overview, PasswordCode,
@@ -10,6 +11,7 @@ use logres_protocol::operator::{
 };
 use logres_protocol::server::Refusal;
 use logres_server::operator::key::{self, Key};
+use logres_server::store::Location;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
@@ -17,9 +19,9 @@ use std::process::ExitCode;
 
 #[derive(clap::Args)]
 pub struct Options {
-    /// The SQLite file of the running server.
-    #[arg(long, env = "LOGRES_DATABASE", default_value = "logres.db", global = true)]
-    database: PathBuf,
+    /// The SQLite file or the PostgreSQL database of the running server.
+    #[arg(long, env = "LOGRES_DATABASE", default_value = "logres.db", value_parser = location(), global = true)]
+    database: Location,
     #[command(subcommand)]
     command: Command,
 }
@@ -293,13 +295,17 @@ struct Server {
 }
 
 impl Server {
-    fn find(database: &Path) -> Result<Self> {
-        let key = key::read(database).map_err(|error| match error.kind() {
+    fn find(database: &Location) -> Result<Self> {
+        let file = database.file();
+        let key = key::read(file).map_err(|error| match error.kind() {
             std::io::ErrorKind::NotFound => anyhow!(
-                "no server works on {}; start it, or name its database with --database",
-                database.display()
+                "no server works on {database}; start it, or name its database with --database{}",
+                match database {
+                    Location::File(_) => "",
+                    Location::Postgres(_) => ", and call this in the folder in which the server was started",
+                }
             ),
-            _ => anyhow!("{} cannot be read: {error}", key::file(database).display()),
+            _ => anyhow!("{} cannot be read: {error}", key::file(file).display()),
         })?;
         let config = ureq::Agent::config_builder().http_status_as_error(false).proxy(None).build();
         Ok(Self { key, agent: config.into() })

@@ -2,8 +2,9 @@
 
 use crate::choose::{all, read_folder};
 use anyhow::{Context, Result, anyhow};
+use clap::builder::TypedValueParser as _;
 use logres_server::config::Config;
-use logres_server::store::sqlite;
+use logres_server::store::{Location, sqlite};
 use logres_server::{GameLibrary, run};
 use std::ffi::OsString;
 use std::net::{IpAddr, SocketAddr};
@@ -33,6 +34,11 @@ fn library(content: &[PathBuf]) -> Result<GameLibrary> {
     if faulty.is_empty() { Ok(library) } else { Err(all(faulty)) }
 }
 
+/// Reads a database from the command line.
+pub fn location() -> impl clap::builder::TypedValueParser<Value = Location> {
+    clap::builder::OsStringValueParser::new().map(Location::from)
+}
+
 #[derive(clap::Args)]
 pub struct Serve {
     /// A configuration file (docs/hosting.md); what is said here on the command line comes on top.
@@ -44,9 +50,9 @@ pub struct Serve {
     /// 0 for any free one.
     #[arg(long, env = "LOGRES_PORT")]
     port: Option<u16>,
-    /// The SQLite file; made if it is not there.
-    #[arg(long, env = "LOGRES_DATABASE")]
-    database: Option<PathBuf>,
+    /// The SQLite file, made if it is not there, or a PostgreSQL database: postgres://user:password@host/name.
+    #[arg(long, env = "LOGRES_DATABASE", value_parser = location())]
+    database: Option<Location>,
     /// Where people reach the server, if it stands behind a proxy: https://play.example.org.
     #[arg(long, env = "LOGRES_PUBLIC_URL")]
     public_url: Option<String>,
@@ -120,8 +126,8 @@ pub fn play(options: &Play) -> Result<ExitCode> {
         config.port = 0;
     }
     config.database = match &options.database {
-        Some(file) => file.clone(),
-        None => own_database()?,
+        Some(file) => file.clone().into(),
+        None => own_database()?.into(),
     };
     run::start_logs(false);
     let no_browser = options.no_browser;
@@ -168,15 +174,15 @@ fn open_browser(url: &str) -> bool {
 #[derive(clap::Args)]
 pub struct Backup {
     /// The server's SQLite file. The server may go on working.
-    #[arg(long, env = "LOGRES_DATABASE", default_value = "logres.db")]
-    database: PathBuf,
+    #[arg(long, env = "LOGRES_DATABASE", default_value = "logres.db", value_parser = location())]
+    database: Location,
     /// The new file.
     to: PathBuf,
 }
 
 /// A complete copy of a database, also while a server works on it.
 pub fn back_up(options: &Backup) -> Result<ExitCode> {
-    copy(&options.database, &options.to, |from, to| {
+    copy(file_of(&options.database)?, &options.to, |from, to| {
         runtime()?.block_on(sqlite::back_up(from, to)).map_err(Into::into)
     })
 }
@@ -184,17 +190,27 @@ pub fn back_up(options: &Backup) -> Result<ExitCode> {
 #[derive(clap::Args)]
 pub struct Restore {
     /// Where the server will look for its database. Nothing may be there yet.
-    #[arg(long, env = "LOGRES_DATABASE", default_value = "logres.db")]
-    database: PathBuf,
+    #[arg(long, env = "LOGRES_DATABASE", default_value = "logres.db", value_parser = location())]
+    database: Location,
     /// The back-up.
     from: PathBuf,
 }
 
 /// Checks a back-up and puts it where a server will find it.
 pub fn restore(options: &Restore) -> Result<ExitCode> {
-    copy(&options.from, &options.database, |from, to| {
+    copy(&options.from, file_of(&options.database)?, |from, to| {
         runtime()?.block_on(sqlite::restore(from, to)).map_err(Into::into)
     })
+}
+
+/// The file of a database that is one.
+fn file_of(database: &Location) -> Result<&Path> {
+    match database {
+        Location::File(file) => Ok(file),
+        Location::Postgres(_) => Err(anyhow!(
+            "{database} is PostgreSQL's: back it up with pg_dump, restore it with pg_restore (docs/hosting.md)"
+        )),
+    }
 }
 
 fn copy(from: &Path, to: &Path, work: impl FnOnce(&Path, &Path) -> Result<()>) -> Result<ExitCode> {

@@ -1,4 +1,4 @@
-//! The migrations of the database, compiled into the program.
+//! The migrations of both databases, compiled into the program.
 //!
 //! They are listed by hand because sqlx's macro for it would compile SQLite a second time for the compiler's own use.
 
@@ -6,13 +6,18 @@ use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 macro_rules! migrations {
-    ($( $name:literal )+) => {
-        &[$( ($name, include_str!(concat!("../../migrations/", $name, ".sql"))), )+]
+    ($folder:literal: $( $name:literal )+) => {
+        &[$( ($name, include_str!(concat!("../../migrations/", $folder, "/", $name, ".sql"))), )+]
     };
 }
 
-/// Name and text, oldest first; a name begins with its number. A migration that has been released is never changed.
-const MIGRATIONS: &[(&str, &str)] = migrations! {
+type Listed = &'static [(&'static str, &'static str)];
+
+// Name and text, oldest first; a name begins with its number. A migration that has been released is never changed. What is
+// added to one list is added to the other: a test compares the columns of both databases.
+
+const SQLITE: Listed = migrations! {
+    "sqlite":
     "0001_beginning"
     "0002_turns"
     "0003_packs"
@@ -24,13 +29,26 @@ const MIGRATIONS: &[(&str, &str)] = migrations! {
     "0009_waiting"
 };
 
-pub fn migrator() -> Migrator {
+const POSTGRES: Listed = migrations! {
+    "postgres":
+    "0001_beginning"
+};
+
+pub fn sqlite() -> Migrator {
+    migrator(SQLITE)
+}
+
+pub fn postgres() -> Migrator {
+    migrator(POSTGRES)
+}
+
+fn migrator(listed: Listed) -> Migrator {
     let migration = |&(name, text): &(&'static str, &'static str)| {
         let (number, description) = name.split_once('_').unwrap_or((name, ""));
         let (version, description) = (number.parse().unwrap_or_default(), description.replace('_', " "));
         Migration::new(version, description.into(), MigrationType::Simple, SqlStr::from_static(text), false)
     };
-    Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect())
+    Migrator::with_migrations(listed.iter().map(migration).collect())
 }
 
 #[cfg(test)]
@@ -39,17 +57,19 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn every_file_of_the_folder_is_listed() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
-        let mut files: Vec<_> = fs::read_dir(folder)
-            .unwrap()
-            .map(|file| file.unwrap().file_name().into_string().unwrap())
-            .collect();
-        files.sort();
-        let listed: Vec<_> = MIGRATIONS.iter().map(|(name, _)| format!("{name}.sql")).collect();
-        assert_eq!(listed, files);
-        for (place, migration) in (1..).zip(migrator().iter()) {
-            assert_eq!(migration.version, place);
+    fn every_file_of_the_folders_is_listed() {
+        for (folder, listed) in [("sqlite", SQLITE), ("postgres", POSTGRES)] {
+            let folder = format!("{}/migrations/{folder}", env!("CARGO_MANIFEST_DIR"));
+            let mut files: Vec<_> = fs::read_dir(folder)
+                .unwrap()
+                .map(|file| file.unwrap().file_name().into_string().unwrap())
+                .collect();
+            files.sort();
+            let names: Vec<_> = listed.iter().map(|(name, _)| format!("{name}.sql")).collect();
+            assert_eq!(names, files);
+            for (place, migration) in (1..).zip(migrator(listed).iter()) {
+                assert_eq!(migration.version, place);
+            }
         }
     }
 }

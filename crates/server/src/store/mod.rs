@@ -1,13 +1,19 @@
-//! What outlasts the process. Everything above sees the store through [`Store`]; all SQL is in [`sqlite`].
+//! What outlasts the process. Everything above sees the store through [`Store`]; all SQL is in [`sql`], with what only SQLite
+//! or PostgreSQL has in [`sqlite`] and [`postgres`].
 //!
-//! A change is answered only when it is committed and on the disk. Whoever waits for that answer before telling anybody
-//! loses nothing that was acknowledged.
+//! A change is answered only when it is committed and on the disk. Reply to clients only after that; then no acknowledged
+//! move can be lost.
 
+mod location;
 mod lock;
 mod migrations;
 pub mod operator;
 pub mod people;
+pub mod postgres;
+pub mod sql;
 pub mod sqlite;
+
+pub use location::Location;
 
 use crate::secrets::{Hidden, TokenHash};
 use sha2::{Digest, Sha256};

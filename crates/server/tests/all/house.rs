@@ -8,7 +8,7 @@ use logres_games::Row;
 use logres_server::config::Config;
 use logres_server::secrets::Hidden;
 use logres_server::store::Store;
-use logres_server::store::sqlite::Sqlite;
+use logres_server::store::sqlite;
 use logres_server::table_state::Visitor;
 use logres_server::table_task::{Handle, Message, Out};
 use logres_server::time::Time;
@@ -126,7 +126,7 @@ impl House {
 
     /// With a clock of its own.
     pub async fn in_folder_at(folder: Folder, config: Config, library: GameLibrary, time: Time) -> Self {
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.database()).await.unwrap());
+        let store: Arc<dyn Store> = Arc::new(sqlite::open(&folder.database()).await.unwrap());
         let services = Services::start_at(config, store, library, time).await.unwrap();
         let app = routes(services.clone());
         Self { folder, services, app }

@@ -1,7 +1,8 @@
 //! What is kept is what was stored: a table is checked when it is loaded, a file has one server, and others cannot read it.
 
 use crate::house::{Folder, House, Table, config, library};
-use logres_server::store::sqlite::{self, Sqlite};
+use logres_server::store::sql::SqlStore;
+use logres_server::store::sqlite;
 use logres_server::store::{Store, StoreError};
 use serde_json::json;
 
@@ -79,24 +80,24 @@ async fn another_setup_is_noticed() {
 #[tokio::test]
 async fn a_file_has_one_server_at_a_time() {
     let folder = Folder::new();
-    let first = Sqlite::open(&folder.database()).await.unwrap();
-    let refused = |opened: Result<Sqlite, StoreError>| match opened {
+    let first = sqlite::open(&folder.database()).await.unwrap();
+    let refused = |opened: Result<SqlStore, StoreError>| match opened {
         Err(StoreError::Broken(sentence)) => sentence,
         _ => panic!("a second store opens the same file"),
     };
-    let sentence = refused(Sqlite::open(&folder.database()).await);
+    let sentence = refused(sqlite::open(&folder.database()).await);
     assert!(sentence.contains(&format!("process {}", std::process::id())), "{sentence}");
     #[cfg(unix)]
     {
         let link = folder.0.join("link.db");
         std::os::unix::fs::symlink(folder.database(), &link).unwrap();
-        let sentence = refused(Sqlite::open(&link).await);
+        let sentence = refused(sqlite::open(&link).await);
         assert!(sentence.contains("another server"), "also by another name: {sentence}");
     }
     // A back-up may be taken at any time.
     sqlite::back_up(&folder.database(), &folder.0.join("copy.db")).await.unwrap();
     first.close().await.unwrap();
-    let second = Sqlite::open(&folder.database()).await.unwrap();
+    let second = sqlite::open(&folder.database()).await.unwrap();
     second.close().await.unwrap();
 }
 
@@ -106,7 +107,7 @@ async fn nobody_but_the_owner_can_read_the_files() {
     use std::os::unix::fs::PermissionsExt;
     let mode = |file: &std::path::Path| file.metadata().unwrap().permissions().mode() & 0o777;
     let folder = Folder::new();
-    let store = Sqlite::open(&folder.database()).await.unwrap();
+    let store = sqlite::open(&folder.database()).await.unwrap();
     store.pulse(1).await.unwrap();
     let files =
         ["logres.db", "logres.db-wal", "logres.db-shm", "logres.db.lock"].map(|name| folder.0.join(name));
@@ -119,7 +120,7 @@ async fn nobody_but_the_owner_can_read_the_files() {
     store.close().await.unwrap();
     // Files that an earlier version made are tightened.
     std::fs::set_permissions(folder.database(), PermissionsExt::from_mode(0o644)).unwrap();
-    let store = Sqlite::open(&folder.database()).await.unwrap();
+    let store = sqlite::open(&folder.database()).await.unwrap();
     store.pulse(2).await.unwrap();
     for file in &files {
         assert_eq!(mode(file), 0o600, "{}", file.display());

@@ -4,7 +4,7 @@ use crate::house::{Folder, House, Sundial, config, library, library_of};
 use crate::trap::{CHANGED, PANICS, SAME, Trap};
 use logres_games::Row;
 use logres_server::store::StoreError;
-use logres_server::store::sqlite::{self, Sqlite};
+use logres_server::store::sqlite;
 use logres_testkit::duel::Duel;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -237,14 +237,14 @@ async fn a_damaged_file_is_refused_with_a_sentence() {
         *byte ^= 0x5a;
     }
     std::fs::write(&file, &bytes).unwrap();
-    let Err(StoreError::Broken(sentence)) = Sqlite::open(&file).await.map(|_| ()) else {
+    let Err(StoreError::Broken(sentence)) = sqlite::open(&file).await.map(|_| ()) else {
         panic!("a damaged file is opened");
     };
     assert!(sentence.contains("damaged") && sentence.contains("back-up"), "{sentence}");
     assert_eq!(std::fs::read(&file).unwrap(), bytes, "it is left as it is");
     std::fs::write(&file, "this is no database, but a text that is long enough to be one".repeat(100))
         .unwrap();
-    assert!(Sqlite::open(&file).await.is_err());
+    assert!(sqlite::open(&file).await.is_err());
 }
 
 #[tokio::test]

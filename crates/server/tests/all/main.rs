@@ -20,6 +20,7 @@ mod operators;
 mod packs;
 mod people;
 mod playing;
+mod postgres;
 mod records;
 mod seats;
 mod secrets;

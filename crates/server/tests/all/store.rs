@@ -1,10 +1,13 @@
-//! What every store promises, tried on each of them: the SQLite file, and the store in memory that the fault test uses.
+//! What every store promises, tried on each of them: the SQLite file, PostgreSQL (in `postgres.rs`), and the store in memory
+//! that the fault test uses.
 
 use crate::faults::memory::{Disk, Draw, Faults, Faulty};
 use crate::house::Folder;
+use logres_protocol::operator::{Operation, ReportInfo, RestrictionKind};
 use logres_server::secrets::{Hidden, TokenHash};
-use logres_server::store::people::WaitingNotice;
-use logres_server::store::sqlite::Sqlite;
+use logres_server::store::operator::{AbandonedBefore, Report, Restriction};
+use logres_server::store::people::{NoticeRow, RatingRow, SeatResult, Subscription, WaitingNotice};
+use logres_server::store::sqlite;
 use logres_server::store::{
     Account, Append, KeptPack, Page, Row, SeatIndex, Session, Store, StoreError, TableHead, TableIndex,
 };
@@ -28,7 +31,7 @@ fn session(number: u8, account: &str, expires_at: u64) -> Session {
     }
 }
 
-fn head(id: &str, host: &str) -> TableHead {
+pub fn head(id: &str, host: &str) -> TableHead {
     TableHead {
         id: id.to_owned(),
         link_key: Hidden(format!("key of {id}")),
@@ -46,7 +49,7 @@ fn seat(account: Option<&str>, waiting: bool) -> SeatIndex {
     SeatIndex { name: account.clone().unwrap_or_default(), account, waiting, since: waiting.then_some(5) }
 }
 
-fn index(latest: u32, changed_at: u64, seats: &[SeatIndex]) -> TableIndex {
+pub fn index(latest: u32, changed_at: u64, seats: &[SeatIndex]) -> TableIndex {
     TableIndex {
         rules: 3,
         table_rules: "{}".to_owned(),
@@ -60,7 +63,7 @@ fn index(latest: u32, changed_at: u64, seats: &[SeatIndex]) -> TableIndex {
     }
 }
 
-fn row(number: u32, action: Option<(&str, &str)>) -> Row {
+pub fn row(number: u32, action: Option<(&str, &str)>) -> Row {
     Row {
         number,
         at: u64::from(number) * 10,
@@ -72,7 +75,7 @@ fn row(number: u32, action: Option<(&str, &str)>) -> Row {
     }
 }
 
-fn append(table: &str, rows: Vec<Row>, index: TableIndex) -> Append {
+pub fn append(table: &str, rows: Vec<Row>, index: TableIndex) -> Append {
     let changed = (0..index.seats.len() as u8).collect();
     Append { table: table.to_owned(), rows, index, changed }
 }
@@ -287,6 +290,15 @@ async fn at_once(store: &dyn Store) {
     }
 }
 
+pub async fn contract(store: &dyn Store) {
+    accounts(store).await;
+    sessions(store).await;
+    tables(store).await;
+    lists(store).await;
+    packs_and_notes(store).await;
+    at_once(store).await;
+}
+
 /// What people leave with the server until it is needed.
 async fn standing_answers_and_notices(store: &dyn Store) {
     let keep = async |account: &str, answers: Option<&str>| {
@@ -322,17 +334,251 @@ async fn standing_answers_and_notices(store: &dyn Store) {
     assert_eq!(store.waiting_notices().await.unwrap(), [notice("push", 7, 10)]);
 }
 
-async fn contract(store: &dyn Store) {
-    accounts(store).await;
-    sessions(store).await;
-    tables(store).await;
-    lists(store).await;
-    packs_and_notes(store).await;
-    at_once(store).await;
+/// What operators need, and what is kept about people. The store in memory has none of it. Follows [`contract`].
+pub async fn people(store: &dyn Store) {
+    restrictions_and_reports(store).await;
+    operators_look(store).await;
+    codes_and_notices(store).await;
+    standing_answers_and_notices(store).await;
+    results(store).await;
+    forgetting(store).await;
+}
+
+async fn restrictions_and_reports(store: &dyn Store) {
+    let ban = Restriction {
+        id: "r1".into(),
+        kind: RestrictionKind::Ban,
+        account: None,
+        range: Some("10.0.0.0/8".into()),
+        until: Some(99),
+        reason: "spam".into(),
+        made_at: 1,
+    };
+    let mute = Restriction {
+        id: "r2".into(),
+        kind: RestrictionKind::Mute,
+        account: Some("g1".into()),
+        range: None,
+        until: None,
+        reason: String::new(),
+        made_at: 2,
+    };
+    for restriction in [&mute, &ban] {
+        store.restrict(restriction.clone()).await.unwrap();
+    }
+    assert_eq!(store.restrict(ban.clone()).await, CONFLICT);
+    assert_eq!(store.restrictions().await.unwrap(), [ban, mute.clone()], "the oldest first");
+    store.lift("r1".into()).await.unwrap();
+    assert_eq!(store.restrictions().await.unwrap(), [mute]);
+
+    let info = |by: &str, text: &str| ReportInfo {
+        number: 0,
+        at: 7,
+        by: by.into(),
+        by_name: "Name".into(),
+        table: "t1".into(),
+        about: Some("a1".into()),
+        about_name: Some("Ann".into()),
+        text: text.into(),
+        talk: Vec::new(),
+        record: false,
+        closed_at: None,
+        verdict: None,
+    };
+    // The character 0 says nothing, and PostgreSQL cannot keep it.
+    store.report(Report { info: info("g1", "rude\0"), record: Some("record".into()) }).await.unwrap();
+    store.report(Report { info: info("g2", "slow"), record: None }).await.unwrap();
+    let found = store.reports(u32::MAX, 9).await.unwrap();
+    let [slow, rude] = &found[..] else { panic!("{found:?}") };
+    assert_eq!(
+        (slow.text.as_str(), slow.record, rude.text.as_str(), rude.record),
+        ("slow", false, "rude", true)
+    );
+    assert_eq!((rude.by.as_str(), rude.about.as_deref(), rude.at), ("g1", Some("a1"), 7));
+    assert_eq!(store.reports(slow.number, 9).await.unwrap().len(), 1, "the next page");
+    assert_eq!(store.report_record(rude.number).await.unwrap().as_deref(), Some("record"));
+    assert_eq!(store.report_record(slow.number).await.unwrap(), None);
+    assert_eq!(store.report_record(slow.number + 1).await.unwrap(), None);
+    store.close_report(slow.number, "no harm".into(), 12).await.unwrap();
+    let closed = &store.reports(u32::MAX, 1).await.unwrap()[0];
+    assert_eq!((closed.closed_at, closed.verdict.as_deref()), (Some(12), Some("no harm")));
+    for detail in ["one", "two"] {
+        let (operator, deed, about) = ("op".into(), "ban".into(), "g1".into());
+        let operation = Operation { number: 0, at: 3, operator, deed, about, detail: detail.into() };
+        store.note_operation(operation).await.unwrap();
+    }
+    let noted = store.operations(u32::MAX, 9).await.unwrap();
+    assert_eq!(noted.iter().map(|it| it.detail.as_str()).collect::<Vec<_>>(), ["two", "one"]);
+    assert_eq!(store.operations(noted[0].number, 9).await.unwrap().len(), 1);
+}
+
+async fn operators_look(store: &dyn Store) {
+    let overview = store.overview().await.unwrap();
+    assert_eq!((overview.accounts, overview.guests, overview.open_reports), (2, 1, 1));
+    assert_eq!((overview.tables, overview.playing, overview.restrictions), (14, 10, 1));
+    let found = async |text: &str, before, count| {
+        let found = store.accounts(text.into(), page(before, count)).await.unwrap();
+        let mut ids: Vec<_> = found.into_iter().map(|it| (it.id, it.guest, it.tables)).collect();
+        ids.sort();
+        ids
+    };
+    assert_eq!(found("aNN", 9, 9).await, [("a1".into(), false, 4), ("g2".into(), true, 12)]);
+    assert_eq!(found("g1", 9, 9).await.len(), 1, "by id");
+    assert_eq!(
+        (found("", 9, 9).await.len(), found("", 9, 2).await.len(), found("", 7, 9).await.len()),
+        (3, 2, 0)
+    );
+    let all = store.tables(None, page(9_999, 99)).await.unwrap();
+    assert_eq!((all.len(), all[0].head.id.as_str()), (14, "l4"), "the last changed first");
+    let over = store.tables(Some("over".into()), page(9_999, 9)).await.unwrap();
+    assert_eq!(over.len(), 1);
+    let mut with = store.tables_with("g1".into()).await.unwrap();
+    with.sort();
+    assert_eq!(with, ["l2", "l3", "t1"], "host, or did something, or sits there");
+    assert_eq!(store.notes_of("a1".into()).await.unwrap(), [("t1".into(), "second\nline".into())]);
+
+    assert!(store.password_code("a1".into()).await.unwrap().is_none());
+    for number in [1, 2] {
+        store.set_password_code("a1".into(), [number; 32], u64::from(number)).await.unwrap();
+        let (hash, expires_at) = store.password_code("a1".into()).await.unwrap().unwrap();
+        assert_eq!((hash.0, expires_at), ([number; 32], u64::from(number)), "an earlier one ends");
+    }
+    store.forget_password_code("a1".into()).await.unwrap();
+    assert!(store.password_code("a1".into()).await.unwrap().is_none());
+}
+
+async fn codes_and_notices(store: &dyn Store) {
+    let codes = async || {
+        let mut codes = store.recovery_codes("a1".into()).await.unwrap();
+        codes.sort_unstable();
+        codes
+    };
+    store.set_recovery_codes("a1".into(), vec![[1; 32], [2; 32]]).await.unwrap();
+    store.set_recovery_codes("a1".into(), vec![[3; 32], [4; 32]]).await.unwrap();
+    assert_eq!(codes().await, [[3; 32], [4; 32]], "earlier ones end");
+    store.use_recovery_code("a1".into(), [3; 32]).await.unwrap();
+    assert_eq!(codes().await, [[4; 32]]);
+
+    assert_eq!(store.notice_settings("a1".into()).await.unwrap(), None);
+    store.set_notice_settings("a1".into(), "{}".into()).await.unwrap();
+    store.set_digest_at("a1".into(), 5).await.unwrap();
+    store.set_notice_settings("a1".into(), "[]".into()).await.unwrap();
+    let settings = NoticeRow { account: "a1".into(), settings: "[]".into(), digest_at: 5 };
+    assert_eq!(store.notice_settings("a1".into()).await.unwrap(), Some(settings.clone()));
+    assert_eq!(store.all_notice_settings().await.unwrap(), [settings]);
+
+    let subscription = |endpoint: &str, language: &str, made_at| Subscription {
+        endpoint: endpoint.into(),
+        account: "a1".into(),
+        session: "session-5".into(),
+        p256dh: vec![4; 65],
+        auth: vec![5; 16],
+        language: language.into(),
+        made_at,
+    };
+    for (endpoint, language, made_at) in [("e2", "en", 2), ("e1", "en", 1), ("e2", "fr", 3)] {
+        store.subscribe(subscription(endpoint, language, made_at)).await.unwrap();
+    }
+    let found = store.subscriptions("a1".into()).await.unwrap();
+    assert_eq!(found, [subscription("e1", "en", 1), subscription("e2", "fr", 3)], "one of an endpoint");
+    store.unsubscribe("e1".into()).await.unwrap();
+    assert_eq!(store.subscriptions("a1".into()).await.unwrap().len(), 1);
+    store.close_session([5; 32]).await.unwrap();
+    assert!(store.subscriptions("a1".into()).await.unwrap().is_empty(), "it ends with its session");
+    store.open_session(session(5, "a1", 3000)).await.unwrap();
+    assert_eq!(store.push_key(vec![1, 2]).await.unwrap().0, [1, 2]);
+    assert_eq!(store.push_key(vec![3]).await.unwrap().0, [1, 2], "it stays");
+
+    store.block("a1".into(), "g1".into(), "Bob".into()).await.unwrap();
+    store.block("a1".into(), "g1".into(), "Cleo".into()).await.unwrap();
+    store.block("a1".into(), "g2".into(), "Ann".into()).await.unwrap();
+    let blocked = [("g2".to_owned(), "Ann".to_owned()), ("g1".to_owned(), "Cleo".to_owned())];
+    assert_eq!(store.blocked_by("a1".into()).await.unwrap(), blocked, "by name");
+    store.unblock("a1".into(), "g2".into()).await.unwrap();
+    assert_eq!(store.blocked_by("a1".into()).await.unwrap(), blocked[1..]);
+}
+
+async fn results(store: &dyn Store) {
+    assert_eq!(store.unkept_results(9).await.unwrap(), ["l4"]);
+    let seat = |table: &str, seat: u8, account: &str, ended_at| SeatResult {
+        table: table.into(),
+        seat,
+        account: Some(account.into()),
+        name: account.to_uppercase(),
+        game: "duel".into(),
+        seats: 2,
+        modules: "[]".into(),
+        ended_at,
+        points: -3,
+        won: seat == 0,
+        place: seat + 1,
+        role: Some("traitor".into()),
+        traitor: true,
+        rating: (seat == 0).then_some((1500.0, 1512.25)),
+    };
+    let rating = |rating: f64, games| RatingRow {
+        account: "a1".into(),
+        game: "duel".into(),
+        seats: 2,
+        rating,
+        deviation: 200.5,
+        volatility: 0.06,
+        games,
+        changed_at: 9,
+    };
+    let both = vec![seat("l4", 0, "a1", 10), seat("l4", 1, "g2", 10)];
+    store.keep_result(both.clone(), vec![rating(1512.25, 1)]).await.unwrap();
+    assert_eq!(store.keep_result(both.clone(), vec![rating(1600.0, 2)]).await, CONFLICT, "once");
+    assert_eq!(store.ratings_of("a1".into()).await.unwrap(), [rating(1512.25, 1)], "and no rating either");
+    assert!(store.unkept_results(9).await.unwrap().is_empty());
+    let later = vec![seat("gone", 0, "a1", 20)];
+    store.keep_result(later.clone(), vec![rating(1530.0, 2)]).await.unwrap();
+    assert_eq!(store.ratings_of("a1".into()).await.unwrap(), [rating(1530.0, 2)]);
+    let of = async |before, count| store.results_of("a1".into(), page(before, count)).await.unwrap();
+    assert_eq!(of(99, 9).await, [&later[..], &both[..]].concat(), "the last table first, every seat");
+    assert_eq!(of(99, 1).await, later);
+    assert_eq!(of(20, 9).await, both);
+    assert_eq!(store.own_results("a1".into()).await.unwrap(), [both[0].clone(), later[0].clone()]);
+}
+
+async fn forgetting(store: &dyn Store) {
+    let before =
+        AbandonedBefore { gathering: Some(2_500), unfinished: None, finished: Some(5_000), guests: Some(99) };
+    let found = store.abandoned(before, 0, 9).await.unwrap();
+    assert_eq!((found.tables, found.guests), (vec!["l1".into(), "l2".into(), "l4".into()], Vec::new()));
+    assert_eq!(store.abandoned(before, 0, 1).await.unwrap().tables, ["l1"]);
+    store.make_account(account("g9", "Nobody", None)).await.unwrap();
+    assert_eq!(store.abandoned(before, 0, 9).await.unwrap().guests, ["g9"]);
+    store.open_session(session(90, "g9", 50)).await.unwrap();
+    assert!(store.abandoned(before, 49, 9).await.unwrap().guests.is_empty(), "a session holds");
+
+    let mut rows = store.log("t1".into(), 0, 9).await.unwrap();
+    for row in &mut rows {
+        row.actor = row.actor.take().map(|actor| if actor == "g1" { "alias".into() } else { actor });
+        row.hash = [99; 32];
+    }
+    store.rewrite("t1".into(), "g1".into(), "alias".into(), rows.clone()).await.unwrap();
+    assert_eq!(store.log("t1".into(), 0, 9).await.unwrap(), rows);
+    let rewritten = store.table("t1".into()).await.unwrap().unwrap();
+    assert_eq!((rewritten.seal, rewritten.index.seats[1].account.clone()), (Some([99; 32]), None));
+    let mut back: Vec<_> = rows;
+    for row in &mut back {
+        row.hash = [row.number as u8; 32];
+    }
+    store.rewrite("t1".into(), "g1".into(), "alias".into(), back).await.unwrap();
+
+    let gone = store.account("g9".into()).await.unwrap().unwrap();
+    store.delete_account(gone).await.unwrap();
+    assert!(store.account("g9".into()).await.unwrap().is_none());
+    assert!(store.session([90; 32], 0).await.unwrap().is_none(), "its sessions go with it");
+    store.delete_table("l4".into()).await.unwrap();
+    assert!(store.table("l4".into()).await.unwrap().is_none());
+    assert_eq!(store.log("l4".into(), 0, 9).await.unwrap(), [], "and its log");
+    assert_eq!(store.own_results("g2".into()).await.unwrap().len(), 1, "results outlast it");
 }
 
 /// What is there when the store is opened again.
-async fn kept(store: &dyn Store) {
+pub async fn kept(store: &dyn Store) {
     assert_eq!(store.account_named("Cleo".into()).await.unwrap().unwrap().id, "g1");
     assert!(store.session([5; 32], 0).await.unwrap().is_some());
     assert_eq!(store.log("t1".into(), 0, 10).await.unwrap().len(), 4);
@@ -346,12 +592,12 @@ async fn kept(store: &dyn Store) {
 #[tokio::test]
 async fn the_file_keeps_the_contract() {
     let folder = Folder::new();
-    let store = Sqlite::open(&folder.database()).await.unwrap();
+    let store = sqlite::open(&folder.database()).await.unwrap();
     contract(&store).await;
-    standing_answers_and_notices(&store).await;
+    people(&store).await;
     store.close().await.unwrap();
     assert!(store.pulse(9).await.is_err(), "what is closed takes nothing more");
-    let store = Sqlite::open(&folder.database()).await.unwrap();
+    let store = sqlite::open(&folder.database()).await.unwrap();
     kept(&store).await;
     store.close().await.unwrap();
 }

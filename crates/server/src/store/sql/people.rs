@@ -1,11 +1,10 @@
 //! The SQL of what is kept about people beside their tables.
 
-use super::{Change, Sqlite, read_bytes, reading};
+use super::engine::{Connection, Record, query};
+use super::{Change, SqlStore, read_bytes, reading};
 use crate::secrets::{Hidden, TokenHash};
 use crate::store::people::{NoticeRow, PeopleStore, RatingRow, SeatResult, Subscription, WaitingNotice};
 use crate::store::{Moment, Page, Reply};
-use sqlx::Row as _;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 /// A change of what is kept about people.
 pub enum PeopleChange {
@@ -24,15 +23,12 @@ pub enum PeopleChange {
     DropNotice(WaitingNotice),
 }
 
-pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(), sqlx::Error> {
+pub async fn apply(to: &mut Connection, change: &PeopleChange) -> Result<(), sqlx::Error> {
     match change {
         PeopleChange::SetRecoveryCodes { account, hashes } => {
-            sqlx::query("DELETE FROM recovery_codes WHERE account = ?")
-                .bind(account)
-                .execute(&mut *to)
-                .await?;
+            query("DELETE FROM recovery_codes WHERE account = ?").bind(account).execute(&mut *to).await?;
             for hash in hashes {
-                sqlx::query("INSERT INTO recovery_codes (account, hash) VALUES (?, ?)")
+                query("INSERT INTO recovery_codes (account, hash) VALUES (?, ?)")
                     .bind(account)
                     .bind(&hash[..])
                     .execute(&mut *to)
@@ -40,16 +36,16 @@ pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(
             }
         }
         PeopleChange::UseRecoveryCode { account, hash } => {
-            sqlx::query("DELETE FROM recovery_codes WHERE account = ? AND hash = ?")
+            query("DELETE FROM recovery_codes WHERE account = ? AND hash = ?")
                 .bind(account)
                 .bind(&hash[..])
                 .execute(to)
                 .await?;
         }
         PeopleChange::SetNoticeSettings { account, settings } => {
-            sqlx::query(
+            query(
                 "INSERT INTO notice_settings (account, settings) VALUES (?, ?) \
-                 ON CONFLICT DO UPDATE SET settings = excluded.settings",
+                 ON CONFLICT (account) DO UPDATE SET settings = excluded.settings",
             )
             .bind(account)
             .bind(settings)
@@ -57,16 +53,19 @@ pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(
             .await?;
         }
         PeopleChange::SetDigestAt { account, at } => {
-            sqlx::query("UPDATE notice_settings SET digest_at = ? WHERE account = ?")
+            query("UPDATE notice_settings SET digest_at = ? WHERE account = ?")
                 .bind(*at as i64)
                 .bind(account)
                 .execute(to)
                 .await?;
         }
         PeopleChange::Subscribe(subscription) => {
-            sqlx::query(
-                "INSERT OR REPLACE INTO push_subscriptions \
-                 (endpoint, account, session, p256dh, auth, language, made_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            query(
+                "INSERT INTO push_subscriptions \
+                 (endpoint, account, session, p256dh, auth, language, made_at) VALUES (?, ?, ?, ?, ?, ?, ?) \
+                 ON CONFLICT (endpoint) DO UPDATE SET account = excluded.account, session = excluded.session, \
+                 p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, \
+                 made_at = excluded.made_at",
             )
             .bind(&subscription.endpoint)
             .bind(&subscription.account)
@@ -79,21 +78,18 @@ pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(
             .await?;
         }
         PeopleChange::Unsubscribe { endpoint } => {
-            sqlx::query("DELETE FROM push_subscriptions WHERE endpoint = ?")
-                .bind(endpoint)
-                .execute(to)
-                .await?;
+            query("DELETE FROM push_subscriptions WHERE endpoint = ?").bind(endpoint).execute(to).await?;
         }
         PeopleChange::KeepPushKey(secret) => {
-            sqlx::query("INSERT INTO push_key (one, secret) VALUES (1, ?) ON CONFLICT DO NOTHING")
+            query("INSERT INTO push_key (one, secret) VALUES (1, ?) ON CONFLICT DO NOTHING")
                 .bind(secret)
                 .execute(to)
                 .await?;
         }
         PeopleChange::Block { account, blocked, name } => {
-            sqlx::query(
+            query(
                 "INSERT INTO blocks (account, blocked, name) VALUES (?, ?, ?) \
-                 ON CONFLICT DO UPDATE SET name = excluded.name",
+                 ON CONFLICT (account, blocked) DO UPDATE SET name = excluded.name",
             )
             .bind(account)
             .bind(blocked)
@@ -102,7 +98,7 @@ pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(
             .await?;
         }
         PeopleChange::Unblock { account, blocked } => {
-            sqlx::query("DELETE FROM blocks WHERE account = ? AND blocked = ?")
+            query("DELETE FROM blocks WHERE account = ? AND blocked = ?")
                 .bind(account)
                 .bind(blocked)
                 .execute(to)
@@ -117,9 +113,9 @@ pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(
             }
         }
         PeopleChange::KeepStandingAnswers { table, account, answers: Some(answers) } => {
-            sqlx::query(
+            query(
                 "INSERT INTO standing_answers (table_id, account, answers) VALUES (?, ?, ?) \
-                 ON CONFLICT DO UPDATE SET answers = excluded.answers",
+                 ON CONFLICT (table_id, account) DO UPDATE SET answers = excluded.answers",
             )
             .bind(table)
             .bind(account)
@@ -128,16 +124,17 @@ pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(
             .await?;
         }
         PeopleChange::KeepStandingAnswers { table, account, answers: None } => {
-            sqlx::query("DELETE FROM standing_answers WHERE table_id = ? AND account = ?")
+            query("DELETE FROM standing_answers WHERE table_id = ? AND account = ?")
                 .bind(table)
                 .bind(account)
                 .execute(to)
                 .await?;
         }
         PeopleChange::KeepNotice(notice) => {
-            sqlx::query(
-                "INSERT OR REPLACE INTO waiting_notices (account, table_id, kind, way, seat, mark, since) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+            query(
+                "INSERT INTO waiting_notices (account, table_id, kind, way, seat, mark, since) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account, table_id, kind, way) DO UPDATE SET \
+                 seat = excluded.seat, mark = excluded.mark, since = excluded.since",
             )
             .bind(&notice.account)
             .bind(&notice.table)
@@ -150,7 +147,7 @@ pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(
             .await?;
         }
         PeopleChange::DropNotice(notice) => {
-            sqlx::query(
+            query(
                 "DELETE FROM waiting_notices \
                  WHERE account = ? AND table_id = ? AND kind = ? AND way = ? AND mark = ?",
             )
@@ -167,9 +164,9 @@ pub async fn apply(to: &mut SqliteConnection, change: &PeopleChange) -> Result<(
 }
 
 /// A result that is kept already makes the whole change fail, so that no game is rated twice.
-async fn put_result(to: &mut SqliteConnection, seat: &SeatResult) -> Result<(), sqlx::Error> {
+async fn put_result(to: &mut Connection, seat: &SeatResult) -> Result<(), sqlx::Error> {
     let (before, after) = seat.rating.unzip();
-    sqlx::query(
+    query(
         "INSERT INTO results (table_id, seat, account, name, game, seats, modules, ended_at, points, won, place, role, \
          traitor, before, after) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
@@ -193,10 +190,12 @@ async fn put_result(to: &mut SqliteConnection, seat: &SeatResult) -> Result<(), 
     Ok(())
 }
 
-async fn put_rating(to: &mut SqliteConnection, rating: &RatingRow) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT OR REPLACE INTO ratings (account, game, seats, rating, deviation, volatility, games, changed_at) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+async fn put_rating(to: &mut Connection, rating: &RatingRow) -> Result<(), sqlx::Error> {
+    query(
+        "INSERT INTO ratings (account, game, seats, rating, deviation, volatility, games, changed_at) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account, game, seats) DO UPDATE SET \
+         rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, \
+         games = excluded.games, changed_at = excluded.changed_at",
     )
     .bind(&rating.account)
     .bind(&rating.game)
@@ -211,15 +210,15 @@ async fn put_rating(to: &mut SqliteConnection, rating: &RatingRow) -> Result<(),
     Ok(())
 }
 
-fn read_notice(row: &SqliteRow) -> Result<NoticeRow, sqlx::Error> {
+fn read_notice(row: &Record) -> Result<NoticeRow, sqlx::Error> {
     Ok(NoticeRow {
         account: row.try_get("account")?,
         settings: row.try_get("settings")?,
-        digest_at: row.try_get::<i64, _>("digest_at")? as Moment,
+        digest_at: row.try_get::<i64>("digest_at")? as Moment,
     })
 }
 
-fn read_subscription(row: &SqliteRow) -> Result<Subscription, sqlx::Error> {
+fn read_subscription(row: &Record) -> Result<Subscription, sqlx::Error> {
     Ok(Subscription {
         endpoint: row.try_get("endpoint")?,
         account: row.try_get("account")?,
@@ -227,11 +226,11 @@ fn read_subscription(row: &SqliteRow) -> Result<Subscription, sqlx::Error> {
         p256dh: row.try_get("p256dh")?,
         auth: row.try_get("auth")?,
         language: row.try_get("language")?,
-        made_at: row.try_get::<i64, _>("made_at")? as Moment,
+        made_at: row.try_get::<i64>("made_at")? as Moment,
     })
 }
 
-fn read_result(row: &SqliteRow) -> Result<SeatResult, sqlx::Error> {
+fn read_result(row: &Record) -> Result<SeatResult, sqlx::Error> {
     let (before, after): (Option<f64>, Option<f64>) = (row.try_get("before")?, row.try_get("after")?);
     Ok(SeatResult {
         table: row.try_get("table_id")?,
@@ -241,7 +240,7 @@ fn read_result(row: &SqliteRow) -> Result<SeatResult, sqlx::Error> {
         game: row.try_get("game")?,
         seats: row.try_get("seats")?,
         modules: row.try_get("modules")?,
-        ended_at: row.try_get::<i64, _>("ended_at")? as Moment,
+        ended_at: row.try_get::<i64>("ended_at")? as Moment,
         points: row.try_get("points")?,
         won: row.try_get("won")?,
         place: row.try_get("place")?,
@@ -251,7 +250,7 @@ fn read_result(row: &SqliteRow) -> Result<SeatResult, sqlx::Error> {
     })
 }
 
-fn read_rating(row: &SqliteRow) -> Result<RatingRow, sqlx::Error> {
+fn read_rating(row: &Record) -> Result<RatingRow, sqlx::Error> {
     Ok(RatingRow {
         account: row.try_get("account")?,
         game: row.try_get("game")?,
@@ -260,11 +259,11 @@ fn read_rating(row: &SqliteRow) -> Result<RatingRow, sqlx::Error> {
         deviation: row.try_get("deviation")?,
         volatility: row.try_get("volatility")?,
         games: row.try_get("games")?,
-        changed_at: row.try_get::<i64, _>("changed_at")? as Moment,
+        changed_at: row.try_get::<i64>("changed_at")? as Moment,
     })
 }
 
-fn read_waiting(row: &SqliteRow) -> Result<WaitingNotice, sqlx::Error> {
+fn read_waiting(row: &Record) -> Result<WaitingNotice, sqlx::Error> {
     Ok(WaitingNotice {
         account: row.try_get("account")?,
         table: row.try_get("table_id")?,
@@ -272,7 +271,7 @@ fn read_waiting(row: &SqliteRow) -> Result<WaitingNotice, sqlx::Error> {
         way: row.try_get("way")?,
         seat: row.try_get("seat")?,
         mark: row.try_get("mark")?,
-        since: row.try_get::<i64, _>("since")? as Moment,
+        since: row.try_get::<i64>("since")? as Moment,
     })
 }
 
@@ -281,20 +280,20 @@ const UNKEPT: &str = "SELECT id FROM tables WHERE phase = 'over' AND beginning I
 const RESULTS_OF: &str = "SELECT * FROM results WHERE table_id IN (SELECT table_id FROM results WHERE account = ?1 \
      AND ended_at < ?2 ORDER BY ended_at DESC LIMIT ?3) ORDER BY ended_at DESC, table_id, seat";
 
-impl Sqlite {
+impl SqlStore {
     fn keep(&self, change: PeopleChange) -> Reply<'_, ()> {
         self.change(Change::People(Box::new(change)))
     }
 }
 
-impl PeopleStore for Sqlite {
+impl PeopleStore for SqlStore {
     fn set_recovery_codes(&self, account: String, hashes: Vec<TokenHash>) -> Reply<'_, ()> {
         self.keep(PeopleChange::SetRecoveryCodes { account, hashes })
     }
 
     fn recovery_codes(&self, account: String) -> Reply<'_, Vec<TokenHash>> {
         reading(async move {
-            let rows = sqlx::query("SELECT hash FROM recovery_codes WHERE account = ?")
+            let rows = query("SELECT hash FROM recovery_codes WHERE account = ?")
                 .bind(account)
                 .fetch_all(&self.readers)
                 .await?;
@@ -308,7 +307,7 @@ impl PeopleStore for Sqlite {
 
     fn notice_settings(&self, account: String) -> Reply<'_, Option<NoticeRow>> {
         reading(async move {
-            let row = sqlx::query("SELECT * FROM notice_settings WHERE account = ?")
+            let row = query("SELECT * FROM notice_settings WHERE account = ?")
                 .bind(account)
                 .fetch_optional(&self.readers)
                 .await?;
@@ -322,7 +321,7 @@ impl PeopleStore for Sqlite {
 
     fn all_notice_settings(&self) -> Reply<'_, Vec<NoticeRow>> {
         reading(async move {
-            let rows = sqlx::query("SELECT * FROM notice_settings").fetch_all(&self.readers).await?;
+            let rows = query("SELECT * FROM notice_settings").fetch_all(&self.readers).await?;
             rows.iter().map(read_notice).collect()
         })
     }
@@ -341,7 +340,7 @@ impl PeopleStore for Sqlite {
 
     fn subscriptions(&self, account: String) -> Reply<'_, Vec<Subscription>> {
         reading(async move {
-            let rows = sqlx::query("SELECT * FROM push_subscriptions WHERE account = ? ORDER BY made_at")
+            let rows = query("SELECT * FROM push_subscriptions WHERE account = ? ORDER BY made_at")
                 .bind(account)
                 .fetch_all(&self.readers)
                 .await?;
@@ -353,7 +352,7 @@ impl PeopleStore for Sqlite {
         Box::pin(async move {
             self.keep(PeopleChange::KeepPushKey(fresh)).await?;
             reading(async move {
-                let row = sqlx::query("SELECT secret FROM push_key").fetch_one(&self.readers).await?;
+                let row = query("SELECT secret FROM push_key").fetch_one(&self.readers).await?;
                 Ok(Hidden(row.try_get("secret")?))
             })
             .await
@@ -370,15 +369,16 @@ impl PeopleStore for Sqlite {
 
     fn blocked_by(&self, account: String) -> Reply<'_, Vec<(String, String)>> {
         reading(async move {
-            sqlx::query_as("SELECT blocked, name FROM blocks WHERE account = ? ORDER BY name")
+            let rows = query("SELECT blocked, name FROM blocks WHERE account = ? ORDER BY name")
                 .bind(account)
                 .fetch_all(&self.readers)
-                .await
+                .await?;
+            rows.iter().map(|row| Ok((row.try_get("blocked")?, row.try_get("name")?))).collect()
         })
     }
 
     fn unkept_results(&self, count: u32) -> Reply<'_, Vec<String>> {
-        reading(async move { sqlx::query_scalar(UNKEPT).bind(count).fetch_all(&self.readers).await })
+        reading(async move { query(UNKEPT).bind(count).scalars(&self.readers).await })
     }
 
     fn keep_result(&self, seats: Vec<SeatResult>, ratings: Vec<RatingRow>) -> Reply<'_, ()> {
@@ -387,7 +387,7 @@ impl PeopleStore for Sqlite {
 
     fn results_of(&self, account: String, page: Page) -> Reply<'_, Vec<SeatResult>> {
         reading(async move {
-            let rows = sqlx::query(RESULTS_OF)
+            let rows = query(RESULTS_OF)
                 .bind(account)
                 .bind(page.before as i64)
                 .bind(page.count)
@@ -399,7 +399,7 @@ impl PeopleStore for Sqlite {
 
     fn own_results(&self, account: String) -> Reply<'_, Vec<SeatResult>> {
         reading(async move {
-            let rows = sqlx::query("SELECT * FROM results WHERE account = ? ORDER BY ended_at")
+            let rows = query("SELECT * FROM results WHERE account = ? ORDER BY ended_at")
                 .bind(account)
                 .fetch_all(&self.readers)
                 .await?;
@@ -409,7 +409,7 @@ impl PeopleStore for Sqlite {
 
     fn ratings_of(&self, account: String) -> Reply<'_, Vec<RatingRow>> {
         reading(async move {
-            let rows = sqlx::query("SELECT * FROM ratings WHERE account = ? ORDER BY game, seats")
+            let rows = query("SELECT * FROM ratings WHERE account = ? ORDER BY game, seats")
                 .bind(account)
                 .fetch_all(&self.readers)
                 .await?;
@@ -419,23 +419,19 @@ impl PeopleStore for Sqlite {
 
     fn standing_answers(&self, table: String) -> Reply<'_, Vec<(String, String)>> {
         reading(async move {
-            sqlx::query_as(
-                "SELECT account, answers FROM standing_answers WHERE table_id = ? ORDER BY account",
-            )
-            .bind(table)
-            .fetch_all(&self.readers)
-            .await
+            let found =
+                query("SELECT account, answers FROM standing_answers WHERE table_id = ? ORDER BY account");
+            let rows = found.bind(table).fetch_all(&self.readers).await?;
+            rows.iter().map(|row| Ok((row.try_get("account")?, row.try_get("answers")?))).collect()
         })
     }
 
     fn standing_answers_of(&self, account: String) -> Reply<'_, Vec<(String, String)>> {
         reading(async move {
-            sqlx::query_as(
-                "SELECT table_id, answers FROM standing_answers WHERE account = ? ORDER BY table_id",
-            )
-            .bind(account)
-            .fetch_all(&self.readers)
-            .await
+            let found =
+                query("SELECT table_id, answers FROM standing_answers WHERE account = ? ORDER BY table_id");
+            let rows = found.bind(account).fetch_all(&self.readers).await?;
+            rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("answers")?))).collect()
         })
     }
 
@@ -450,10 +446,9 @@ impl PeopleStore for Sqlite {
 
     fn waiting_notices(&self) -> Reply<'_, Vec<WaitingNotice>> {
         reading(async move {
-            let rows =
-                sqlx::query("SELECT * FROM waiting_notices ORDER BY since, account, table_id, kind, way")
-                    .fetch_all(&self.readers)
-                    .await?;
+            let rows = query("SELECT * FROM waiting_notices ORDER BY since, account, table_id, kind, way")
+                .fetch_all(&self.readers)
+                .await?;
             rows.iter().map(read_waiting).collect()
         })
     }

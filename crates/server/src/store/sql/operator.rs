@@ -1,12 +1,11 @@
 //! The SQL of what operators need.
 
-use super::{Change, Sqlite, read_bytes, reading};
+use super::engine::{Connection, Record, query};
+use super::{Change, SqlStore, read_bytes, reading};
 use crate::secrets::{Hidden, TokenHash};
 use crate::store::operator::{Abandoned, AbandonedBefore, OperatorStore, Report, Restriction};
 use crate::store::{Account, Moment, Page, Reply, Row, TableRow};
 use logres_protocol::operator::{AccountInfo, Operation, Overview, ReportInfo, RestrictionKind};
-use sqlx::Row as _;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 /// A change that an operator makes.
 pub enum OperatorChange {
@@ -35,10 +34,10 @@ const DELETE_ACCOUNT: [&str; 8] = [
     "DELETE FROM accounts WHERE id = ?",
 ];
 
-pub async fn apply(to: &mut SqliteConnection, change: &OperatorChange) -> Result<(), sqlx::Error> {
+pub async fn apply(to: &mut Connection, change: &OperatorChange) -> Result<(), sqlx::Error> {
     match change {
         OperatorChange::Restrict(restriction) => {
-            sqlx::query(
+            query(
                 "INSERT INTO restrictions (id, kind, account, range, until, reason, made_at) \
                  VALUES (?, ?, ?, ?, ?, ?, ?)",
             )
@@ -53,11 +52,11 @@ pub async fn apply(to: &mut SqliteConnection, change: &OperatorChange) -> Result
             .await?;
         }
         OperatorChange::Lift(id) => {
-            sqlx::query("DELETE FROM restrictions WHERE id = ?").bind(id).execute(to).await?;
+            query("DELETE FROM restrictions WHERE id = ?").bind(id).execute(to).await?;
         }
         OperatorChange::Report(Report { info, record }) => {
             let talk = crate::entry::json(&info.talk);
-            sqlx::query(
+            query(
                 "INSERT INTO reports (at, by_id, by_name, table_id, about_id, about_name, text, talk, record) \
                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )
@@ -74,7 +73,7 @@ pub async fn apply(to: &mut SqliteConnection, change: &OperatorChange) -> Result
             .await?;
         }
         OperatorChange::CloseReport { number, verdict, at } => {
-            sqlx::query("UPDATE reports SET closed_at = ?, verdict = ? WHERE number = ?")
+            query("UPDATE reports SET closed_at = ?, verdict = ? WHERE number = ?")
                 .bind(*at as i64)
                 .bind(verdict)
                 .bind(number)
@@ -82,8 +81,8 @@ pub async fn apply(to: &mut SqliteConnection, change: &OperatorChange) -> Result
                 .await?;
         }
         OperatorChange::SetPasswordCode { account, hash, expires_at } => {
-            sqlx::query(
-                "INSERT INTO password_codes (account, hash, expires_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE \
+            query(
+                "INSERT INTO password_codes (account, hash, expires_at) VALUES (?, ?, ?) ON CONFLICT (account) DO UPDATE \
                  SET hash = excluded.hash, expires_at = excluded.expires_at",
             )
             .bind(account)
@@ -93,10 +92,10 @@ pub async fn apply(to: &mut SqliteConnection, change: &OperatorChange) -> Result
             .await?;
         }
         OperatorChange::ForgetPasswordCode(account) => {
-            sqlx::query("DELETE FROM password_codes WHERE account = ?").bind(account).execute(to).await?;
+            query("DELETE FROM password_codes WHERE account = ?").bind(account).execute(to).await?;
         }
         OperatorChange::Note(operation) => {
-            sqlx::query("INSERT INTO operations (at, operator, deed, about, detail) VALUES (?, ?, ?, ?, ?)")
+            query("INSERT INTO operations (at, operator, deed, about, detail) VALUES (?, ?, ?, ?, ?)")
                 .bind(operation.at as i64)
                 .bind(&operation.operator)
                 .bind(&operation.deed)
@@ -110,12 +109,12 @@ pub async fn apply(to: &mut SqliteConnection, change: &OperatorChange) -> Result
         }
         OperatorChange::DeleteAccount(account) => {
             for statement in DELETE_ACCOUNT {
-                sqlx::query(statement).bind(&account.id).execute(&mut *to).await?;
+                query(statement).bind(&account.id).execute(&mut *to).await?;
             }
         }
         OperatorChange::DeleteTable(table) => {
             // Its log, seats and notes go with it.
-            sqlx::query("DELETE FROM tables WHERE id = ?").bind(table).execute(to).await?;
+            query("DELETE FROM tables WHERE id = ?").bind(table).execute(to).await?;
         }
     }
     Ok(())
@@ -123,39 +122,37 @@ pub async fn apply(to: &mut SqliteConnection, change: &OperatorChange) -> Result
 
 /// The log of a table in other words. The seal of its last entry goes along.
 async fn rewrite(
-    to: &mut SqliteConnection,
+    to: &mut Connection,
     table: &str,
     account: &str,
     alias: &str,
     rows: &[Row],
 ) -> Result<(), sqlx::Error> {
     for row in rows {
-        sqlx::query(
-            "UPDATE log SET actor = ?, deed = ?, told = ?, hash = ? WHERE table_id = ? AND number = ?",
-        )
-        .bind(&row.actor)
-        .bind(&row.deed)
-        .bind(&row.told)
-        .bind(&row.hash[..])
-        .bind(table)
-        .bind(row.number)
-        .execute(&mut *to)
-        .await?;
+        query("UPDATE log SET actor = ?, deed = ?, told = ?, hash = ? WHERE table_id = ? AND number = ?")
+            .bind(&row.actor)
+            .bind(&row.deed)
+            .bind(&row.told)
+            .bind(&row.hash[..])
+            .bind(table)
+            .bind(row.number)
+            .execute(&mut *to)
+            .await?;
     }
     if let Some(last) = rows.last() {
-        sqlx::query("UPDATE tables SET seal = ? WHERE id = ?")
+        query("UPDATE tables SET seal = ? WHERE id = ?")
             .bind(&last.hash[..])
             .bind(table)
             .execute(&mut *to)
             .await?;
     }
-    sqlx::query("UPDATE tables SET host = ? WHERE id = ? AND host = ?")
+    query("UPDATE tables SET host = ? WHERE id = ? AND host = ?")
         .bind(alias)
         .bind(table)
         .bind(account)
         .execute(&mut *to)
         .await?;
-    sqlx::query("UPDATE seats SET account = NULL, name = '' WHERE table_id = ? AND account = ?")
+    query("UPDATE seats SET account = NULL, name = '' WHERE table_id = ? AND account = ?")
         .bind(table)
         .bind(account)
         .execute(to)
@@ -170,18 +167,18 @@ const fn kind_name(kind: RestrictionKind) -> &'static str {
     }
 }
 
-fn moment(row: &SqliteRow, column: &str) -> Result<Moment, sqlx::Error> {
-    Ok(row.try_get::<i64, _>(column)? as Moment)
+fn moment(row: &Record, column: &str) -> Result<Moment, sqlx::Error> {
+    Ok(row.try_get::<i64>(column)? as Moment)
 }
 
-fn maybe_moment(row: &SqliteRow, column: &str) -> Result<Option<Moment>, sqlx::Error> {
-    Ok(row.try_get::<Option<i64>, _>(column)?.map(|at| at as Moment))
+fn maybe_moment(row: &Record, column: &str) -> Result<Option<Moment>, sqlx::Error> {
+    Ok(row.try_get::<Option<i64>>(column)?.map(|at| at as Moment))
 }
 
-fn read_restriction(row: &SqliteRow) -> Result<Restriction, sqlx::Error> {
+fn read_restriction(row: &Record) -> Result<Restriction, sqlx::Error> {
     Ok(Restriction {
         id: row.try_get("id")?,
-        kind: match row.try_get::<&str, _>("kind")? {
+        kind: match row.try_get::<String>("kind")?.as_str() {
             "mute" => RestrictionKind::Mute,
             _ => RestrictionKind::Ban,
         },
@@ -193,7 +190,7 @@ fn read_restriction(row: &SqliteRow) -> Result<Restriction, sqlx::Error> {
     })
 }
 
-fn read_report(row: &SqliteRow) -> Result<ReportInfo, sqlx::Error> {
+fn read_report(row: &Record) -> Result<ReportInfo, sqlx::Error> {
     Ok(ReportInfo {
         number: row.try_get("number")?,
         at: moment(row, "at")?,
@@ -203,14 +200,14 @@ fn read_report(row: &SqliteRow) -> Result<ReportInfo, sqlx::Error> {
         about: row.try_get("about_id")?,
         about_name: row.try_get("about_name")?,
         text: row.try_get("text")?,
-        talk: serde_json::from_str(row.try_get("talk")?).unwrap_or_default(),
+        talk: serde_json::from_str(&row.try_get::<String>("talk")?).unwrap_or_default(),
         record: row.try_get("has_record")?,
         closed_at: maybe_moment(row, "closed_at")?,
         verdict: row.try_get("verdict")?,
     })
 }
 
-fn read_operation(row: &SqliteRow) -> Result<Operation, sqlx::Error> {
+fn read_operation(row: &Record) -> Result<Operation, sqlx::Error> {
     Ok(Operation {
         number: row.try_get("number")?,
         at: moment(row, "at")?,
@@ -255,17 +252,16 @@ fn or_never(before: Option<Moment>) -> i64 {
     before.map_or(i64::MIN, |before| before as i64)
 }
 
-impl Sqlite {
+impl SqlStore {
     fn operate(&self, change: OperatorChange) -> Reply<'_, ()> {
         self.change(Change::Operator(Box::new(change)))
     }
 }
 
-impl OperatorStore for Sqlite {
+impl OperatorStore for SqlStore {
     fn restrictions(&self) -> Reply<'_, Vec<Restriction>> {
         reading(async move {
-            let rows =
-                sqlx::query("SELECT * FROM restrictions ORDER BY made_at").fetch_all(&self.readers).await?;
+            let rows = query("SELECT * FROM restrictions ORDER BY made_at").fetch_all(&self.readers).await?;
             rows.iter().map(read_restriction).collect()
         })
     }
@@ -284,15 +280,15 @@ impl OperatorStore for Sqlite {
 
     fn reports(&self, before: u32, count: u32) -> Reply<'_, Vec<ReportInfo>> {
         reading(async move {
-            let rows = sqlx::query(REPORTS).bind(before).bind(count).fetch_all(&self.readers).await?;
+            let rows = query(REPORTS).bind(before).bind(count).fetch_all(&self.readers).await?;
             rows.iter().map(read_report).collect()
         })
     }
 
     fn report_record(&self, number: u32) -> Reply<'_, Option<String>> {
         reading(async move {
-            let row = sqlx::query_scalar("SELECT record FROM reports WHERE number = ?").bind(number);
-            Ok(row.fetch_optional(&self.readers).await?.flatten())
+            let record = query("SELECT record FROM reports WHERE number = ?").bind(number);
+            Ok(record.scalar::<Option<String>>(&self.readers).await?.flatten())
         })
     }
 
@@ -302,7 +298,7 @@ impl OperatorStore for Sqlite {
 
     fn overview(&self) -> Reply<'_, Overview> {
         reading(async move {
-            let row = sqlx::query(OVERVIEW).fetch_one(&self.readers).await?;
+            let row = query(OVERVIEW).fetch_one(&self.readers).await?;
             Ok(Overview {
                 accounts: row.try_get("accounts")?,
                 guests: row.try_get("guests")?,
@@ -317,9 +313,9 @@ impl OperatorStore for Sqlite {
 
     fn accounts(&self, containing: String, page: Page) -> Reply<'_, Vec<AccountInfo>> {
         reading(async move {
-            let query = sqlx::query(ACCOUNTS).bind(page.before as i64).bind(containing).bind(page.count);
-            let rows = query.fetch_all(&self.readers).await?;
-            let read = |row: &SqliteRow| {
+            let found = query(ACCOUNTS).bind(page.before as i64).bind(containing).bind(page.count);
+            let rows = found.fetch_all(&self.readers).await?;
+            let read = |row: &Record| {
                 Ok(AccountInfo {
                     id: row.try_get("id")?,
                     name: row.try_get("name")?,
@@ -334,8 +330,8 @@ impl OperatorStore for Sqlite {
 
     fn tables(&self, phase: Option<String>, page: Page) -> Reply<'_, Vec<TableRow>> {
         reading(async move {
-            let query = sqlx::query(TABLES).bind(page.before as i64).bind(phase).bind(page.count);
-            let rows = query.fetch_all(&self.readers).await?;
+            let found = query(TABLES).bind(page.before as i64).bind(phase).bind(page.count);
+            let rows = found.fetch_all(&self.readers).await?;
             self.read_tables(rows).await
         })
     }
@@ -346,8 +342,8 @@ impl OperatorStore for Sqlite {
 
     fn password_code(&self, account: String) -> Reply<'_, Option<(Hidden<TokenHash>, Moment)>> {
         reading(async move {
-            let query = sqlx::query("SELECT hash, expires_at FROM password_codes WHERE account = ?");
-            let row = query.bind(account).fetch_optional(&self.readers).await?;
+            let found = query("SELECT hash, expires_at FROM password_codes WHERE account = ?");
+            let row = found.bind(account).fetch_optional(&self.readers).await?;
             row.map(|row| Ok((Hidden(read_bytes(&row, "hash")?), moment(&row, "expires_at")?))).transpose()
         })
     }
@@ -362,21 +358,21 @@ impl OperatorStore for Sqlite {
 
     fn operations(&self, before: u32, count: u32) -> Reply<'_, Vec<Operation>> {
         reading(async move {
-            let query = sqlx::query("SELECT * FROM operations WHERE number < ? ORDER BY number DESC LIMIT ?");
-            let rows = query.bind(before).bind(count).fetch_all(&self.readers).await?;
+            let found = query("SELECT * FROM operations WHERE number < ? ORDER BY number DESC LIMIT ?");
+            let rows = found.bind(before).bind(count).fetch_all(&self.readers).await?;
             rows.iter().map(read_operation).collect()
         })
     }
 
     fn tables_with(&self, account: String) -> Reply<'_, Vec<String>> {
-        reading(async move { sqlx::query_scalar(TABLES_WITH).bind(account).fetch_all(&self.readers).await })
+        reading(async move { query(TABLES_WITH).bind(account).scalars(&self.readers).await })
     }
 
     fn notes_of(&self, account: String) -> Reply<'_, Vec<(String, String)>> {
         reading(async move {
-            let query =
-                sqlx::query_as("SELECT table_id, text FROM notes WHERE account = ? ORDER BY table_id");
-            query.bind(account).fetch_all(&self.readers).await
+            let notes = query("SELECT table_id, text FROM notes WHERE account = ? ORDER BY table_id");
+            let rows = notes.bind(account).fetch_all(&self.readers).await?;
+            rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("text")?))).collect()
         })
     }
 
@@ -394,14 +390,14 @@ impl OperatorStore for Sqlite {
 
     fn abandoned(&self, before: AbandonedBefore, now: Moment, count: u32) -> Reply<'_, Abandoned> {
         reading(async move {
-            let guests = sqlx::query_scalar(ABANDONED_GUESTS).bind(or_never(before.guests)).bind(now as i64);
-            let guests = guests.bind(count).fetch_all(&self.readers).await?;
-            let tables = sqlx::query_scalar(ABANDONED_TABLES)
+            let guests = query(ABANDONED_GUESTS).bind(or_never(before.guests)).bind(now as i64);
+            let guests = guests.bind(count).scalars(&self.readers).await?;
+            let tables = query(ABANDONED_TABLES)
                 .bind(or_never(before.gathering))
                 .bind(or_never(before.unfinished))
                 .bind(or_never(before.finished))
                 .bind(count);
-            Ok(Abandoned { guests, tables: tables.fetch_all(&self.readers).await? })
+            Ok(Abandoned { guests, tables: tables.scalars(&self.readers).await? })
         })
     }
 }

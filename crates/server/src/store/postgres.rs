@@ -1,0 +1,254 @@
+//! The store in a PostgreSQL database.
+//!
+//! A connection may be lost in the middle of a commit: then nobody knows whether the transaction is stored. So each
+//! transaction writes its number into this writer's row of `writers`. After a new connection is made, the row tells; reading
+//! it waits until the earlier transaction has ended, if the database has not noticed yet that its client is gone.
+
+use super::StoreError;
+use super::sql::engine::{Connection, Readers};
+use super::sql::writer::{self, FAR_TOO_LONG};
+use super::sql::{NAME_KEYS, SqlStore, cause, make_name_keys};
+use crate::secrets::{hex, random};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _};
+use std::str::FromStr;
+use std::time::Duration;
+use tokio::time::{Instant, timeout};
+
+const READERS: u32 = 8;
+/// `logres` as a number: the advisory lock of a server that works alone.
+const ALONE: i64 = 0x6c6f_6772_6573;
+/// The oldest PostgreSQL that is still kept by its makers and was tried.
+const OLDEST: i32 = 140_000;
+/// How long a new connection may take.
+const CONNECTING: Duration = Duration::from_secs(3);
+/// How long to wait before the next attempt to connect.
+const BETWEEN: Duration = Duration::from_millis(100);
+
+/// Opens a database and brings it up to date: `postgres://user:password@host:5432/name`, or with a socket
+/// `postgres:///name?host=/var/run/postgresql&user=logres`.
+///
+/// A database that another server works on is refused.
+pub async fn open(url: &str) -> Result<SqlStore, StoreError> {
+    // The text of the fault may repeat the URL, and with it the password.
+    let options = PgConnectOptions::from_str(url)
+        .map_err(|_| StoreError::Broken("this is not the URL of a PostgreSQL database".to_owned()))?
+        .application_name("logres")
+        .disable_statement_logging();
+    // A server that is stopped in the middle of a transaction must not keep others waiting for ever.
+    let writing = options.clone().options([
+        ("idle_in_transaction_session_timeout", "10s"),
+        ("lock_timeout", "10s"),
+        ("tcp_keepalives_idle", "10"),
+        ("tcp_keepalives_interval", "5"),
+        ("tcp_keepalives_count", "3"),
+    ]);
+    let place = place(&options);
+    let refuse = |error: sqlx::Error| refuse(&place, &error);
+    let mut link = Link { options: writing, connection: None, writer: hex(&random::<16>()), batch: 0 };
+    link.connect().await?;
+    let connection = link.connection().map_err(refuse)?;
+    check(connection).await.map_err(|sentence| StoreError::Broken(format!("{place}: {sentence}")))?;
+    super::migrations::postgres()
+        .run(&mut *connection)
+        .await
+        .map_err(|error| StoreError::Broken(format!("{place} cannot be brought up to date: {error}")))?;
+    sqlx::query("DELETE FROM writers WHERE at < now() - interval '1 day'")
+        .execute(connection)
+        .await
+        .map_err(refuse)?;
+    let connection = check_name_keys(link).await.map_err(refuse)?;
+    let readers = PgPoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(FAR_TOO_LONG)
+        .connect_with(
+            options.options([("default_transaction_read_only", "on"), ("statement_timeout", "60s")]),
+        )
+        .await
+        .map_err(refuse)?;
+    let (writer, health) = writer::start(connection, None);
+    Ok(SqlStore::new(Readers::Postgres(readers), writer, health, None))
+}
+
+/// The URL as it may be shown.
+pub fn without_password(url: &str) -> String {
+    let scheme = url.split(':').next().unwrap_or_default();
+    let Ok(mut parsed) = url::Url::parse(url) else { return format!("{scheme}:…") };
+    let hidden = parsed.password().is_some();
+    if hidden && parsed.set_password(None).is_err() {
+        return format!("{scheme}:…");
+    }
+    let asked = parsed.query().map(|_| "?…").unwrap_or_default();
+    parsed.set_query(None);
+    let text = String::from(parsed);
+    let shown = if hidden { text.replacen('@', ":…@", 1) } else { text };
+    shown + asked
+}
+
+/// Which database it is, without the password.
+fn place(options: &PgConnectOptions) -> String {
+    let name = options.get_database().unwrap_or_else(|| options.get_username());
+    format!("the database {name} on {}", options.get_host())
+}
+
+fn refuse(place: &str, error: &sqlx::Error) -> StoreError {
+    StoreError::Broken(format!("{place} cannot be used: {}", cause(error)))
+}
+
+/// Why nothing is copied from here.
+pub fn back_up_elsewhere() -> StoreError {
+    StoreError::Broken("a PostgreSQL database is backed up with pg_dump (docs/hosting.md)".to_owned())
+}
+
+/// Looks at how the database is set up.
+async fn check(connection: &mut PgConnection) -> Result<(), String> {
+    let row = sqlx::query(
+        "SELECT current_setting('server_version_num')::int4 AS version, current_setting('server_encoding') AS encoding, \
+         current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS waits",
+    )
+    .fetch_one(connection)
+    .await
+    .map_err(|error| error.to_string())?;
+    let setting = |name: &str| row.try_get::<String, _>(name).unwrap_or_default();
+    if row.try_get::<i32, _>("version").unwrap_or_default() < OLDEST {
+        return Err(format!("Logres needs PostgreSQL {} or later", OLDEST / 10_000));
+    }
+    if setting("encoding") != "UTF8" {
+        return Err(format!("its texts are in {}; Logres needs UTF8", setting("encoding")));
+    }
+    if setting("fsync") == "off" || setting("waits") == "off" {
+        tracing::warn!(
+            "PostgreSQL does not wait for its disk (fsync, synchronous_commit); a crash can lose moves"
+        );
+    }
+    Ok(())
+}
+
+/// Makes the keys of names anew where they were made in another way.
+async fn check_name_keys(mut link: Link) -> Result<Connection, sqlx::Error> {
+    link.begin().await?;
+    let made: i64 = sqlx::query_scalar("SELECT number FROM versions WHERE name = 'name-keys' FOR UPDATE")
+        .fetch_one(link.connection()?)
+        .await?;
+    let mut connection = Connection::Postgres(Box::new(link));
+    if made != NAME_KEYS {
+        make_name_keys(&mut connection).await?;
+    }
+    if let Connection::Postgres(link) = &mut connection {
+        sqlx::query("UPDATE versions SET number = $1 WHERE name = 'name-keys'")
+            .bind(NAME_KEYS)
+            .execute(link.connection()?)
+            .await?;
+        sqlx::query("COMMIT").execute(link.connection()?).await?;
+    }
+    Ok(connection)
+}
+
+/// What became of a transaction that failed.
+pub enum After {
+    /// It is undone, and the connection is sound.
+    Undone,
+    /// It is undone, and there is a new connection.
+    Renewed,
+    /// It is stored, although the answer got lost; there is a new connection.
+    Committed,
+    /// Nobody knows: there is no connection.
+    Lost(StoreError),
+}
+
+/// The writer's connection. If it is lost, another one takes its place.
+pub struct Link {
+    options: PgConnectOptions,
+    connection: Option<PgConnection>,
+    /// The row of this writer in `writers`.
+    writer: String,
+    /// The number of the last transaction that was begun.
+    batch: i64,
+}
+
+impl Link {
+    pub fn connection(&mut self) -> Result<&mut PgConnection, sqlx::Error> {
+        let gone = || sqlx::Error::Io(std::io::Error::from(std::io::ErrorKind::NotConnected));
+        self.connection.as_mut().ok_or_else(gone)
+    }
+
+    /// Connects and takes the lock that keeps a second server away.
+    async fn connect(&mut self) -> Result<(), StoreError> {
+        let place = place(&self.options);
+        let connecting = timeout(CONNECTING, PgConnection::connect_with(&self.options)).await;
+        let slow = |_| StoreError::Broken(format!("{place} does not answer"));
+        let mut connection = connecting.map_err(slow)?.map_err(|error| refuse(&place, &error))?;
+        let locking = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(ALONE);
+        let locked: bool =
+            locking.fetch_one(&mut connection).await.map_err(|error| refuse(&place, &error))?;
+        if !locked {
+            return Err(StoreError::Broken(format!(
+                "{place} is in use by another server; stop that one first, or name another database with --database"
+            )));
+        }
+        self.connection = Some(connection);
+        Ok(())
+    }
+
+    /// Begins a transaction and writes its number.
+    pub async fn begin(&mut self) -> Result<(), sqlx::Error> {
+        if self.connection.is_none() {
+            self.connect().await.map_err(|error| sqlx::Error::Configuration(error.to_string().into()))?;
+        }
+        self.batch += 1;
+        // Nothing in this text comes from outside. Together they go to the database and back once.
+        let text = format!(
+            "BEGIN; INSERT INTO writers (id, batch) VALUES ('{}', {}) \
+             ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, at = now()",
+            self.writer, self.batch
+        );
+        sqlx::raw_sql(AssertSqlSafe(text)).execute(self.connection()?).await?;
+        Ok(())
+    }
+
+    /// After a failure: rolls back, or makes a new connection and finds out what became of the transaction.
+    pub async fn recover(&mut self, error: &sqlx::Error) -> After {
+        // The database itself said no; then nearly always it still listens.
+        if error.as_database_error().is_some()
+            && let Some(connection) = &mut self.connection
+            && matches!(timeout(CONNECTING, sqlx::raw_sql("ROLLBACK").execute(connection)).await, Ok(Ok(_)))
+        {
+            return After::Undone;
+        }
+        self.connection = None;
+        tracing::warn!(%error, "the connection to the database is lost; connecting again");
+        let until = Instant::now() + FAR_TOO_LONG;
+        loop {
+            let error = match self.connect().await {
+                Ok(()) => match self.stored().await {
+                    Ok(true) => return After::Committed,
+                    Ok(false) => return After::Renewed,
+                    Err(error) => StoreError::Broken(cause(&error)),
+                },
+                Err(error) => error,
+            };
+            self.connection = None;
+            if Instant::now() > until {
+                return After::Lost(error);
+            }
+            tokio::time::sleep(BETWEEN).await;
+        }
+    }
+
+    /// Is the last transaction stored? Waits until it has ended.
+    async fn stored(&mut self) -> Result<bool, sqlx::Error> {
+        let (writer, batch) = (self.writer.clone(), self.batch);
+        let last: Option<i64> = sqlx::query_scalar("SELECT batch FROM writers WHERE id = $1 FOR UPDATE")
+            .bind(writer)
+            .fetch_optional(self.connection()?)
+            .await?;
+        Ok(last == Some(batch))
+    }
+
+    pub async fn close(self) -> Result<(), sqlx::Error> {
+        match self.connection {
+            Some(connection) => connection.close().await,
+            None => Ok(()),
+        }
+    }
+}
