@@ -7,6 +7,7 @@ pub mod bot;
 pub mod content;
 pub mod games;
 pub mod gates;
+pub mod moving;
 pub mod record;
 pub mod replay;
 pub mod scenario;

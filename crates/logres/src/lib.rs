@@ -12,8 +12,8 @@ mod records;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use commands::{
-    admin, arena, balance, bot, content, games, gates, record, replay, scenario, serve, shell, sim, table,
-    terminal, train,
+    admin, arena, balance, bot, content, games, gates, moving, record, replay, scenario, serve, shell, sim,
+    table, terminal, train,
 };
 use std::process::ExitCode;
 
@@ -39,6 +39,8 @@ enum Command {
     Backup(serve::Backup),
     /// Put a back-up where a server will find it.
     Restore(serve::Restore),
+    /// Carry everything from one database to another: from SQLite to PostgreSQL, or back.
+    Move(moving::Options),
     /// Operate a running server: accounts, tables, reports, bans, retention.
     Admin(admin::Options),
     /// Play in the terminal, against bots.
@@ -83,6 +85,7 @@ pub fn main() -> ExitCode {
         Some(Command::Serve(options)) => serve::serve(&options),
         Some(Command::Backup(options)) => serve::back_up(&options),
         Some(Command::Restore(options)) => serve::restore(&options),
+        Some(Command::Move(options)) => moving::run(&options),
         Some(Command::Admin(options)) => admin::run(&options),
         Some(Command::Terminal(options)) => terminal::run(options),
         Some(Command::Games(options)) => games::run(&options),

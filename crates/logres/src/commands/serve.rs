@@ -144,7 +144,7 @@ pub fn play(options: &Play) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn runtime() -> Result<tokio::runtime::Runtime> {
+pub fn runtime() -> Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().context("no threads can be started")
 }
 

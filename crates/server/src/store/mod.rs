@@ -7,6 +7,7 @@
 mod location;
 mod lock;
 mod migrations;
+pub mod moving;
 pub mod operator;
 pub mod people;
 pub mod postgres;

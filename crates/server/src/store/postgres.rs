@@ -30,13 +30,32 @@ const BETWEEN: Duration = Duration::from_millis(100);
 ///
 /// A database that another server works on is refused.
 pub async fn open(url: &str) -> Result<SqlStore, StoreError> {
+    let connection = connect(url).await?;
+    let options = read_url(url)?;
+    let place = place(&options);
+    let readers = PgPoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(FAR_TOO_LONG)
+        .connect_with(
+            options.options([("default_transaction_read_only", "on"), ("statement_timeout", "60s")]),
+        )
+        .await
+        .map_err(|error| refuse(&place, &error))?;
+    let (writer, health) = writer::start(connection, None);
+    Ok(SqlStore::new(Readers::Postgres(readers), writer, health, None))
+}
+
+fn read_url(url: &str) -> Result<PgConnectOptions, StoreError> {
     // The text of the fault may repeat the URL, and with it the password.
     let options = PgConnectOptions::from_str(url)
-        .map_err(|_| StoreError::Broken("this is not the URL of a PostgreSQL database".to_owned()))?
-        .application_name("logres")
-        .disable_statement_logging();
+        .map_err(|_| StoreError::Broken("this is not the URL of a PostgreSQL database".to_owned()))?;
+    Ok(options.application_name("logres").disable_statement_logging())
+}
+
+/// The connection of the one who writes. As long as it is open, no other server can use the database, which is up to date.
+pub(super) async fn connect(url: &str) -> Result<Connection, StoreError> {
     // A server that is stopped in the middle of a transaction must not keep others waiting for ever.
-    let writing = options.clone().options([
+    let options = read_url(url)?.options([
         ("idle_in_transaction_session_timeout", "10s"),
         ("lock_timeout", "10s"),
         ("tcp_keepalives_idle", "10"),
@@ -45,7 +64,7 @@ pub async fn open(url: &str) -> Result<SqlStore, StoreError> {
     ]);
     let place = place(&options);
     let refuse = |error: sqlx::Error| refuse(&place, &error);
-    let mut link = Link { options: writing, connection: None, writer: hex(&random::<16>()), batch: 0 };
+    let mut link = Link { options, connection: None, writer: hex(&random::<16>()), batch: 0 };
     link.connect().await?;
     let connection = link.connection().map_err(refuse)?;
     check(connection).await.map_err(|sentence| StoreError::Broken(format!("{place}: {sentence}")))?;
@@ -57,17 +76,7 @@ pub async fn open(url: &str) -> Result<SqlStore, StoreError> {
         .execute(connection)
         .await
         .map_err(refuse)?;
-    let connection = check_name_keys(link).await.map_err(refuse)?;
-    let readers = PgPoolOptions::new()
-        .max_connections(READERS)
-        .acquire_timeout(FAR_TOO_LONG)
-        .connect_with(
-            options.options([("default_transaction_read_only", "on"), ("statement_timeout", "60s")]),
-        )
-        .await
-        .map_err(refuse)?;
-    let (writer, health) = writer::start(connection, None);
-    Ok(SqlStore::new(Readers::Postgres(readers), writer, health, None))
+    check_name_keys(link).await.map_err(refuse)
 }
 
 /// The URL as it may be shown.

@@ -27,36 +27,48 @@ const LONGEST_LOG: &str = "16384";
 ///
 /// A file that another server works on is refused. Nobody but its owner may read it: whoever can, can read every secret.
 pub async fn open(file: &Path) -> Result<SqlStore, StoreError> {
-    let lock = Lock::take(file).map_err(StoreError::Broken)?;
-    make_private(file).map_err(StoreError::Broken)?;
-    let options = SqliteConnectOptions::new()
+    let (connection, lock) = connect(file).await?;
+    let refuse = |error: sqlx::Error| refuse(file, &error);
+    let readers = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .connect_with(reading(file).read_only(true).create_if_missing(false))
+        .await
+        .map_err(refuse)?;
+    let carrier = SqliteConnection::connect_with(&writing(file)).await.map_err(refuse)?;
+    keep_private(file);
+    let (written, news) = mpsc::channel(1);
+    let carrying = tokio::spawn(carry_over(carrier, news));
+    let (writer, health) = writer::start(connection, Some((written, carrying)));
+    Ok(SqlStore::new(Readers::Sqlite(readers), writer, health, Some(lock)))
+}
+
+fn reading(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
         .filename(file)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
-        .disable_statement_logging();
-    let refuse = |error: sqlx::Error| refuse(file, &error);
+        .disable_statement_logging()
+}
+
+fn writing(file: &Path) -> SqliteConnectOptions {
     // What is deleted is overwritten, not only unlinked: somebody may have asked to be forgotten.
-    let writing = options.clone().pragma("wal_autocheckpoint", LONGEST_LOG).pragma("secure_delete", "ON");
-    let mut connection = SqliteConnection::connect_with(&writing).await.map_err(refuse)?;
+    reading(file).pragma("wal_autocheckpoint", LONGEST_LOG).pragma("secure_delete", "ON")
+}
+
+/// The connection of the one who writes, and the lock that keeps other servers away. The file is up to date.
+pub(super) async fn connect(file: &Path) -> Result<(Connection, Lock), StoreError> {
+    let lock = Lock::take(file).map_err(StoreError::Broken)?;
+    make_private(file).map_err(StoreError::Broken)?;
+    let refuse = |error: sqlx::Error| refuse(file, &error);
+    let mut connection = SqliteConnection::connect_with(&writing(file)).await.map_err(refuse)?;
     check(&mut connection).await.map_err(|error| refuse_damaged(file, &error))?;
     super::migrations::sqlite().run(&mut connection).await.map_err(|error| {
         StoreError::Broken(format!("{} cannot be brought up to date: {error}", file.display()))
     })?;
-    let connection = check_name_keys(connection).await.map_err(refuse)?;
-    let readers = SqlitePoolOptions::new()
-        .max_connections(READERS)
-        .connect_with(options.read_only(true).create_if_missing(false))
-        .await
-        .map_err(refuse)?;
-    let carrier = SqliteConnection::connect_with(&writing).await.map_err(refuse)?;
-    keep_private(file);
-    let (written, news) = mpsc::channel(1);
-    let carrying = tokio::spawn(carry_over(carrier, news));
-    let (writer, health) = writer::start(connection, Some((written, carrying)));
-    Ok(SqlStore::new(Readers::Sqlite(readers), writer, health, Some(lock)))
+    Ok((check_name_keys(connection).await.map_err(refuse)?, lock))
 }
 
 /// Makes the keys of names anew where they were made in another way.

@@ -7,7 +7,7 @@ use logres_server::store::{Store, StoreError};
 use serde_json::json;
 
 /// Somebody with the file changes it while no server runs.
-async fn meddle(folder: &Folder, statement: &'static str, table: &Table) {
+pub async fn meddle(folder: &Folder, statement: &'static str, table: &Table) {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.database());
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
     let done = sqlx::query(statement).bind(&table.id).execute(&mut connection).await.unwrap();

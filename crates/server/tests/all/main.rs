@@ -15,6 +15,7 @@ mod intruders;
 mod keeping;
 mod lasting;
 mod learning;
+mod moving;
 mod notices;
 mod operators;
 mod packs;

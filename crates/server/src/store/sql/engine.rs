@@ -4,14 +4,37 @@
 //! flags are 0 or 1 in both, so that a statement means the same to both.
 
 use super::super::postgres::Link;
+use futures_util::StreamExt as _;
+use futures_util::stream::BoxStream;
 use sqlx::postgres::{PgArguments, PgPool, PgRow};
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
-use sqlx::{AssertSqlSafe, Row as _, TypeInfo, ValueRef};
+use sqlx::{AssertSqlSafe, Connection as _, Row as _, TypeInfo, ValueRef};
+use std::borrow::Cow;
 
 /// The connection of a writer.
 pub enum Connection {
     Sqlite(SqliteConnection),
     Postgres(Box<Link>),
+}
+
+impl Connection {
+    /// Begins a transaction.
+    pub async fn begin(&mut self) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Sqlite(connection) => {
+                sqlx::query("BEGIN IMMEDIATE").execute(connection).await?;
+            }
+            Self::Postgres(link) => link.begin().await?,
+        }
+        Ok(())
+    }
+
+    pub async fn close(self) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Sqlite(connection) => connection.close().await,
+            Self::Postgres(link) => link.close().await,
+        }
+    }
 }
 
 /// The connections of readers.
@@ -74,14 +97,28 @@ fn without_nul(text: &str) -> String {
     if text.contains('\0') { text.replace('\0', "") } else { text.to_owned() }
 }
 
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Number,
+    Real,
+    Text,
+    Bytes,
+}
+
 /// A statement with its values.
 pub struct Query {
-    text: &'static str,
+    text: Cow<'static, str>,
     values: Vec<Value>,
 }
 
 pub const fn query(text: &'static str) -> Query {
-    Query { text, values: Vec::new() }
+    Query { text: Cow::Borrowed(text), values: Vec::new() }
+}
+
+/// A statement that was put together from names of the database's own tables and columns; never from what anybody sent.
+pub const fn written_query(text: String) -> Query {
+    Query { text: Cow::Owned(text), values: Vec::new() }
 }
 
 /// The statement with PostgreSQL's marks for values.
@@ -109,7 +146,10 @@ impl Query {
     }
 
     fn for_sqlite(self) -> sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments> {
-        let query = sqlx::query(self.text);
+        let query = match self.text {
+            Cow::Borrowed(text) => sqlx::query(text),
+            Cow::Owned(text) => sqlx::query(AssertSqlSafe(text)),
+        };
         self.values.into_iter().fold(query, |query, value| match value {
             Value::Number(number) => query.bind(number),
             Value::Real(number) => query.bind(number),
@@ -119,7 +159,7 @@ impl Query {
     }
 
     fn for_postgres(self) -> sqlx::query::Query<'static, sqlx::Postgres, PgArguments> {
-        let query = sqlx::query(AssertSqlSafe(with_dollars(self.text)));
+        let query = sqlx::query(AssertSqlSafe(with_dollars(&self.text)));
         self.values.into_iter().fold(query, |query, value| match value {
             Value::Number(number) => query.bind(number),
             Value::Real(number) => query.bind(number),
@@ -150,6 +190,18 @@ impl Query {
                 Ok(rows.into_iter().map(Record::Postgres).collect())
             }
         }
+    }
+
+    /// Reads row by row.
+    pub fn fetch(self, from: &mut Connection) -> Result<Records<'_>, sqlx::Error> {
+        Ok(match from {
+            Connection::Sqlite(from) => {
+                self.for_sqlite().fetch(from).map(|row| row.map(Record::Sqlite)).boxed()
+            }
+            Connection::Postgres(link) => {
+                self.for_postgres().fetch(link.connection()?).map(|row| row.map(Record::Postgres)).boxed()
+            }
+        })
     }
 
     pub async fn fetch_all(self, from: &Readers) -> Result<Vec<Record>, sqlx::Error> {
@@ -188,6 +240,8 @@ impl Query {
     }
 }
 
+type Records<'a> = BoxStream<'a, Result<Record, sqlx::Error>>;
+
 /// A row that was read.
 pub enum Record {
     Sqlite(SqliteRow),
@@ -205,6 +259,16 @@ impl Record {
 
     pub fn try_get<T: Column>(&self, column: &str) -> Result<T, sqlx::Error> {
         T::read(self, column)
+    }
+
+    /// The column as something that goes into another statement.
+    pub fn value(&self, column: &str, kind: Kind) -> Result<Value, sqlx::Error> {
+        Ok(match kind {
+            Kind::Number => self.try_get::<Option<i64>>(column)?.into(),
+            Kind::Real => self.try_get::<Option<f64>>(column)?.into(),
+            Kind::Text => self.try_get::<Option<String>>(column)?.into(),
+            Kind::Bytes => self.try_get::<Option<Vec<u8>>>(column)?.into(),
+        })
     }
 }
 

@@ -378,7 +378,7 @@ async fn put_seats(to: &mut Connection, append: &Append) -> Result<(), sqlx::Err
     Ok(())
 }
 
-/// Names that look alike to a hurried reader are the same name.
+/// Ends the sessions and tokens of an account, except one.
 async fn close_sessions(
     to: &mut Connection,
     account: &str,
@@ -465,7 +465,7 @@ fn read_session(row: &Record) -> Result<Session, sqlx::Error> {
     })
 }
 
-fn read_row(row: &Record) -> Result<Row, sqlx::Error> {
+pub fn read_row(row: &Record) -> Result<Row, sqlx::Error> {
     Ok(Row {
         number: row.try_get("number")?,
         at: row.try_get::<i64>("at")? as u64,
@@ -482,16 +482,29 @@ fn read_bytes<const N: usize>(row: &Record, column: &str) -> Result<[u8; N], sql
     bytes.try_into().map_err(|_| sqlx::Error::Decode(format!("{column} has another length").into()))
 }
 
-fn read_hash(row: &Record, column: &str) -> Result<Option<[u8; 32]>, sqlx::Error> {
+pub fn read_hash(row: &Record, column: &str) -> Result<Option<[u8; 32]>, sqlx::Error> {
     let bytes: Option<Vec<u8>> = row.try_get(column)?;
     // One of another length was never stored; it fits nothing.
     Ok(bytes.map(|bytes| bytes.try_into().unwrap_or_default()))
 }
 
+pub fn read_head(row: &Record) -> Result<TableHead, sqlx::Error> {
+    Ok(TableHead {
+        id: row.try_get("id")?,
+        link_key: Hidden(row.try_get("link_key")?),
+        host: row.try_get("host")?,
+        setup: row.try_get("setup")?,
+        pack: row.try_get("pack")?,
+        secret: Hidden(read_bytes(row, "secret")?),
+        beginning: row.try_get("beginning")?,
+        made_at: row.try_get::<i64>("made_at")? as u64,
+    })
+}
+
 impl SqlStore {
     async fn read_table(&self, row: &Record) -> Result<TableRow, sqlx::Error> {
-        let id: String = row.try_get("id")?;
-        let seats = query(SEATS).bind(&id).fetch_all(&self.readers).await?;
+        let head = read_head(row)?;
+        let seats = query(SEATS).bind(&head.id).fetch_all(&self.readers).await?;
         let seats = seats.iter().map(|row| {
             Ok(SeatIndex {
                 account: row.try_get("account")?,
@@ -501,18 +514,9 @@ impl SqlStore {
             })
         });
         Ok(TableRow {
+            head,
             head_hash: read_hash(row, "head_hash")?,
             seal: read_hash(row, "seal")?,
-            head: TableHead {
-                id,
-                link_key: Hidden(row.try_get("link_key")?),
-                host: row.try_get("host")?,
-                setup: row.try_get("setup")?,
-                pack: row.try_get("pack")?,
-                secret: Hidden(read_bytes(row, "secret")?),
-                beginning: row.try_get("beginning")?,
-                made_at: row.try_get::<i64>("made_at")? as u64,
-            },
             index: TableIndex {
                 rules: row.try_get("rules")?,
                 table_rules: row.try_get("manners")?,

@@ -4,7 +4,6 @@
 use super::engine::{Connection, query};
 use super::{Change, StoreError, apply, broken};
 use crate::store::postgres::After;
-use sqlx::Connection as _;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -107,11 +106,7 @@ async fn write(
         drop(written);
         let _ = carrying.await;
     }
-    let closed = match connection {
-        Connection::Sqlite(connection) => connection.close().await,
-        Connection::Postgres(link) => link.close().await,
-    };
-    if let Err(error) = closed {
+    if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database did not close in order");
     }
     for (done, result) in closing {
@@ -208,12 +203,7 @@ async fn try_transact(
     padded: bool,
 ) -> Result<Vec<Result<(), StoreError>>, Failure> {
     let mut results = Vec::with_capacity(batch.len());
-    match connection {
-        Connection::Sqlite(connection) => {
-            sqlx::query("BEGIN IMMEDIATE").execute(connection).await?;
-        }
-        Connection::Postgres(link) => link.begin().await?,
-    }
+    connection.begin().await?;
     for job in batch {
         if !apart {
             apply(connection, &job.change, padded).await?;
