@@ -74,7 +74,12 @@ const WIDTH: usize = 100;
 
 /// A view in lines. Entries of lists with one entry a seat are named by the seats.
 pub fn outline(view: &Value, seats: &[String], texts: &Texts) -> Vec<String> {
-    let words = Words { texts, seats };
+    outline_within(view, seats, texts, WIDTH)
+}
+
+/// The same, in lines of at most this width where that can be.
+pub(crate) fn outline_within(view: &Value, seats: &[String], texts: &Texts, width: usize) -> Vec<String> {
+    let words = Words { texts, seats, width };
     let mut lines = Vec::new();
     if let Value::Object(fields) = view {
         words.lines(fields, 0, &mut lines);
@@ -85,6 +90,7 @@ pub fn outline(view: &Value, seats: &[String], texts: &Texts) -> Vec<String> {
 struct Words<'a> {
     texts: &'a Texts,
     seats: &'a [String],
+    width: usize,
 }
 
 impl Words<'_> {
@@ -114,7 +120,7 @@ impl Words<'_> {
             .partition(|(_, value)| !self.needs_lines(value));
         let short: Vec<_> =
             short.iter().map(|(key, value)| format!("{} {}", self.label(key), self.inline(value))).collect();
-        wrap(&indent, &short, " · ", lines);
+        wrap_within(self.width, &indent, &short, " · ", lines);
         for (key, value) in long {
             match value {
                 Value::Object(fields) => {
@@ -138,7 +144,7 @@ impl Words<'_> {
             // Many small things stand side by side, numbered.
             let parts: Vec<_> =
                 (1..).zip(items).map(|(n, item)| format!("{n} {}", self.bare(item))).collect();
-            wrap(&indent, &parts, " · ", lines);
+            wrap_within(self.width, &indent, &parts, " · ", lines);
             return;
         }
         for (place, item) in items.iter().enumerate() {
@@ -250,10 +256,14 @@ fn says_something(value: &Value) -> bool {
 
 /// Puts parts side by side, as many as fit.
 pub(crate) fn wrap(indent: &str, parts: &[String], between: &str, lines: &mut Vec<String>) {
+    wrap_within(WIDTH, indent, parts, between, lines);
+}
+
+fn wrap_within(within: usize, indent: &str, parts: &[String], between: &str, lines: &mut Vec<String>) {
     let mut line = String::new();
     for part in parts {
         let width = indent.len() + line.chars().count() + between.chars().count() + part.chars().count();
-        if !line.is_empty() && width > WIDTH {
+        if !line.is_empty() && width > within {
             lines.push(format!("{indent}{line}"));
             line.clear();
         }

@@ -2,29 +2,15 @@
 
 use crate::Texts;
 use crate::outline::{outline, wrap};
+use crate::place::{Seated, THINKING};
 use crate::printed::{quests, ring};
 use logres_bots::Saying;
-use logres_games::{RunningGame, Thinking, Verdict};
+use logres_games::{RunningGame, Verdict};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::{Gap, Preview, Question, Text, Written};
 use logres_table::Detail;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
-use std::time::Duration;
-
-/// How long a bot may think: nobody at a keyboard should have to wait.
-const THINKING: Thinking = Thinking::Time(Duration::from_millis(500));
-
-/// Who plays a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Seated {
-    Person,
-    /// A bot of the game by its name; the same seed makes the same bot.
-    Bot {
-        name: String,
-        seed: u64,
-    },
-}
 
 /// A table, who sits there, and what is needed to show it.
 pub struct Game {

@@ -46,7 +46,7 @@ pub fn quests(view: &Value, printed: &Value, texts: &Texts) -> Vec<String> {
 }
 
 /// An icon of a card: `shield:blue`, `influence:any`, `builder@grey`, `lady@any`.
-fn icon_words(icon: &str, texts: &Texts) -> String {
+pub(crate) fn icon_words(icon: &str, texts: &Texts) -> String {
     let word = |key: String| if texts.has(&key) { texts.get(&key) } else { key };
     let (what, between, province) = match icon.find([':', '@']) {
         Some(place) => (&icon[..place], &icon[place..=place], &icon[place + 1..]),
@@ -69,22 +69,25 @@ fn icon_words(icon: &str, texts: &Texts) -> String {
     texts.say(&text, &|seat| seat.to_string())
 }
 
-/// The spaces of every ring in play in their order, with who stands there.
-pub fn ring(view: &Value, printed: &Value, seats: &[String], texts: &Texts) -> Vec<String> {
-    let modules: Vec<&str> = view["options"]["modules"]
-        .as_array()
-        .map(|modules| modules.iter().filter_map(Value::as_str).collect())
-        .unwrap_or_default();
-    let has = |module: &str| modules.contains(&module);
+/// Which ring lies outside, and whether there is an inner one.
+pub(crate) fn outer_ring(view: &Value) -> (&'static str, bool) {
+    let modules = view["options"]["modules"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let has = |wanted: &str| modules.iter().any(|module| module.as_str() == Some(wanted));
     let outer = match (has("arthur"), has("gold")) {
         (true, true) => "gold-arthur",
         (true, false) => "arthur-outer",
         (false, true) => "gold-base",
         (false, false) => "base",
     };
+    (outer, has("arthur"))
+}
+
+/// The spaces of every ring in play in their order, with who stands there.
+pub fn ring(view: &Value, printed: &Value, seats: &[String], texts: &Texts) -> Vec<String> {
+    let (outer, has_inner) = outer_ring(view);
     let rings = [(outer, ""), ("arthur-inner", "inner-")];
     let mut lines = Vec::new();
-    for (name, before) in rings.into_iter().filter(|(name, _)| *name != "arthur-inner" || has("arthur")) {
+    for (name, before) in rings.into_iter().filter(|(name, _)| *name != "arthur-inner" || has_inner) {
         let spaces = printed["ring"][name]["spaces"].as_array().map(Vec::as_slice).unwrap_or_default();
         if spaces.is_empty() {
             continue;
@@ -103,7 +106,7 @@ pub fn ring(view: &Value, printed: &Value, seats: &[String], texts: &Texts) -> V
                 }
             }
             for (figure, key) in [("merlin", "figure-merlin"), ("arthur", "figure-arthur")] {
-                if here(&view["board"][figure]) && (figure == "merlin" || has("arthur")) {
+                if here(&view["board"][figure]) && (figure == "merlin" || has_inner) {
                     standing.push(if texts.has(key) { texts.get(key) } else { figure.to_owned() });
                 }
             }

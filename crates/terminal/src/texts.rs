@@ -93,6 +93,12 @@ impl Texts {
     }
 }
 
+/// The chapters of a game's rulebook in one language, in their order.
+pub(crate) fn rulebook(language: &str, game: &str) -> Vec<&'static str> {
+    let folder = format!("{language}/{game}/");
+    embedded::RULEBOOK.iter().filter(|(path, _)| path.starts_with(&folder)).map(|(_, text)| *text).collect()
+}
+
 fn bundle(language: &str, game: &str) -> FluentBundle<FluentResource> {
     let identifier: LanguageIdentifier = language.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new(vec![identifier]);
@@ -100,7 +106,7 @@ fn bundle(language: &str, game: &str) -> FluentBundle<FluentResource> {
     bundle.set_use_isolating(false);
     // The set phrases of the talk at a table stand with what the server says, the reasons of hints with the bots, and the
     // names of some pieces with the web client.
-    let files = ["app", "server", "bots", "web", game];
+    let files = ["app", "terminal", "server", "bots", "web", game];
     let wanted = files.map(|file| format!("{language}/{file}.ftl"));
     for (_, text) in embedded::LANGUAGES.iter().filter(|(path, _)| wanted.iter().any(|file| file == path)) {
         // What can be read of a faulty file is used; a test reads them all.

@@ -1,0 +1,337 @@
+//! Screens of real positions, and whole games by keys.
+
+use super::{Pane, Screen};
+use crate::place::{Local, News, Place, Seated};
+use crate::{Texts, Walked, kept};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use logres_games::{begin, find};
+use logres_kernel::Viewer;
+use logres_protocol::Setup;
+use logres_table::{Key, Source, printed};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use std::time::Duration;
+
+/// A screen, the place behind it and a terminal of some size.
+struct Desk {
+    screen: Screen,
+    place: Local,
+    terminal: Terminal<TestBackend>,
+}
+
+impl Desk {
+    fn new(game: &str, seats: &[&str], people: usize, language: &str, size: (u16, u16)) -> Self {
+        let setup = Setup {
+            game: game.to_owned(),
+            seats: seats.iter().map(|&seat| seat.to_owned()).collect(),
+            ..Setup::default()
+        };
+        let table = begin(&setup, None, Source::Committed(Key::seeded(7))).unwrap();
+        let seated = (0..seats.len())
+            .map(|seat| match seat < people {
+                true => Seated::Person,
+                false => Seated::Bot { name: "random".to_owned(), seed: seat as u64 },
+            })
+            .collect();
+        let printed = printed(&find(game).unwrap().content());
+        let screen = Screen::new(Texts::new(language, game), game, &setup.seats, printed, false);
+        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+        let mut desk = Self { screen, place: Local::new(table, seated, 1, None), terminal };
+        desk.settle();
+        desk
+    }
+
+    /// Listens until nobody but a person can go on.
+    fn settle(&mut self) {
+        loop {
+            let news = self.place.news(Duration::from_secs(60));
+            if news.is_empty() {
+                return;
+            }
+            news.into_iter().for_each(|news| self.screen.hear(news));
+        }
+    }
+
+    fn press(&mut self, code: KeyCode) {
+        if let Some(wish) = self.screen.key(KeyEvent::new(code, KeyModifiers::NONE)) {
+            self.place.wish(wish);
+        }
+        self.settle();
+    }
+
+    fn typed(&mut self, text: &str) {
+        text.chars().for_each(|letter| self.press(KeyCode::Char(letter)));
+    }
+
+    fn picture(&mut self) -> String {
+        self.terminal.draw(|frame| self.screen.draw(frame)).unwrap();
+        self.terminal.backend().to_string()
+    }
+}
+
+const TWO: [&str; 2] = ["red", "blue"];
+const THREE: [&str; 3] = ["red", "blue", "green"];
+
+#[test]
+fn merlin_is_drawn_with_ring_provinces_domain_and_quests() {
+    let mut desk = Desk::new("merlin", &TWO, 1, "en", (140, 60));
+    let picture = desk.picture();
+    for part in [
+        "the black province [Merlin]",
+        "[Red]",
+        "Provinces",
+        "domain",
+        "Quest cards in hand",
+        "Quest cards on display",
+        "dice",
+        "round 1/6",
+        "you are Red",
+        "M-TURN-1",
+    ] {
+        assert!(picture.contains(part), "{part}: {picture}");
+    }
+    // What the chosen answer is about is marked on the board.
+    assert!(picture.contains('»'), "{picture}");
+}
+
+#[test]
+fn camelot_is_drawn_with_table_siege_and_quests() {
+    let mut desk = Desk::new("camelot", &THREE, 1, "en", (140, 50));
+    let picture = desk.picture();
+    for part in ["The Round Table", "0/12", "the Pict War", "the quest for the Holy Grail", "[Red]", "♥♥♥♥ 4"]
+    {
+        assert!(picture.contains(part), "{part}: {picture}");
+    }
+}
+
+#[test]
+fn every_language_and_every_size_can_be_shown() {
+    for (game, seats) in [("merlin", &TWO[..]), ("camelot", &THREE[..])] {
+        for language in ["en", "fr", "hu"] {
+            let mut desk = Desk::new(game, seats, 1, language, (80, 24));
+            let keys = ['b', 's', 'l', 'z', 'z', 'd', '?', '?', 'w', 'x', 'r', 'q'];
+            for (key, size) in keys
+                .into_iter()
+                .zip([(80, 24), (40, 12), (30, 8), (200, 60), (112, 28), (79, 17)].into_iter().cycle())
+            {
+                desk.terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+                desk.press(KeyCode::Char(key));
+                let picture = desk.picture();
+                for raw in ["screen-", "terminal-", "view-", "camelot-", "space-", "icon-"] {
+                    assert!(!picture.contains(raw), "{game} {language} {key} {size:?} {raw}: {picture}");
+                }
+            }
+        }
+    }
+    let mut desk = Desk::new("merlin", &TWO, 1, "en", (20, 5));
+    assert!(desk.picture().contains("is too"));
+    desk.terminal = Terminal::new(TestBackend::new(1, 1)).unwrap();
+    desk.picture();
+}
+
+/// Plays on by keys alone until the result is shown, and looks at the screen on the way.
+#[test]
+fn whole_games_are_played_by_keys() {
+    for (game, seats) in [("merlin", &TWO[..]), ("camelot", &THREE[..])] {
+        for language in ["en", "fr", "hu"] {
+            for size in [(80, 24), (140, 45), (20, 5)] {
+                whole_game(game, seats, language, size);
+            }
+        }
+    }
+}
+
+fn whole_game(game: &str, seats: &[&str], language: &str, size: (u16, u16)) {
+    let mut desk = Desk::new(game, seats, 1, language, size);
+    let mut answers = 0;
+    while desk.screen.position.as_ref().is_some_and(|position| position.outcome.is_none()) {
+        let offers = desk.screen.question().expect("a person is asked").offers.clone();
+        // Another answer each time: by number, with the arrows, or by its words.
+        let wanted = answers % offers.len();
+        match answers % 3 {
+            0 => desk.typed(&offers[wanted].number.to_string()),
+            1 => (0..wanted).for_each(|_| desk.press(KeyCode::Down)),
+            _ => {
+                desk.press(KeyCode::Char('/'));
+                desk.typed(&offers[wanted].choice);
+                let is_it = |offer: &&logres_protocol::Offer| offer.number == offers[wanted].number;
+                let place = desk.screen.listed().iter().position(is_it).expect("it is listed");
+                (0..desk.screen.chosen).for_each(|_| desk.press(KeyCode::Up));
+                (0..place).for_each(|_| desk.press(KeyCode::Down));
+                desk.press(KeyCode::Enter);
+            }
+        }
+        assert_eq!(desk.screen.listed()[desk.screen.chosen].number, offers[wanted].number);
+        desk.press(KeyCode::Enter);
+        answers += 1;
+        assert!(answers < 5000, "{game} does not end");
+        assert_eq!(desk.screen.closed(), None);
+        if answers % 25 == 0 {
+            let picture = desk.picture();
+            for raw in ["screen-", "view-", "camelot-", "space-", "icon-"] {
+                assert!(!picture.contains(raw), "{game} {language} {size:?} {raw}: {picture}");
+            }
+        }
+    }
+    let over = desk.screen.texts.get("screen-result");
+    let picture = desk.picture();
+    assert!(picture.contains(&over) || size.0 < 30, "{picture}");
+    desk.press(KeyCode::Char('q'));
+    assert!(desk.screen.is_left());
+}
+
+#[test]
+fn the_list_of_choices_is_filtered() {
+    let mut desk = Desk::new("merlin", &TWO, 1, "en", (120, 40));
+    let all = desk.screen.listed().len();
+    desk.press(KeyCode::Char('/'));
+    desk.typed("MERLIN die");
+    let merlins = desk.screen.listed().len();
+    assert!(0 < merlins && merlins < all, "{merlins} of {all}");
+    assert!(desk.picture().contains("Choices with the words"));
+    desk.press(KeyCode::Enter);
+    assert_eq!(desk.screen.listed().len(), merlins);
+    assert!(desk.picture().contains("/MERLIN die"));
+    desk.press(KeyCode::Esc);
+    assert_eq!(desk.screen.listed().len(), all);
+    desk.press(KeyCode::Char('/'));
+    desk.typed("helicopter");
+    assert_eq!(desk.screen.listed().len(), 0);
+    desk.press(KeyCode::Enter);
+    desk.press(KeyCode::Enter);
+    assert_eq!(desk.screen.position.as_ref().unwrap().step, 0);
+    // A number means the offer, listed or not.
+    desk.typed("1");
+    assert_eq!(desk.screen.listed().len(), all);
+}
+
+#[test]
+fn help_and_leaving_stay_in_a_narrow_footer() {
+    for language in ["en", "fr", "hu"] {
+        let mut desk = Desk::new("merlin", &TWO, 1, language, (80, 24));
+        let keys = desk.screen.texts.get("screen-keys");
+        let leave = keys.rsplit(" · ").next().unwrap();
+        assert!(desk.picture().lines().last().unwrap().contains(leave));
+    }
+}
+
+#[test]
+fn undo_hints_rules_and_leaving_have_their_keys() {
+    let mut desk = Desk::new("merlin", &TWO, 1, "en", (120, 40));
+    desk.press(KeyCode::Enter);
+    let step = |desk: &Desk| desk.screen.position.as_ref().unwrap().step;
+    assert_eq!(step(&desk), 1);
+    desk.press(KeyCode::Char('u'));
+    assert_eq!(step(&desk), 0);
+    desk.press(KeyCode::Char('u'));
+    assert!(desk.picture().contains("There is nothing to take back."));
+    desk.press(KeyCode::Char('y'));
+    assert_eq!(step(&desk), 1);
+    desk.press(KeyCode::Char('U'));
+    assert_eq!(step(&desk), 0);
+    desk.press(KeyCode::Char('i'));
+    assert!(desk.picture().contains("A bot would choose"));
+    desk.press(KeyCode::Enter);
+    assert!(step(&desk) > 0);
+    desk.press(KeyCode::Char('r'));
+    desk.press(KeyCode::Char('/'));
+    desk.typed("m-staff-6");
+    desk.press(KeyCode::Enter);
+    assert!(desk.picture().contains("One staff per Merlin action"));
+    desk.press(KeyCode::Esc);
+    desk.press(KeyCode::Char('w'));
+    assert!(desk.picture().contains("What cannot be chosen now"));
+    desk.press(KeyCode::Esc);
+    desk.press(KeyCode::Tab);
+    assert_eq!(desk.screen.pane, Pane::Board);
+    desk.press(KeyCode::Char('q'));
+    assert!(desk.picture().contains("The game is not over."));
+    desk.press(KeyCode::Esc);
+    assert!(!desk.screen.is_left());
+    let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    desk.screen.key(interrupt);
+    assert!(!desk.screen.is_left());
+    desk.screen.key(interrupt);
+    assert!(desk.screen.is_left());
+}
+
+#[test]
+fn nobody_sees_another_hand_at_a_shared_screen() {
+    let mut desk = Desk::new("merlin", &TWO, 2, "en", (120, 50));
+    let picture = desk.picture();
+    assert!(picture.contains("Give the screen to"), "{picture}");
+    assert!(!picture.contains("Quest cards in hand"), "{picture}");
+    desk.press(KeyCode::Char('b'));
+    assert!(desk.picture().contains("Give the screen to"));
+    desk.press(KeyCode::Enter);
+    assert!(desk.picture().contains("Quest cards in hand"));
+}
+
+#[test]
+fn a_game_is_kept_after_every_answer() {
+    let folder = std::env::temp_dir().join(format!("logres-screen-{}", std::process::id()));
+    let setup =
+        Setup { game: "merlin".to_owned(), seats: TWO.map(str::to_owned).to_vec(), ..Setup::default() };
+    let table = begin(&setup, None, Source::Committed(Key::seeded(7))).unwrap();
+    let seated = vec![Seated::Person, Seated::Bot { name: "random".to_owned(), seed: 1 }];
+    let keeper = kept::Keeper::begin(&folder, "merlin", &seated).unwrap();
+    let file = keeper.file().to_owned();
+    let mut place = Local::new(table, seated, 1, Some(keeper));
+    let position = |place: &mut Local| {
+        let news = place.news(Duration::ZERO);
+        news.into_iter().find_map(|news| match news {
+            News::Position(position) => Some(position),
+            _ => None,
+        })
+    };
+    let ticket = position(&mut place).unwrap().question.unwrap().ticket;
+    place.wish(crate::place::Wish::Answer { ticket, number: 1 });
+    let text = std::fs::read_to_string(&file).unwrap();
+    let record = logres_table::Record::read(&text).unwrap();
+    let again = logres_games::replay(&record, None, Source::Loose(Key::seeded(1))).unwrap();
+    assert_eq!(again.step(), 1);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_record_is_stepped_through_by_keys() {
+    for (game, seats) in [("merlin", &TWO[..]), ("camelot", &THREE[..])] {
+        let mut desk = Desk::new(game, seats, 1, "en", (140, 45));
+        (0..12).for_each(|_| desk.press(KeyCode::Enter));
+        // A step that was taken back is no step of the walk.
+        desk.press(KeyCode::Char('u'));
+        desk.press(KeyCode::Enter);
+        let printed = printed(&find(game).unwrap().content());
+        let record = logres_table::Record::read(&desk.place.record()).unwrap();
+        let last = record.standing().len();
+        let mut walked = Walked::new(&record, None, Viewer::Arbiter, 0).unwrap();
+        let mut screen = Screen::new(Texts::new("en", game), game, &record.setup.seats, printed, false);
+        let mut terminal = Terminal::new(TestBackend::new(140, 45)).unwrap();
+        let mut press = |screen: &mut Screen, code: Option<KeyCode>| -> String {
+            if let Some(code) = code
+                && let Some(wish) = screen.key(KeyEvent::new(code, KeyModifiers::NONE))
+            {
+                walked.wish(wish);
+            }
+            walked.news(Duration::ZERO).into_iter().for_each(|news| screen.hear(news));
+            terminal.draw(|frame| screen.draw(frame)).unwrap();
+            terminal.backend().to_string()
+        };
+        let at = |step: usize, who: &str| format!("step {step} of {last}, seen by {who}");
+        assert!(press(&mut screen, None).contains(&at(0, "the arbiter")));
+        assert!(press(&mut screen, Some(KeyCode::Right)).contains(&at(1, "the arbiter")));
+        assert!(press(&mut screen, Some(KeyCode::End)).contains(&at(last, "the arbiter")));
+        assert!(press(&mut screen, Some(KeyCode::Right)).contains("The record ends here."));
+        assert!(press(&mut screen, Some(KeyCode::Left)).contains(&at(last - 1, "the arbiter")));
+        assert!(screen.log.iter().all(|entry| entry.step.is_none_or(|step| (step as usize) < last)));
+        press(&mut screen, Some(KeyCode::Char('g')));
+        press(&mut screen, Some(KeyCode::Char('3')));
+        assert!(press(&mut screen, Some(KeyCode::Enter)).contains(&at(3, "the arbiter")));
+        assert!(press(&mut screen, Some(KeyCode::Char('v'))).contains(&at(3, "Red")));
+        (0..seats.len()).for_each(|_| drop(press(&mut screen, Some(KeyCode::Char('v')))));
+        assert!(press(&mut screen, None).contains(&at(3, "the gallery")));
+        assert!(press(&mut screen, Some(KeyCode::Home)).contains(&at(0, "the gallery")));
+        press(&mut screen, Some(KeyCode::Char('q')));
+        assert!(screen.is_left());
+    }
+}
