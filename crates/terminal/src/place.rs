@@ -258,7 +258,7 @@ impl Local {
     fn take_advice(&mut self) {
         let Some((bot, work)) = self.advice.take_if(|(_, work)| work.is_done()) else { return };
         let AtWork { seat, ticket, came, .. } = work;
-        let question = self.table.question(seat, false).filter(|question| question.ticket == ticket);
+        let question = self.table.question(seat, Detail::SHOWN).filter(|question| question.ticket == ticket);
         let hint = question.and_then(|question| {
             let Came::Verdict(verdict) = came else { return None };
             let offer = |choice: &str| question.offers.iter().find(|offer| offer.choice == choice).cloned();
@@ -369,7 +369,7 @@ impl Place for Local {
             Wish::Restart => self.table.restart(seat),
             Wish::Redo => self.table.redo_own(seat),
             Wish::Why => {
-                let barred = self.table.question(seat, true).map(|question| question.barred);
+                let barred = self.table.question(seat, Detail::BARRED).map(|question| question.barred);
                 return self.queue.push_back(News::Barred(barred.unwrap_or_default()));
             }
             Wish::Hint => {

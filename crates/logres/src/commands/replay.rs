@@ -1,15 +1,16 @@
 //! `logres replay FILE`: step through a record, or check it.
 //!
 //! Somebody at a terminal, or whoever asks for it with `--walk`, steps: forward, back, to any step, through anybody's eyes.
+//! At a terminal that is a whole screen unless lines are asked for.
 //! Otherwise the whole log is printed.
 
 use crate::choose::{Language, all, read_content, read_text};
 use anyhow::{Result, bail};
-use logres_games::{Content, RunningGame, replay, verify};
+use logres_games::{Content, RunningGame, find, replay, verify};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::{Question, Told};
-use logres_table::{Detail, Key, Record, Source, Verified};
-use logres_terminal::{Texts, outline};
+use logres_table::{Detail, Key, Record, Source, Verified, printed};
+use logres_terminal::{Screen, Texts, Walked, can_draw, outline, show as show_on, wants_colour};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -32,6 +33,12 @@ pub struct Options {
     /// Step through it, also where nobody sits at a terminal: commands are read from standard input.
     #[arg(long, conflicts_with_all = ["verify", "log"])]
     walk: bool,
+    /// Step with lines instead of a whole screen.
+    #[arg(long)]
+    plain: bool,
+    /// No colours. The environment variable NO_COLOR says the same.
+    #[arg(long)]
+    no_color: bool,
     /// Print the whole log and do not step.
     #[arg(long)]
     log: bool,
@@ -50,6 +57,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     record.remarks(&table.record()).iter().for_each(|remark| eprintln!("{remark}"));
     // From here on it is a game of the present rules and content.
     let record = table.record();
+    let is_asked_for_lines = options.walk || options.log || options.plain || options.step.is_some();
+    if !is_asked_for_lines && can_draw() {
+        return on_screen(options, &record, content.as_ref());
+    }
     let mut show = Show {
         viewer: viewer(&record, &options.viewer)?,
         texts: options.language.texts(&record.setup.game),
@@ -66,6 +77,20 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         Some(step) => show.position(step, &mut out)?,
         None => show.everything(&mut out)?,
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A whole screen that is stepped through by keys.
+fn on_screen(options: &Options, record: &Record, content: Option<&Content>) -> Result<ExitCode> {
+    let setup = &record.setup;
+    let game = find(&setup.game).map_err(anyhow::Error::msg)?;
+    let printed = printed(&content.map_or_else(|| game.content(), |content| content.files.clone()));
+    let colour = wants_colour() && !options.no_color;
+    let texts = options.language.texts(&setup.game);
+    let screen = Screen::new(texts, &setup.game, &setup.seats, printed, colour);
+    let viewer = viewer(record, &options.viewer)?;
+    let mut walked = Walked::new(record, content, viewer, 0).map_err(all)?;
+    show_on(screen, &mut walked)?;
     Ok(ExitCode::SUCCESS)
 }
 
