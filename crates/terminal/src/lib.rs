@@ -6,6 +6,7 @@
 
 mod book;
 mod kept;
+mod offers;
 mod outline;
 mod place;
 mod play;

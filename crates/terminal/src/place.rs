@@ -9,6 +9,7 @@ use logres_games::{RunningGame, Thinking, Thought, Verdict};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::server::{Act, Hint, HintSecond, Room};
 use logres_protocol::{Barred, Gap, Position, Text, Told, Written};
+use logres_table::Detail;
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
@@ -258,7 +259,7 @@ impl Local {
     fn take_advice(&mut self) {
         let Some((bot, work)) = self.advice.take_if(|(_, work)| work.is_done()) else { return };
         let AtWork { seat, ticket, came, .. } = work;
-        let question = self.table.question(seat, Detail::SHOWN).filter(|question| question.ticket == ticket);
+        let question = self.table.question(seat, Detail::PLAIN).filter(|question| question.ticket == ticket);
         let hint = question.and_then(|question| {
             let Came::Verdict(verdict) = came else { return None };
             let offer = |choice: &str| question.offers.iter().find(|offer| offer.choice == choice).cloned();

@@ -1,13 +1,14 @@
 //! A game in the terminal, against bots or with several people at one screen.
 
 use crate::Texts;
+use crate::offers::{changes, last_resorts_last};
 use crate::outline::{outline, wrap};
 use crate::place::{Seated, THINKING};
 use crate::printed::{quests, ring};
 use logres_bots::Saying;
 use logres_games::{RunningGame, Verdict};
 use logres_kernel::{Seat, Viewer};
-use logres_protocol::{Gap, Preview, Question, Text, Written};
+use logres_protocol::{Gap, Question, Text, Written};
 use logres_table::Detail;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
@@ -191,29 +192,16 @@ impl<I: BufRead, O: Write> Client<I, O> {
         self.line("")?;
         self.tell(&text)?;
         let width = question.offers.len().to_string().len();
-        let (last, first): (Vec<_>, Vec<_>) = question.offers.iter().partition(|offer| offer.last_resort);
-        for offer in first.into_iter().chain(last) {
+        for offer in last_resorts_last(&question.offers) {
             let mut line =
                 format!("  {:>width$}  {}  [{}]", offer.number, self.say(&offer.text), offer.choice);
-            if let Some(preview) = &offer.preview {
-                line.push_str(&self.preview(preview));
+            let changes = changes(offer, |text| self.say(text));
+            if !changes.is_empty() {
+                line.push_str(&format!("  ({changes})"));
             }
             self.line(&line)?;
         }
         Ok(())
-    }
-
-    /// What an offer would bring and cost: "  (+3 points, −1 apple)". Nothing if no number changes.
-    fn preview(&self, preview: &Preview) -> String {
-        let points = (preview.points != 0).then(|| {
-            let text = Text::new("terminal-some-points").with("points", Gap::Number(preview.points.abs()));
-            (preview.points, self.say(&text))
-        });
-        let goods = preview.goods.iter().map(|gain| (gain.amount, self.say(&gain.text)));
-        let signed =
-            |(amount, words): (i32, String)| format!("{}{words}", if amount < 0 { '−' } else { '+' });
-        let changes: Vec<String> = points.into_iter().chain(goods).map(signed).collect();
-        if changes.is_empty() { String::new() } else { format!("  ({})", changes.join(", ")) }
     }
 
     /// Asks once more before something that cannot be mended. True if the person wants it.

@@ -3,6 +3,7 @@
 use super::paint::{Paint, cut, width, wrapped};
 use super::{Cover, Pane, Screen, camelot, merlin};
 use crate::book::Kind;
+use crate::offers::changes;
 use crate::outline::outline_within;
 use logres_kernel::Viewer;
 use logres_protocol::server::{Hint, Phase};
@@ -305,17 +306,22 @@ impl Screen {
         told.iter().flat_map(|line| wrapped(line, columns)).map(Line::from).collect()
     }
 
-    /// An offer with its number, broken to a width.
+    /// An offer with its number and what it would change, broken to a width.
     fn offer_lines(&self, offer: &logres_protocol::Offer, columns: usize) -> Vec<Line<'static>> {
         let number = format!("{:>3} ", offer.number);
         let indent = width(&number);
         let faint = self.paint(&[]).faint();
-        wrapped(&self.say(&offer.text), columns.saturating_sub(indent + 2))
-            .into_iter()
+        let room = columns.saturating_sub(indent + 2);
+        let changes = changes(offer, |text| self.say(text));
+        let mut rows: Vec<_> = wrapped(&self.say(&offer.text), room).into_iter().map(Span::raw).collect();
+        if !changes.is_empty() {
+            rows.extend(wrapped(&changes, room).into_iter().map(|row| Span::styled(row, faint)));
+        }
+        rows.into_iter()
             .enumerate()
-            .map(|(place, line)| {
+            .map(|(place, row)| {
                 let number = if place == 0 { number.clone() } else { " ".repeat(indent) };
-                Line::from(vec![Span::styled(number, faint), Span::raw(line)])
+                Line::from(vec![Span::styled(number, faint), row])
             })
             .collect()
     }
@@ -380,6 +386,13 @@ impl Screen {
             Cover::Leave => {
                 let key = if self.room.is_some() { "screen-leave-table" } else { "screen-leave" };
                 ("screen-leave-title", vec![self.texts.get(key)])
+            }
+            Cover::Sure(number) => {
+                let offer =
+                    self.question().and_then(|q| q.offers.iter().find(|offer| offer.number == *number));
+                let choice = offer.map_or_else(String::new, |offer| self.say(&offer.text));
+                let text = Text::new("screen-sure").with("choice", Gap::Text(choice));
+                ("screen-sure-title", vec![self.say(&text)])
             }
             Cover::Curtain(seat) => {
                 let text = Text::new("screen-curtain").with("seat", Gap::Seat(*seat));

@@ -12,6 +12,7 @@ mod tests;
 
 use crate::Texts;
 use crate::book::{Book, plain};
+use crate::offers::last_resorts_last;
 use crate::place::{News, Wish};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use logres_bots::Saying;
@@ -59,6 +60,8 @@ enum Cover {
     GoTo(String),
     /// Does the person really want to leave?
     Leave,
+    /// Does the person really want this offer, which cannot be mended later?
+    Sure(u16),
     /// The screen is handed over to this seat.
     Curtain(u8),
     Result,
@@ -186,7 +189,8 @@ impl Screen {
             let text = plain(&format!("{} {}", self.say(&offer.text), offer.choice));
             wanted.iter().all(|word| text.contains(word))
         };
-        if wanted.is_empty() { offers.iter().collect() } else { offers.iter().filter(has_all).collect() }
+        let offers = last_resorts_last(offers);
+        if wanted.is_empty() { offers } else { offers.into_iter().filter(has_all).collect() }
     }
 
     fn notify(&mut self, key: &str) {
@@ -257,7 +261,9 @@ impl Screen {
             self.typed.clear();
             self.hint_comes = false;
             // What was said about another question helps nobody any more.
-            self.covers.retain(|cover| !matches!(cover, Cover::Why(_) | Cover::Hint(_) | Cover::Filter(_)));
+            self.covers.retain(|cover| {
+                !matches!(cover, Cover::Why(_) | Cover::Hint(_) | Cover::Filter(_) | Cover::Sure(_))
+            });
         }
         let is_over = position.outcome.is_some() && self.walk.is_none();
         self.position = Some(position);
@@ -486,12 +492,16 @@ impl Screen {
         self.chosen = place.unwrap_or(0);
     }
 
+    /// Answers with the chosen offer; a grave one is asked about first.
     fn answer(&mut self) -> Option<Wish> {
-        let ticket = self.question()?.ticket;
-        let number = self.listed().get(self.chosen)?.number;
-        let wish = Wish::Answer { ticket, number };
+        let chosen = *self.listed().get(self.chosen)?;
+        let (number, grave) = (chosen.number, chosen.grave);
         self.typed.clear();
-        Some(wish)
+        if grave {
+            self.covers.push(Cover::Sure(number));
+            return None;
+        }
+        Some(Wish::Answer { ticket: self.question()?.ticket, number })
     }
 
     /// Opens the rulebook at the paragraph of the decision, or where it was left.
@@ -521,6 +531,10 @@ impl Screen {
                 }
                 None
             }
+            Cover::Sure(number) => match key.code {
+                KeyCode::Enter => Some(Wish::Answer { ticket: self.question()?.ticket, number }),
+                _ => None,
+            },
             Cover::Curtain(seat) => match key.code {
                 KeyCode::Enter | KeyCode::Char(' ') => Some(Wish::Look),
                 KeyCode::Char('q') => {

@@ -1,6 +1,6 @@
 //! Screens of real positions, and whole games by keys.
 
-use super::{Pane, Screen};
+use super::{Cover, Pane, Screen};
 use crate::place::{Local, News, Place, Seated};
 use crate::{Texts, Walked, kept};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -129,6 +129,32 @@ fn every_language_and_every_size_can_be_shown() {
     desk.picture();
 }
 
+#[test]
+fn offers_show_what_they_change_and_a_grave_one_is_asked_about() {
+    let mut desk = Desk::new("merlin", &TWO, 1, "en", (140, 45));
+    let mut shown = false;
+    loop {
+        let offers = desk.screen.listed();
+        shown |= offers.iter().any(|offer| offer.preview.as_ref().is_some_and(|preview| preview.points != 0))
+            && desk.picture().contains(" point");
+        let Some(place) = desk.screen.listed().iter().position(|offer| offer.grave) else {
+            desk.press(KeyCode::Enter);
+            continue;
+        };
+        (0..place).for_each(|_| desk.press(KeyCode::Down));
+        let ticket = desk.screen.question().map(|question| question.ticket);
+        desk.press(KeyCode::Enter);
+        assert!(desk.picture().contains("this cannot be mended later"), "{}", desk.picture());
+        desk.press(KeyCode::Esc);
+        assert_eq!(desk.screen.question().map(|question| question.ticket), ticket, "nothing was answered");
+        desk.press(KeyCode::Enter);
+        desk.press(KeyCode::Enter);
+        assert_ne!(desk.screen.question().map(|question| question.ticket), ticket, "now it was");
+        break;
+    }
+    assert!(shown, "some offer's points were on the screen");
+}
+
 /// Plays on by keys alone until the result is shown, and looks at the screen on the way.
 #[test]
 fn whole_games_are_played_by_keys() {
@@ -145,7 +171,7 @@ fn whole_game(game: &str, seats: &[&str], language: &str, size: (u16, u16)) {
     let mut desk = Desk::new(game, seats, 1, language, size);
     let mut answers = 0;
     while desk.screen.position.as_ref().is_some_and(|position| position.outcome.is_none()) {
-        let offers = desk.screen.question().expect("a person is asked").offers.clone();
+        let offers: Vec<_> = desk.screen.listed().into_iter().cloned().collect();
         // Another answer each time: by number, with the arrows, or by its words.
         let wanted = answers % offers.len();
         match answers % 3 {
@@ -163,6 +189,13 @@ fn whole_game(game: &str, seats: &[&str], language: &str, size: (u16, u16)) {
         }
         assert_eq!(desk.screen.listed()[desk.screen.chosen].number, offers[wanted].number);
         desk.press(KeyCode::Enter);
+        assert_eq!(
+            desk.screen.covers.last() == Some(&Cover::Sure(offers[wanted].number)),
+            offers[wanted].grave
+        );
+        if offers[wanted].grave {
+            desk.press(KeyCode::Enter);
+        }
         answers += 1;
         assert!(answers < 5000, "{game} does not end");
         assert_eq!(desk.screen.closed(), None);
