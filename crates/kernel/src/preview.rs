@@ -4,6 +4,7 @@
 //! nothing that the player's own view does not hold. There is none where chance or hidden information decides.
 
 use crate::{Game, Message, Seat, Stream, Tell, Untouched, Viewer};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What can be counted for a seat: its points, what it owns, and what the table shares if everybody counts it.
 ///
@@ -97,7 +98,7 @@ impl<E: crate::Event> Tell<E> for Watch {
 const WORLDS: [u64; 2] = [1, 2];
 
 /// What each choice of an asked seat would do, in the order of the choices; `None` where chance or hidden information
-/// decides, or where the answer is sealed.
+/// decides, where the answer is sealed, or where the rules break down.
 pub fn previews<G: Game>(
     game: &G,
     state: &G::State,
@@ -110,12 +111,15 @@ pub fn previews<G: Game>(
     let view = game.view(state, Viewer::Seat(seat));
     let worlds = WORLDS.map(|seed| game.imagine(&view, &mut Stream::<8>::seeded(seed)));
     let mut counter = Counter { game, seat, before: Holdings::default(), after: Holdings::default() };
-    let preview = |&choice: &G::Choice| {
+    let mut preview = |choice: G::Choice| {
         let first = counter.preview(&worlds[0], choice)?;
         let second = counter.preview(&worlds[1], choice)?;
         (first == second).then_some(first)
     };
-    choices.iter().map(preview).collect()
+    // A choice that nobody may ever take must not stop a table. The worlds are not changed by a preview, and the counter's
+    // lists are cleared before they are used again.
+    let mut guarded = |choice: G::Choice| catch_unwind(AssertUnwindSafe(|| preview(choice))).unwrap_or(None);
+    choices.iter().map(|&choice| guarded(choice)).collect()
 }
 
 /// What a choice would do in this very state; `None` if it draws or if something hidden comes to light. Only for those who

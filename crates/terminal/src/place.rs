@@ -259,7 +259,7 @@ impl Local {
     fn take_advice(&mut self) {
         let Some((bot, work)) = self.advice.take_if(|(_, work)| work.is_done()) else { return };
         let AtWork { seat, ticket, came, .. } = work;
-        let question = self.table.question(seat, Detail::PLAIN).filter(|question| question.ticket == ticket);
+        let question = self.table.question(seat, Detail::SHOWN).filter(|question| question.ticket == ticket);
         let hint = question.and_then(|question| {
             let Came::Verdict(verdict) = came else { return None };
             let offer = |choice: &str| question.offers.iter().find(|offer| offer.choice == choice).cloned();

@@ -590,7 +590,7 @@ impl TableState {
         }
         let game = self.game.as_ref().ok_or_else(|| self.unplayable())?;
         self.spare(0)?;
-        let question = game.question(seat, Detail::PLAIN).ok_or(ServerRefusal::NotAsked)?;
+        let question = game.question(seat, Detail::SHOWN).ok_or(ServerRefusal::NotAsked)?;
         let (bot, thought) = game.advice(seat, u64::from_le_bytes(random())).ok_or(ServerRefusal::NoBot)?;
         let now = self.services.time.now();
         self.note(now, Entry::Hinted { seat: seat.index() as u8 }, Vec::new());
