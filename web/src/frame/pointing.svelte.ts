@@ -95,15 +95,16 @@ export class Pointing {
 			choosing.point(answer.things);
 			return;
 		}
-		table.answer(answer);
+		// The second tap is the confirmation that a grave choice asks for.
+		table.answer(answer, before?.number === answer.number);
 	}
 }
 
-/** The glowing thing nearest to a point, if a finger there can mean it. */
+/** The thing nearest to a point that can be chosen or is chosen already, if a finger there can mean it. */
 function nearest(x: number, y: number): string | undefined {
 	let best: string | undefined;
 	let least = FINGER;
-	for (const element of document.querySelectorAll('.frame [data-glow]')) {
+	for (const element of document.querySelectorAll('.frame :is([data-glow], [data-picked])')) {
 		const { left, right, top, bottom, width } = element.getBoundingClientRect();
 		const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 		if (width > 0 && away < least) [best, least] = [element.getAttribute('data-thing') ?? undefined, away];
