@@ -46,7 +46,7 @@ export function chapter(markdown: string, book: string): Chapter {
 			tablecell({ tokens, header }) {
 				const inner = this.parser.parseInline(tokens);
 				const lead = header ? undefined : inner.match(/^(?:<strong>)?([A-Z][A-Z0-9]*-[A-Z0-9-]*\d[a-z]?)(?:<\/strong>)?$/);
-				if (!lead?.[1]) return header ? `<th>${inner}</th>` : `<td>${link(inner)}</td>`;
+				if (!lead?.[1]) return header ? `<th>${inner}</th>` : `<td>${link(aside(inner))}</td>`;
 				clauses.push({ id: lead[1], text: '' });
 				return `<td id="${lead[1]}" class="rule" tabindex="-1"><b class="id">${lead[1]}</b></td>`;
 			},
@@ -59,10 +59,16 @@ export function chapter(markdown: string, book: string): Chapter {
 /** What says where a rule comes from is wrapped, so that it can be left out: "(ruling A-12)", "(AR-6)", "*Single source.*" */
 export function aside(html: string): string {
 	const wrap = (remark: string): string => `<span class="remark">${remark}</span>`;
-	return html
-		.replace(/ \((?:[^()]{0,14}?(?:AR|A|ED|OPT)-[\w-]+[,;]? ?)+\)/g, wrap)
-		.replace(/ <em>[^<]*(?:source|forrás|ruling|décision|döntés)[^<]*\.<\/em>/gi, wrap)
-		.replace(/; [^.;<]*<em>[^<]*(?:source|forrás|ruling|décision|döntés)[^<]*<\/em>[^.;<]*(?=\.)/gi, wrap);
+	return (
+		html
+			.replace(/ \((?:[^()]{0,14}?(?:AR|A|ED|OPT)-[\w-]+[,;]? ?)+\)/g, wrap)
+			.replace(/ <em>[^<]*(?:source|forrás|ruling|décision|döntés)[^<]*\.<\/em>/gi, wrap)
+			.replace(/; [^.;<]*<em>[^<]*(?:source|forrás|ruling|décision|döntés)[^<]*<\/em>[^.;<]*(?=\.)/gi, wrap)
+			// A figure in a table, the end of a sentence that is a rule, and a sentence that is nothing but the remark.
+			.replace(/ \(<em>[^<]*(?:source|forrás)[^<]*<\/em>\)/gi, wrap)
+			.replace(/, (?:which is|ce qui vient d’une|ez) <em>[^<]*(?:source|forrás)[^<]*<\/em>(?=\.)/gi, wrap)
+			.replace(/(?<=\.) [^.<]*<em>[^<]*(?:source|forrás)[^<]*<\/em>(?:[^.<]|<span class="remark">[^<]*<\/span>)*\./gi, wrap)
+	);
 }
 
 /** A heading under which there are only answers to questions (`AR-…`, `A-…`) is folded up. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chapter } from '../scripts/rulebook.ts';
+import { aside, chapter } from '../scripts/rulebook.ts';
 import { CLAUSES, clauseOf } from '../src/rules/about.ts';
 import { bookOf, search } from '../src/rules/book.svelte.ts';
 
@@ -31,6 +31,38 @@ describe('a chapter of the rulebook', () => {
 		expect(search([page], 'choose dice').map((hit) => hit.clause)).toEqual(['M-TURN-1']);
 		expect(search([page], 'm-turn-1')[0]?.clause).toBe('M-TURN-1');
 		expect(search([page], 'dragon')).toEqual([]);
+	});
+});
+
+describe('remarks about sources', () => {
+	/** What is left without the remarks; one may stand inside another. */
+	const shown = (html: string): string => {
+		const page = document.createElement('div');
+		page.innerHTML = aside(html);
+		page.querySelectorAll('.remark').forEach((remark) => remark.remove());
+		return page.innerHTML;
+	};
+
+	it('leave out the remark and keep the rule', () => {
+		expect(shown('The card is discarded face down, which is <em>single source</em>.')).toBe('The card is discarded face down.');
+		expect(shown('7 cards are shared. The three numbers are <em>single source</em> and therefore data (ruling A-1).')).toBe(
+			'7 cards are shared.',
+		);
+		expect(shown('2, +2, 7 (<em>source unique</em>)')).toBe('2, +2, 7');
+	});
+
+	it('stand in no language and no chapter without being asked for', () => {
+		const left = ['en', 'fr', 'hu'].flatMap((language) =>
+			['merlin', 'camelot'].flatMap((book) => {
+				const folder = join(import.meta.dirname, '../../rulebook', language, book);
+				return readdirSync(folder).flatMap((file) => {
+					const html = chapter(readFileSync(join(folder, file), 'utf8'), book).html;
+					const lines = html.split('\n').filter((line) => /class="rule"|<td>/.test(line));
+					return lines.filter((line) => /<em>[^<]*(?:source|forrás)/i.test(shown(line))).map((line) => `${language} ${file} ${line}`);
+				});
+			}),
+		);
+		expect(left).toEqual([]);
 	});
 });
 
