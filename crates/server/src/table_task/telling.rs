@@ -1,0 +1,144 @@
+//! What is sent to the people who look at a table, and to those who are away.
+
+use super::{Listener, Out, Task, wire};
+use crate::entry::is_gallery_talk;
+use crate::notices::Kind;
+use crate::table_state::News;
+use axum::extract::ws::Utf8Bytes;
+use logres_kernel::{Seat, SeatSet, Viewer};
+use logres_protocol::server::{Farewell, Hear, Phase};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+impl Task {
+    /// Tells everybody what was stored: the events, then the table if it changed, then the position if it did.
+    pub(super) async fn publish(&mut self) {
+        let news = self.state.stored(&self.services.config.limits);
+        self.latest.send_replace(self.state.room.latest);
+        self.reseat_listeners();
+        self.count_windows();
+        let state = &self.state;
+        let mut shown: Vec<(Viewer, [Vec<Utf8Bytes>; 2])> = Vec::new();
+        let viewers = self.listeners.iter().map(|listener| listener.viewer);
+        let rooms = if news.room { self.rooms() } else { Vec::new() };
+        let mut broke = false;
+        if self.past.next.is_none() {
+            // The first thing that spectators who are behind have not seen.
+            self.past.next = state.delay().map(|delay| self.now() + delay);
+        }
+        for viewer in viewers {
+            if shown.iter().any(|(known, _)| *known == viewer) {
+                continue;
+            }
+            if viewer == Viewer::Gallery && state.is_delayed() {
+                // They hear of it later.
+                shown.push((viewer, [Vec::new(), Vec::new()]));
+                continue;
+            }
+            let hearing = state.sight_as(viewer).map(|sight| sight.hearing());
+            let events = hearing.map(|hearing| hearing.news(&news)).unwrap_or_default();
+            if viewer == Viewer::Gallery && events.iter().any(|event| is_gallery_talk(&event.happened)) {
+                let listeners = self.listeners.iter().filter(|listener| listener.viewer == viewer);
+                let people = listeners.filter_map(|listener| listener.person.as_ref());
+                self.overheard.extend(people.map(|person| person.id.clone()));
+            }
+            let messages: Vec<_> = events.into_iter().map(|event| wire(&Hear::Event(event))).collect();
+            let mut last = Vec::new();
+            if news.position {
+                match catch_unwind(AssertUnwindSafe(|| self.position(viewer))) {
+                    Ok(position) => last.extend(position),
+                    Err(_) => broke = true,
+                }
+            }
+            shown.push((viewer, [messages, last]));
+        }
+        self.deliver(&shown, &rooms);
+        let told =
+            shown.iter().flat_map(|(_, messages)| messages).map(|messages| messages.len() as u64).sum();
+        self.services.metrics.told(told);
+        if broke {
+            Box::pin(self.broke()).await;
+        }
+        self.give_notice(&news);
+    }
+
+    /// Sends to everybody who looks as one of these viewers: events, the table if it is told, the position.
+    pub(super) fn deliver(&mut self, shown: &[(Viewer, [Vec<Utf8Bytes>; 2])], rooms: &[(u64, Utf8Bytes)]) {
+        let before = self.listeners.len();
+        self.listeners.retain(|listener| {
+            let Some((_, [events, last])) = shown.iter().find(|(viewer, _)| *viewer == listener.viewer)
+            else {
+                return true;
+            };
+            let room = rooms.iter().filter(|(number, _)| *number == listener.number).map(|(_, room)| room);
+            let mut texts = events.iter().chain(room).chain(last);
+            texts.all(|text| listener.outbox.try_send(Out::Text(text.clone())).is_ok())
+        });
+        if self.listeners.len() < before {
+            self.services.metrics.cut_off((before - self.listeners.len()) as u64);
+            self.count_windows();
+        }
+    }
+
+    /// Sends to everybody; whoever reads too slowly is cut off and will ask for what was missed.
+    pub(super) fn send_to_all(&mut self, mut message: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
+        let before = self.listeners.len();
+        self.listeners.retain(|listener| match message(listener) {
+            Some(text) => listener.outbox.try_send(Out::Text(text)).is_ok(),
+            None => true,
+        });
+        let cut = before - self.listeners.len();
+        self.services.metrics.cut_off(cut as u64);
+        if cut > 0 {
+            self.count_windows();
+        }
+    }
+
+    /// The table and its people, to everybody but one.
+    pub(super) fn tell_room(&mut self, except: Option<u64>) {
+        if self.listeners.is_empty() {
+            return;
+        }
+        let rooms = self.rooms();
+        self.send_to_all(|listener| {
+            let room = rooms.iter().find(|(number, _)| *number == listener.number);
+            room.filter(|_| Some(listener.number) != except).map(|(_, room)| room.clone())
+        });
+    }
+
+    pub(super) fn farewell(&mut self, farewell: Farewell) {
+        for listener in self.listeners.drain(..) {
+            // A full outbox means that the reader is cut off anyway.
+            let _ = listener.outbox.try_send(Out::Farewell(farewell));
+        }
+    }
+
+    /// Whoever is asked now, was not before and has no window open may be told elsewhere. So is whoever will count as
+    /// absent, or has a vote.
+    pub(super) fn give_notice(&mut self, news: &News) {
+        let (room, now) = (&self.state.room, self.now());
+        let tell = |seat: Seat, kind: Kind| {
+            if let Some(person) = room.place(seat).keeper()
+                && !self.state.attendance.is_here(&person.id)
+            {
+                self.services.notices.give(&person.id, room, seat, kind, now);
+            }
+        };
+        news.away().for_each(|seat| tell(seat, Kind::Absence));
+        if let (true, Some(vote)) = (news.proposes(), &room.vote) {
+            room.voters().without(vote.by).iter().for_each(|seat| tell(seat, Kind::Vote));
+        }
+        if room.phase == Phase::Over && !self.counted {
+            self.counted = true;
+            self.services.results.over(&room.id);
+        }
+        let asked = if room.phase == Phase::Playing { room.asked } else { SeatSet::NONE };
+        for seat in asked.minus(self.noticed).iter() {
+            if let Some(person) = &room.place(seat).person
+                && !self.state.attendance.is_here(&person.id)
+            {
+                self.services.notices.give(&person.id, room, seat, Kind::Turn, now);
+            }
+        }
+        self.noticed = asked;
+    }
+}
