@@ -9,6 +9,7 @@ use logres_protocol::server::{
     Actor, By, Cause, Clock, Event, Happened, Motion, Person, Speaker, TableRules, Tally,
 };
 use logres_protocol::{Gap, Outcome, Text, Told};
+use logres_table::Happening;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -256,12 +257,6 @@ pub struct Heard {
     pub things: Vec<String>,
 }
 
-/// Everybody who can be told something, in the order of the bits of [`Heard::to`].
-pub fn listeners(seats: usize) -> impl Iterator<Item = (usize, Viewer)> {
-    let seated = Seat::first(seats).map(|seat| (seat.index(), Viewer::Seat(seat)));
-    seated.chain([(SEATS, Viewer::Gallery)])
-}
-
 fn bit(viewer: Viewer) -> Option<usize> {
     match viewer {
         Viewer::Seat(seat) => Some(seat.index()),
@@ -270,45 +265,21 @@ fn bit(viewer: Viewer) -> Option<usize> {
     }
 }
 
-/// Puts together what each listener was told: the same words in the same order are one thing heard by several.
-pub fn heard(told: Vec<(usize, Vec<Told>)>) -> Vec<Heard> {
-    let mut all: Vec<Heard> = Vec::new();
-    for (bit, told) in told {
-        // The lists are in the same order for everybody, so each next one is looked for behind the last.
-        let mut from = 0;
-        for one in told {
-            let same = |heard: &Heard| {
-                heard.step == one.step
-                    && heard.event == one.event
-                    && heard.text == one.text
-                    && heard.to & (1 << bit) == 0
-            };
-            match all[from..].iter().position(same) {
-                Some(place) => {
-                    let heard = &mut all[from + place];
-                    heard.to |= 1 << bit;
-                    heard.n.push(one.n);
-                    from += place + 1;
-                }
-                None => {
-                    let (to, n) = (1 << bit, vec![one.n]);
-                    let Told { step, event, text, things, .. } = one;
-                    all.insert(from, Heard { to, n, step, event, text, things });
-                    from += 1;
-                }
-            }
-        }
+impl From<Happening> for Heard {
+    fn from(Happening { audience, numbers, told }: Happening) -> Self {
+        let Told { step, event, text, things, .. } = told;
+        Heard { to: audience.0, n: numbers, step, event, text, things }
     }
-    all
 }
 
 impl Heard {
+    pub fn is_told_to(&self, viewer: Viewer) -> bool {
+        bit(viewer).is_some_and(|bit| self.to & 1 << bit != 0)
+    }
+
     /// What one viewer heard of it.
     pub fn told_to(&self, viewer: Viewer) -> Option<Told> {
-        let bit = bit(viewer)?;
-        if self.to & (1 << bit) == 0 {
-            return None;
-        }
+        let bit = bit(viewer).filter(|_| self.is_told_to(viewer))?;
         let place = (self.to & ((1u8 << bit).wrapping_sub(1))).count_ones() as usize;
         Some(Told {
             n: self.n.get(place).copied().unwrap_or_default(),
@@ -435,6 +406,7 @@ pub fn seal(before: &[u8; 32], row: &Row) -> [u8; 32] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_table::Audience;
 
     #[test]
     fn an_entry_keeps_the_name_of_who_did_it_and_older_ones_are_still_read() {
@@ -460,37 +432,40 @@ mod tests {
         }
     }
 
+    /// The order of the log is kept, and each listener counts what was told to them.
     #[test]
-    fn the_gallery_and_the_seats_share_what_they_were_both_told() {
-        let told = |n: u32, word: &str| Told {
-            n,
-            step: 1,
-            event: serde_json::Value::Null,
-            text: Text::new(word),
-            things: vec![],
+    fn a_listener_is_told_what_the_audience_names_them_for() {
+        let happening = |audience: u8, numbers: &[u32], word: &str| Happening {
+            audience: Audience(audience),
+            numbers: numbers.to_vec(),
+            told: Told {
+                n: 9,
+                step: 1,
+                event: serde_json::Value::Null,
+                text: Text::new(word),
+                things: vec![],
+            },
         };
-        let all = heard(vec![
-            (0, vec![told(4, "public"), told(5, "own"), told(6, "public"), told(7, "end")]),
-            (1, vec![told(8, "public"), told(9, "public"), told(10, "end")]),
-            (SEATS, vec![told(1, "public"), told(2, "public"), told(3, "end")]),
-        ]);
-        let words: Vec<_> = all.iter().map(|heard| (heard.text.key.as_str(), heard.to)).collect();
         let everybody = 0b1000_0011;
-        assert_eq!(words, [("public", everybody), ("own", 1), ("public", everybody), ("end", everybody)]);
+        let all: Vec<Heard> = [
+            happening(everybody, &[4, 8, 1], "public"),
+            happening(1, &[5], "own"),
+            happening(everybody, &[6, 9, 2], "public"),
+        ]
+        .into_iter()
+        .map(Heard::from)
+        .collect();
         let for_viewer = |viewer| {
             let told = all.iter().filter_map(|heard| heard.told_to(viewer));
             told.map(|told| (told.n, told.text.key)).collect::<Vec<_>>()
         };
         let numbered =
             |list: &[(u32, &str)]| list.iter().map(|(n, key)| (*n, key.to_string())).collect::<Vec<_>>();
-        assert_eq!(for_viewer(Viewer::Gallery), numbered(&[(1, "public"), (2, "public"), (3, "end")]));
-        assert_eq!(
-            for_viewer(Viewer::Seat(Seat::new(1))),
-            numbered(&[(8, "public"), (9, "public"), (10, "end")])
-        );
+        assert_eq!(for_viewer(Viewer::Gallery), numbered(&[(1, "public"), (2, "public")]));
+        assert_eq!(for_viewer(Viewer::Seat(Seat::new(1))), numbered(&[(8, "public"), (9, "public")]));
         assert_eq!(
             for_viewer(Viewer::Seat(Seat::new(0))),
-            numbered(&[(4, "public"), (5, "own"), (6, "public"), (7, "end")])
+            numbered(&[(4, "public"), (5, "own"), (6, "public")])
         );
         assert!(for_viewer(Viewer::Seat(Seat::new(2))).is_empty());
     }

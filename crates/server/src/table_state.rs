@@ -15,7 +15,7 @@ pub use deciding::check_table_rules;
 use paper::Paper;
 pub use sight::{Hearing, Sight};
 
-use crate::entry::{Entry, Heard, json, listeners, read, seal, told, write};
+use crate::entry::{Entry, Heard, json, read, seal, told, write};
 use crate::library::Origin;
 use crate::limits::Limits;
 use crate::refusal::ServerRefusal;
@@ -27,7 +27,7 @@ use logres_games::RunningGame;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Position;
 use logres_protocol::server::{Access, Actor, By, Clock, Event, Figures, Person, Phase, Refusal, Speaker};
-use logres_table::{Deed, Detail, Record};
+use logres_table::{Audience, Deed, Detail, Record};
 use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -602,12 +602,13 @@ impl TableState {
 /// Where a game that was played again first tells somebody something else than is stored; nothing if it tells everybody the
 /// same.
 fn first_told_differently(game: &dyn RunningGame, seats: usize, rows: &[Row]) -> Option<String> {
-    let mut now: Vec<_> =
-        listeners(seats).map(|(_, viewer)| (viewer, game.told_since(viewer, 0).into_iter())).collect();
+    let happened: Vec<Heard> = game.happened_since(0).into_iter().map(Heard::from).collect();
+    let told_to = |viewer| happened.iter().filter(move |heard| heard.is_told_to(viewer));
+    let mut now: Vec<_> = Audience::listeners(seats).map(|(_, viewer)| (viewer, told_to(viewer))).collect();
     for row in rows {
         let stored: Vec<Heard> = serde_json::from_str(&row.told).unwrap_or_default();
         for (viewer, now) in &mut now {
-            let mut then = stored.iter().filter_map(|heard| heard.told_to(*viewer));
+            let mut then = stored.iter().filter(|heard| heard.is_told_to(*viewer));
             if !then.all(|then| now.next().is_some_and(|now| now.text == then.text && now.step == then.step))
             {
                 return Some(match serde_json::from_str(&row.deed) {

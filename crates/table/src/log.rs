@@ -66,27 +66,37 @@ struct Logged<E> {
 #[derive(Clone, Debug)]
 pub(crate) struct Log<E> {
     entries: Vec<Logged<E>>,
+    /// How many entries each listener was told, by the bit of the listener.
+    told: [u32; SEATS + 1],
 }
 
 impl<E> Default for Log<E> {
     fn default() -> Self {
-        Self { entries: Vec::new() }
+        Self { entries: Vec::new(), told: [0; SEATS + 1] }
     }
 }
 
 impl<E: Event> Log<E> {
     pub fn add(&mut self, step: usize, events: Vec<E>) {
-        let step = step as u32;
-        self.entries.extend(events.into_iter().map(|event| Logged {
-            step,
-            audience: Audience::of(&event),
-            entry: Entry::Happened(event),
-        }));
+        for event in events {
+            self.push(Logged {
+                step: step as u32,
+                audience: Audience::of(&event),
+                entry: Entry::Happened(event),
+            });
+        }
+    }
+
+    fn push(&mut self, logged: Logged<E>) {
+        for (bit, told) in self.told.iter_mut().enumerate() {
+            *told += u32::from(logged.audience.0 >> bit & 1);
+        }
+        self.entries.push(logged);
     }
 
     pub fn taken_back(&mut self, seat: Option<Seat>, to: usize) {
         let entry = Entry::TakenBack(seat);
-        self.entries.push(Logged { step: to as u32, audience: Audience::EVERYBODY, entry });
+        self.push(Logged { step: to as u32, audience: Audience::EVERYBODY, entry });
     }
 
     /// How many entries there are.
@@ -100,7 +110,11 @@ impl<E: Event> Log<E> {
 
     /// How many entries this viewer was told.
     pub fn count(&self, viewer: Viewer) -> u32 {
-        self.told_to(viewer).count() as u32
+        match viewer {
+            Viewer::Seat(seat) => self.told[seat.index()],
+            Viewer::Gallery => self.told[SEATS],
+            Viewer::Arbiter => self.entries.len() as u32,
+        }
     }
 
     /// How many of the entries up to a step this viewer was told.
@@ -124,20 +138,23 @@ impl<E: Event> Log<E> {
 
     /// Every entry from place `from` on that somebody at a table with so many seats hears. Each is written once.
     pub fn happened_since<G: Playable<Event = E>>(&self, from: usize, seats: usize) -> Vec<Happening> {
-        let listeners: Vec<(usize, Viewer)> = Audience::listeners(seats).collect();
-        let mut counts = vec![0; listeners.len()];
+        let new = self.entries.get(from..).unwrap_or_default();
+        let mut counts = self.told;
+        for (bit, count) in counts.iter_mut().enumerate() {
+            *count -= new.iter().filter(|logged| logged.audience.0 >> bit & 1 == 1).count() as u32;
+        }
         let mut happened = Vec::new();
-        for (place, logged) in self.entries.iter().enumerate() {
+        for (n, logged) in (1 + from as u32..).zip(new) {
             let (mut bits, mut numbers) = (0, Vec::new());
-            for ((bit, viewer), count) in listeners.iter().zip(&mut counts) {
-                if logged.audience.has(*viewer) {
-                    *count += 1;
+            for (bit, viewer) in Audience::listeners(seats) {
+                if logged.audience.has(viewer) {
+                    counts[bit] += 1;
                     bits |= 1 << bit;
-                    numbers.push(*count);
+                    numbers.push(counts[bit]);
                 }
             }
-            if place >= from && bits != 0 {
-                let told = told::<G>(1 + place as u32, logged.step, &logged.entry);
+            if bits != 0 {
+                let told = told::<G>(n, logged.step, &logged.entry);
                 happened.push(Happening { audience: Audience(bits), numbers, told });
             }
         }

@@ -5,7 +5,7 @@
 use super::{TableState, Visitor};
 use crate::bots_host::Advice;
 use crate::clock::patience;
-use crate::entry::{After, Entry, Heard, heard, listeners};
+use crate::entry::{After, Entry, Heard};
 use crate::phrases::is_phrase;
 use crate::refusal::ServerRefusal;
 use crate::secrets::random;
@@ -361,7 +361,7 @@ impl TableState {
         let rules = services.library.rules(&self.room.setup.game);
         let after = after(&*game);
         self.game = Some(game);
-        let heard = self.heard_since(&vec![0; self.room.seats() + 1]);
+        let heard = self.heard_since(0);
         self.note(now, Entry::Started { rules, commitment, dealt, after }, heard);
         self.close_if_over(now);
         Ok(())
@@ -436,18 +436,17 @@ impl TableState {
         &mut self,
         change: impl FnOnce(&mut dyn RunningGame) -> Result<(), Refusal>,
     ) -> Result<Vec<Heard>, Refusal> {
-        let seats = self.room.seats();
         let no = self.unplayable();
         let game = self.game.as_mut().ok_or(no)?;
-        let before: Vec<_> = listeners(seats).map(|(_, viewer)| game.told_count(viewer)).collect();
+        let before = game.log_length();
         change(&mut **game)?;
-        Ok(self.heard_since(&before))
+        Ok(self.heard_since(before))
     }
 
-    fn heard_since(&self, before: &[u32]) -> Vec<Heard> {
+    /// What the game told after so many entries of its log, each with everybody who heard it.
+    fn heard_since(&self, entries: usize) -> Vec<Heard> {
         let Some(game) = &self.game else { return Vec::new() };
-        let told = listeners(self.room.seats()).zip(before);
-        heard(told.map(|((bit, viewer), &since)| (bit, game.told_since(viewer, since))).collect())
+        game.happened_since(entries).into_iter().map(Heard::from).collect()
     }
 
     fn note_answer(&mut self, now: Moment, seat: Seat, by: By, again: bool, heard: Vec<Heard>) {
