@@ -6,7 +6,7 @@ use crate::entry::Entry;
 use crate::standing;
 use crate::table_state::Visitor;
 use logres_games::Verdict;
-use logres_kernel::Seat;
+use logres_kernel::{SEATS, Seat};
 use logres_protocol::Written;
 use logres_protocol::server::{Act, Cause, Reason};
 use std::panic::{AssertUnwindSafe, catch_unwind};
