@@ -546,6 +546,47 @@ fn the_built_in_content_can_be_exported() {
     assert!(says(&["content", "export", "/tmp/x-nowhere", "--game", "tarot"], "", 1).contains("tarot"));
 }
 
+/// The page shows every value of every file: of the built-in content, and of a folder with a changed card.
+#[test]
+fn what_content_prints_is_a_page_for_paper() {
+    for game in ["merlin", "camelot"] {
+        let path = file(&format!("page-{game}.html"), "");
+        says(&["content", "page", &path, "--game", game], "", 0);
+        let page = fs::read_to_string(&path).unwrap();
+        for (name, text) in files(&format!("content/{game}")) {
+            assert!(page.contains(&format!("<h2>{name}</h2>")), "{game} lacks {name}");
+            // Whatever stands between quotation marks is a value.
+            let lines = text.lines().filter(|line| !line.starts_with('#') && !line.contains("\\"));
+            let values = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
+            for value in values {
+                let shown = value.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+                assert!(page.contains(&shown), "{game}/{name}: the page lacks {value:?}");
+            }
+        }
+        assert!(!page.contains("<td></td><td></td></tr>\n</table>"), "{game}: a row of nothing");
+    }
+    let folder = file("page-pack/x", "").trim_end_matches("/x").to_owned();
+    fs::remove_dir_all(&folder).unwrap();
+    says(&["content", "export", &folder, "--game", "camelot"], "", 0);
+    let white = format!("{folder}/white.toml");
+    let text = fs::read_to_string(&white).unwrap().replacen("count = 14", "count = 13", 1);
+    fs::write(&white, text).unwrap();
+    let path = file("page-pack.html", "");
+    says(&["content", "page", &path, "--content", &folder], "", 0);
+    assert!(fs::read_to_string(&path).unwrap().contains("<td>13</td>"), "the pack's own count is shown");
+    assert!(says(&["content", "page", "/nowhere/x.html"], "", 1).contains("cannot be written"));
+}
+
+/// Name and text of the files in a folder of the project.
+fn files(folder: &str) -> Vec<(String, String)> {
+    let entries = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
+    entries
+        .map(|path| {
+            (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read_to_string(&path).unwrap())
+        })
+        .collect()
+}
+
 #[test]
 fn texts_come_in_the_language_of_the_reader() {
     let games = |language: &[&str], lang: &str, all: &str| {

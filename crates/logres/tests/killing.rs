@@ -266,6 +266,59 @@ fn a_full_disk_is_told_and_loses_nothing() {
     server.kill();
 }
 
+/// Memory runs out while people play and new tables are made: whether the server refuses or ends, everything it had
+/// acknowledged is there afterwards, and nothing is done twice.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_that_runs_out_loses_nothing() {
+    let folder = Folder::new();
+    let mut draw = Draw(seed());
+    for spare in [1 << 16, 1 << 20, 4 << 20] {
+        let mut server = Server::start(&folder);
+        let mut client = Client::new(server.port);
+        let mut tables = vec![Played::make(&mut client)];
+        // From now on the system gives the process so much more, and no more than that.
+        let limit = format!("--data={}", data_of(&server.process) + spare);
+        let id = server.process.id().to_string();
+        let limited = Command::new("prlimit").args(["--pid", &id, &limit]).status();
+        assert!(limited.expect("prlimit is part of util-linux").success());
+        let start = Instant::now();
+        loop {
+            assert!(start.elapsed() < Duration::from_secs(120), "{spare} bytes are enough for everything");
+            let (table, made) = Played::try_make(&mut client, &json!({}));
+            if !table.id.is_empty() {
+                tables.push(table);
+            }
+            let place = draw.below(tables.len() as u64) as usize;
+            let played = tables[place].play(&mut client, &mut draw.0);
+            if made != Some(200) || !matches!(played, Some(200)) && !tables[place].is_over(&mut client) {
+                break;
+            }
+        }
+        // A process without memory ends by itself. One that goes on and refuses is killed.
+        let ended = server.process.try_wait().unwrap();
+        assert!(ended.is_none_or(|status| !status.success()), "{ended:?}: that was no orderly end");
+        server.kill();
+        server = Server::start(&folder);
+        let mut client = Client::new(server.port);
+        for table in &mut tables {
+            table.check(&mut client);
+        }
+        let before = tables[0].acknowledged.len();
+        tables[0].play(&mut client, &mut draw.0);
+        assert_eq!(tables[0].acknowledged.len(), before + 1, "it is played on");
+        server.kill();
+    }
+}
+
+/// How many bytes of memory of its own a process has.
+#[cfg(target_os = "linux")]
+fn data_of(process: &Child) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", process.id())).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmData:")).expect("a line of the kernel");
+    line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1024
+}
+
 /// A second server on the same file would give the same numbers to other answers: it does not start.
 #[test]
 fn two_servers_never_run_on_one_file() {

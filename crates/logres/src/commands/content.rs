@@ -1,6 +1,8 @@
 //! `logres content check DIR`: is a content folder sound? `logres content export DIR`: the built-in content as files.
+//! `logres content page FILE`: what is printed, as a page for paper.
 
-use crate::choose::read_folder;
+use super::page::page;
+use crate::choose::{read_folder, writable};
 use anyhow::{Context, Result, bail};
 use logres_games::{GAMES, find, game_of_folder};
 use logres_table::{Folder, digest};
@@ -26,6 +28,17 @@ pub enum Command {
         #[arg(long)]
         game: Option<String>,
     },
+    /// Write everything that content prints as one page of HTML, to be printed and held beside the box.
+    Page {
+        /// The page to write.
+        file: PathBuf,
+        /// A content folder; the built-in content if not said.
+        #[arg(long)]
+        content: Option<PathBuf>,
+        /// Which game it is for: guessed from the folder, or the first game, if not said.
+        #[arg(long)]
+        game: Option<String>,
+    },
 }
 
 pub fn run(command: &Command) -> Result<ExitCode> {
@@ -33,6 +46,9 @@ pub fn run(command: &Command) -> Result<ExitCode> {
         Command::Check { folder, game } => (folder, game),
         Command::Export { folder, game } => {
             return export(folder, game.as_deref().unwrap_or(GAMES[0].name()));
+        }
+        Command::Page { file, content, game } => {
+            return write_page(file, content.as_deref(), game.as_deref());
         }
     };
     let folder = read_folder(path)?;
@@ -65,6 +81,26 @@ fn export(path: &Path, game: &str) -> Result<ExitCode> {
         fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))?;
     }
     println!("{name}: {} files of {game}, {}", folder.len(), digest(&folder));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write_page(file: &Path, content: Option<&Path>, game: Option<&str>) -> Result<ExitCode> {
+    let folder = content.map(read_folder).transpose()?;
+    let game = match (game, &folder) {
+        (Some(game), _) => game.to_owned(),
+        (None, Some(folder)) => guess(folder)?,
+        (None, None) => GAMES[0].name().to_owned(),
+    };
+    let built_in = find(&game).map_err(anyhow::Error::msg)?;
+    let (name, folder) = match (content, folder) {
+        (Some(path), Some(folder)) => (path.display().to_string(), folder),
+        _ => ("the built-in content".to_owned(), built_in.content()),
+    };
+    writable(file)?;
+    let origin = format!("{name}, {}", digest(&folder));
+    fs::write(file, page(&format!("What is printed: {game}"), &origin, &folder))
+        .with_context(|| format!("{} cannot be written", file.display()))?;
+    println!("{}: {} files of {game}", file.display(), folder.len());
     Ok(ExitCode::SUCCESS)
 }
 

@@ -174,20 +174,42 @@ impl Played {
 
     /// A table with these rules.
     pub fn make_with(client: &mut Client, table_rules: Value) -> Self {
-        let mut people: [String; 2] = Default::default();
-        for person in &mut people {
-            *person = client.ask("POST", "/api/guest", "", r#"{"name":"Player"}"#).unwrap().1;
+        let (table, status) = Self::try_make(client, &table_rules);
+        assert_eq!(status, Some(200), "no table is made");
+        table
+    }
+
+    /// A table as far as it could be made, with the last status; no status if the server is gone.
+    pub fn try_make(client: &mut Client, table_rules: &Value) -> (Self, Option<u16>) {
+        let mut table = Self::default();
+        let status = table.start(client, table_rules);
+        (table, status)
+    }
+
+    fn start(&mut self, client: &mut Client, table_rules: &Value) -> Option<u16> {
+        for person in &mut self.people {
+            let (status, cookie, _) = client.ask("POST", "/api/guest", "", r#"{"name":"Player"}"#)?;
+            if status != 200 {
+                return Some(status);
+            }
+            *person = cookie;
         }
         let wanted = json!({ "game": "merlin", "seats": 2, "table_rules": table_rules }).to_string();
-        let (status, _, made) = client.ask("POST", "/api/tables", &people[0], &wanted).unwrap();
-        assert_eq!(status, 200, "{made}");
-        let id = made["table"].as_str().unwrap().to_owned();
+        let (status, _, made) = client.ask("POST", "/api/tables", &self.people[0], &wanted)?;
+        if status != 200 {
+            return Some(status);
+        }
+        made["table"].as_str().unwrap().clone_into(&mut self.id);
         let join = json!({ "key": made["key"] }).to_string();
-        client.ask("POST", &format!("/api/tables/{id}/join"), &people[1], &join).unwrap();
-        let mut table = Self { id, people, ..Self::default() };
-        assert_eq!(table.act(client, 1, "ready", json!({ "do": "ready", "ready": true })), Some(200));
-        assert_eq!(table.act(client, 0, "start", json!({ "do": "start" })), Some(200));
-        table
+        let (status, ..) =
+            client.ask("POST", &format!("/api/tables/{}/join", self.id), &self.people[1], &join)?;
+        if status != 200 {
+            return Some(status);
+        }
+        match self.act(client, 1, "ready", json!({ "do": "ready", "ready": true }))? {
+            200 => self.act(client, 0, "start", json!({ "do": "start" })),
+            refused => Some(refused),
+        }
     }
 
     /// Does something; nothing if the server is gone.
@@ -219,10 +241,10 @@ impl Played {
         None
     }
 
+    /// Is the game over, as far as the server can still be asked?
     pub fn is_over(&self, client: &mut Client) -> bool {
-        let (_, _, standing) =
-            client.ask("GET", &format!("/api/tables/{}", self.id), &self.people[0], "").unwrap();
-        standing["room"]["phase"] == "over"
+        let standing = client.ask("GET", &format!("/api/tables/{}", self.id), &self.people[0], "");
+        standing.is_some_and(|(_, _, standing)| standing["room"]["phase"] == "over")
     }
 
     /// Everything acknowledged is in the store: asked again, each action is answered with the same number, and nothing
