@@ -579,12 +579,12 @@ fn what_content_prints_is_a_page_for_paper() {
 
 /// Name and text of the files in a folder of the project.
 fn files(folder: &str) -> Vec<(String, String)> {
-    let entries = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
-    entries
-        .map(|path| {
-            (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read_to_string(&path).unwrap())
-        })
-        .collect()
+    let entries = fs::read_dir(root().join(folder)).expect("a folder");
+    let named = |path: PathBuf| {
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        (name, fs::read_to_string(&path).expect("a text"))
+    };
+    entries.map(|entry| named(entry.expect("a file").path())).collect()
 }
 
 #[test]
