@@ -11,6 +11,8 @@ use std::str::FromStr;
 
 /// One step of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+// Copied as one word.
+#[repr(align(4))]
 pub enum Step {
     /// Everybody puts a card into the opening exchange (C-SETUP-6). Sealed.
     OpeningShow,

@@ -77,6 +77,8 @@ pub struct Merlin {
     pub(crate) neighbours: [[Province; 2]; 6],
     /// The flag that has each power; none if the power is not in this game.
     pub(crate) flag_of: [Option<Province>; Power::COUNT],
+    /// The same as counters of a tally: of no province if the power is not in this game.
+    pub(crate) flag_counters: [u32; Power::COUNT],
     /// Influence counters of each player (M-SETUP-8).
     pub(crate) counters: u8,
 }
@@ -113,6 +115,7 @@ impl Merlin {
             spaces,
             province_spots,
             neighbours,
+            flag_counters: flag_of.map(|province| province.map_or(0, Tally::counter)),
             flag_of,
             counters,
         })
@@ -191,7 +194,7 @@ impl Game for Merlin {
     fn begin(&self, chance: &mut dyn Chance, tell: &mut dyn Tell<Event>) -> State {
         let mut state = State::default();
         state.agenda.push_plan(&self.plans.setup);
-        flow::settle(&mut Now { rules: self, state: &mut state, chance, tell });
+        flow::settle(&mut Now::new(self, &mut state, chance, tell));
         state
     }
 
@@ -214,7 +217,7 @@ impl Game for Merlin {
         chance: &mut dyn Chance,
         tell: &mut dyn Tell<Event>,
     ) {
-        flow::play(&mut Now { rules: self, state, chance, tell }, seat, choice);
+        flow::play(&mut Now::new(self, state, chance, tell), seat, choice);
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -257,7 +260,7 @@ impl Game for Merlin {
         chance: &mut dyn Chance,
         tell: &mut dyn Tell<Event>,
     ) -> Result<(), Unreadable> {
-        let mut now = Now { rules: self, state, chance, tell };
+        let mut now = Now::new(self, state, chance, tell);
         entry::enter(&mut now, at)?;
         flow::settle(&mut now);
         Ok(())

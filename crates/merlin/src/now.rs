@@ -21,6 +21,8 @@ pub struct Now<'a> {
     pub state: &'a mut State,
     pub chance: &'a mut dyn Chance,
     pub tell: &'a mut dyn Tell<Event>,
+    /// Asked once: nobody begins to listen in the middle of a play.
+    listens: bool,
 }
 
 impl<'a> Look<'a> {
@@ -122,7 +124,17 @@ impl<'a> Look<'a> {
     }
 }
 
-impl Now<'_> {
+impl<'a> Now<'a> {
+    pub fn new(
+        rules: &'a Merlin,
+        state: &'a mut State,
+        chance: &'a mut dyn Chance,
+        tell: &'a mut dyn Tell<Event>,
+    ) -> Self {
+        let listens = tell.listens();
+        Self { rules, state, chance, tell, listens }
+    }
+
     #[inline]
     pub fn look(&self) -> Look<'_> {
         Look { rules: self.rules, state: self.state }
@@ -167,7 +179,7 @@ impl Now<'_> {
     /// Tells an event; it is only made if somebody listens.
     #[inline]
     pub fn tell(&mut self, event: impl FnOnce() -> Event) {
-        if self.tell.listens() {
+        if self.listens {
             self.tell.tell(event());
         }
     }

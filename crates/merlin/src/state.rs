@@ -60,6 +60,12 @@ impl Castle {
         self.goods[0].total() + self.goods[1].total() + self.goods[2].total()
     }
 
+    /// Goods and influence, to be compared at once.
+    #[inline]
+    pub const fn stock(&self) -> [TallyPair; 2] {
+        [TallyPair::of(self.goods[0], self.goods[1]), TallyPair::of(self.goods[2], self.influence)]
+    }
+
     #[inline]
     pub const fn stands_in(&self, henchman: Henchman, province: Province) -> bool {
         self.stands & stand(henchman, province) != 0

@@ -593,6 +593,17 @@ impl Tally {
         (self.0 >> (4 * province as u32)) as u8 & 0xf
     }
 
+    /// The bits of one province's counter, for [`Tally::has_any`].
+    pub const fn counter(province: Province) -> u32 {
+        0xf << (4 * province as u32)
+    }
+
+    /// Is one of these counters above zero?
+    #[inline]
+    pub const fn has_any(self, counters: u32) -> bool {
+        self.0 & counters != 0
+    }
+
     #[inline]
     pub const fn total(self) -> u8 {
         (self.0 >> Self::SUM) as u8
@@ -676,6 +687,24 @@ impl fmt::Debug for Tally {
     }
 }
 
+/// Two tallies in one word, to be compared at once: their guards keep them apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TallyPair(u64);
+
+impl TallyPair {
+    #[inline]
+    pub const fn of(one: Tally, other: Tally) -> Self {
+        Self(one.0 as u64 | (other.0 as u64) << 32)
+    }
+
+    /// [`Tally::lacks`] of both.
+    #[inline]
+    pub const fn lacks(self, need: TallyPair) -> u64 {
+        const GUARDS: u64 = Tally::GUARD as u64 | (Tally::GUARD as u64) << 32;
+        !(self.0 | GUARDS).wrapping_sub(need.0) & GUARDS
+    }
+}
+
 /// A set of provinces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ProvinceSet(pub u8);
@@ -752,6 +781,14 @@ mod tests {
         assert!(!tally.covers(need));
         tally.remove(Province::Black);
         assert_eq!(tally, Tally::of([0, 0, 7, 0, 2, 0]));
+        assert!(
+            tally.has_any(Tally::counter(Province::Blue)) && !tally.has_any(Tally::counter(Province::Grey))
+        );
+        let few = Tally::of([0, 0, 1, 0, 0, 0]);
+        for (one, other) in [(tally, tally), (few, tally), (tally, few), (few, few)] {
+            let lacks = TallyPair::of(tally, few).lacks(TallyPair::of(one, other)) != 0;
+            assert_eq!(lacks, !(tally.covers(one) && few.covers(other)));
+        }
         for bits in 0..64u8 {
             let counts = std::array::from_fn(|place| (bits >> place & 1) * 3);
             assert_eq!(Tally::of(counts).provinces(), ProvinceSet(bits));

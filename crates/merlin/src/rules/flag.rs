@@ -13,13 +13,16 @@ impl Merlin {
     /// Does this castle hold a flag with that power, and may it be used?
     #[inline]
     pub fn may_use_flag(&self, state: &State, seat: Seat, power: Power) -> bool {
-        self.flag_of[power.index()].is_some_and(|province| state.castle(seat).good(Good::Flag, province) > 0)
+        state.castle(seat).goods[Good::Flag.index()].has_any(self.flag_counters[power.index()])
             && Look { rules: self, state }.permits(seat, Deed::UseFlag(power)).is_ok()
     }
 }
 
 /// Flags that can be used at any time: repel traitors, and two quests.
 pub fn any_time_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
+    if look.castle(seat).goods[Good::Flag.index()].total() == 0 && !out.explains() {
+        return;
+    }
     let traitors = look.castle(seat).traitors.provinces();
     let repel = look.rules.may_use_flag(look.state, seat, Power::Repel);
     if repel || out.explains() {

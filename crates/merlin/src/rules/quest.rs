@@ -12,7 +12,7 @@ use crate::state::{Castle, NO_CARD};
 use crate::step::Ask;
 use crate::words::*;
 use crate::{Choice, verbs};
-use logres_kernel::{Clause, Offers, Seat};
+use logres_kernel::{CardSet, Clause, Offers, Seat};
 
 /// M-FLAG-QUEST-2: for two quests really resolved in one turn.
 pub const TWO_QUESTS_BONUS: i16 = 2;
@@ -20,6 +20,8 @@ pub const TWO_QUESTS_BONUS: i16 = 2;
 /// What a quest card asks for, packed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Need {
+    /// Goods and influence, as [`Castle::stock`] has them.
+    stock: [TallyPair; 2],
     /// Shields, flags, materials by colour, and in sum.
     goods: [Tally; 3],
     influence: Tally,
@@ -127,6 +129,7 @@ impl Need {
     fn of(quest: &Quest, options: &Options, ignored: u8) -> Self {
         let reading = Reading::of(options);
         let mut need = Need {
+            stock: [TallyPair::default(); 2],
             goods: [Tally::default(); 3],
             influence: Tally::default(),
             cluster: 0,
@@ -167,16 +170,16 @@ impl Need {
         }
         let henchmen = u8::from(self.stands != 0) + u8::from(self.crowd.1 > 0) + u8::from(self.together != 0);
         self.by_icons |= henchmen > 1 || self.cluster > 0 && self.influence.total() > 0;
+        let [shields, flags, materials] = self.goods;
+        self.stock = [TallyPair::of(shields, flags), TallyPair::of(materials, self.influence)];
     }
 
     /// M-QUEST-2: Are all conditions met?
     #[inline]
     fn met(&self, castle: &Castle) -> bool {
-        let short = castle.goods[0].lacks(self.goods[0])
-            | castle.goods[1].lacks(self.goods[1])
-            | castle.goods[2].lacks(self.goods[2])
-            | castle.influence.lacks(self.influence)
-            | self.stands & !castle.stands;
+        let [one, other] = castle.stock();
+        let short =
+            one.lacks(self.stock[0]) | other.lacks(self.stock[1]) | u64::from(self.stands & !castle.stands);
         if short != 0 || !castle.influence.any_at_least(self.cluster) {
             return false;
         }
@@ -289,10 +292,29 @@ impl Need {
     }
 }
 
+/// Which of these cards' quests are met without any help? Asked at nearly every question, so all cards are looked at in one
+/// go, and only where goods, influence and henchmen suffice the rest is looked at.
+fn all_met(look: Look<'_>, seat: Seat, cards: CardSet) -> CardSet {
+    let castle = look.castle(seat);
+    let [one, other] = castle.stock();
+    let mut all = CardSet::NONE;
+    for card in cards.iter() {
+        let need = look.rules.needs.of(card, 0);
+        let short = one.lacks(need.stock[0])
+            | other.lacks(need.stock[1])
+            | u64::from(need.stands & !castle.stands);
+        if short == 0 && met(look, seat, card) {
+            all.insert(card);
+        }
+    }
+    all
+}
+
 /// Is this card's quest met without any help?
 #[inline]
 pub fn met(look: Look<'_>, seat: Seat, card: u8) -> bool {
-    met_with(look, seat, card, Help::default())
+    let need = look.rules.needs.of(card, 0);
+    if need.by_icons { met_with(look, seat, card, Help::default()) } else { need.met(look.castle(seat)) }
 }
 
 /// M-QUEST-8, AR-33: Is the quest met with this help, every icon by an item of its own?
@@ -321,8 +343,14 @@ fn helped_rarely(castle: &Castle, quest: (u8, &Quest), needs: &Needs, reading: R
 
 /// The icons of a card that are not met, a bit a place: as few as would have to be ignored for the quest to be met.
 pub fn missing(look: Look<'_>, seat: Seat, card: u8) -> u8 {
-    let reading = Reading::of(&look.rules.options);
-    icons_missing(look.castle(seat), &look.rules.content.quests[card as usize], reading)
+    let quest = &look.rules.content.quests[card as usize];
+    let need = look.rules.needs.of(card, 0);
+    if need.by_icons {
+        return icons_missing(look.castle(seat), quest, Reading::of(&look.rules.options));
+    }
+    let count = need.missing(look.castle(seat));
+    let met = |ignored| met_with(look, seat, card, Help { ignored, ..Help::default() });
+    (0..1u8 << quest.icons.len()).find(|&set| set.count_ones() == count && met(set)).unwrap_or_default()
 }
 
 /// How many icons of a card are not met: what [`missing`] counts, by the packed form where there is one.
@@ -447,13 +475,19 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
         ignores: look.amount(seat, Amount::Ignores, 0).max(0) as u32,
         recolours: look.amount(seat, Amount::Recolours, 0) > 0,
     };
+    if help.is_none() && !out.explains() {
+        for card in all_met(look, seat, *castle.hand.truth()).iter() {
+            if look.permits(seat, Deed::ResolveQuest(card)).is_ok() {
+                out.may(Choice::Quest(card));
+            }
+        }
+        return;
+    }
     for card in castle.hand.truth().iter() {
         let permitted = || allowed.and_then(|()| look.permits(seat, Deed::ResolveQuest(card)));
         let need = look.rules.needs.of(card, 0);
         let reach = if need.by_icons || look.rules.needs.by_entry {
             reach_by_icons(look, seat, card, help)
-        } else if help.is_none() {
-            if need.met(castle) { Reach::Met } else { Reach::Beyond }
         } else {
             need.reach(look, seat, card, help)
         };
