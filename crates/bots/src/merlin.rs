@@ -156,7 +156,7 @@ impl Guide<Merlin> for MerlinGuide {
     }
 
     fn priors(&self, game: &Merlin, state: &State, seat: Seat, offers: &[Choice], out: &mut [f32]) {
-        let wants = Wants::new(game, state, seat);
+        let wants = Wants::for_offers(game, state, seat, offers);
         for (prior, &choice) in out.iter_mut().zip(offers) {
             *prior = wants.offer(game, state, seat, choice);
         }
@@ -174,7 +174,7 @@ impl Guide<Merlin> for MerlinGuide {
         if offers.len() == 1 {
             return 0;
         }
-        let wants = Wants::new(game, state, seat);
+        let wants = Wants::for_offers(game, state, seat, offers);
         let mut best = (f32::NEG_INFINITY, 0);
         for (place, &choice) in offers.iter().enumerate() {
             let lot = stream.next_word() as f32 / u32::MAX as f32;

@@ -390,6 +390,7 @@ impl<G: Game, J: Guide<G> + Clone> Search<G, J> {
         self.plant(seat, turn, offers);
         let look = self.settings.second_look.filter(|_| self.guide.looks_again(game));
         let iterations = budget.iterations.min(look.map_or(u32::MAX, |look| look.after));
+        let mut worlds = game.worlds(view);
         for iteration in 0..iterations {
             // A look at the clock costs next to nothing beside an iteration.
             if iteration >= LEAST && !(budget.go_on)() {
@@ -399,7 +400,7 @@ impl<G: Game, J: Guide<G> + Clone> Search<G, J> {
             if iteration % 16 == 15 && self.lead(offers) > iterations - iteration {
                 break;
             }
-            let state = game.imagine(view, &mut self.stream);
+            let state = worlds(&mut self.stream);
             self.iterate(game, state);
             self.iterations += 1;
         }

@@ -127,6 +127,12 @@ pub trait Game {
     /// A whole state, drawn at random among those this viewer cannot tell apart.
     fn imagine(&self, view: &Self::View, chance: &mut dyn Chance) -> Self::State;
 
+    /// Imagines one world of this view after the other, as [`Game::imagine`] does; what all of them share a game may work
+    /// out once.
+    fn worlds<'a>(&'a self, view: &'a Self::View) -> impl FnMut(&mut dyn Chance) -> Self::State + 'a {
+        move |chance| self.imagine(view, chance)
+    }
+
     /// Deals anew, in place, everything this viewer may not know, going by the secrets' own readers and not by the view.
     fn scramble(&self, state: &mut Self::State, viewer: Viewer, chance: &mut dyn Chance);
 

@@ -21,9 +21,20 @@ fn attempted(agenda: &[Step]) -> Option<u8> {
     })
 }
 
+/// What every world of a view has in common.
+pub(crate) struct Known<'a> {
+    view: &'a View,
+    /// Hands that the viewer cannot see, and the quest pile, are empty here; the modules' parts too.
+    state: State,
+    /// The cards of those hands and of the pile.
+    unseen: CardSet,
+    /// The card of a quest that is being attempted.
+    shown: Option<u8>,
+}
+
 impl Merlin {
-    /// A whole state among those this view's viewer cannot tell apart.
-    pub(crate) fn imagine_from(&self, view: &View, chance: &mut dyn Chance) -> State {
+    /// What a view says, and what follows from it.
+    pub(crate) fn known_from<'a>(&self, view: &'a View) -> Known<'a> {
         let mut state = State::default();
         for &step in view.agenda.iter().take(AGENDA) {
             state.agenda.push(step);
@@ -98,20 +109,9 @@ impl Merlin {
             castle.manors_left = from.manors_left;
             castle.staffs = from.staffs;
             castle.apples = from.apples;
-            let hand = match &from.hand {
-                Some(hand) => cards(hand),
-                None => {
-                    let shown = shown.filter(|_| seat == view.turn.seat.seat());
-                    let hidden = from.hand_size.saturating_sub(shown.iter().len() as u8);
-                    shown
-                        .into_iter()
-                        .chain((0..hidden).filter_map(|_| unseen.draw("quest", chance)))
-                        .collect()
-                }
-            };
+            let hand = from.hand.as_deref().map_or(CardSet::NONE, cards);
             castle.hand = Secret::of(hand, seat);
         }
-        state.board.quests = unseen;
         let turn = &mut state.turn;
         turn.seat = view.turn.seat.seat();
         turn.chosen = view.turn.chosen;
@@ -124,6 +124,25 @@ impl Merlin {
         turn.recolour = view.turn.recolour;
         turn.placed = view.turn.placed;
         turn.no_staff = view.turn.no_staff;
+        Known { view, state, unseen, shown }
+    }
+
+    /// A whole state among those the viewer cannot tell apart.
+    pub(crate) fn imagine_from(&self, known: &Known<'_>, chance: &mut dyn Chance) -> State {
+        let Known { view, mut state, mut unseen, shown } = *known;
+        for (seat, from) in view.castles.iter().take(4).enumerate() {
+            if from.hand.is_some() {
+                continue;
+            }
+            let shown = shown.filter(|_| seat == view.turn.seat.index());
+            let hidden = from.hand_size.saturating_sub(shown.iter().len() as u8);
+            let hand = state.castles[seat].hand.truth_mut();
+            *hand = shown.into_iter().collect();
+            for card in (0..hidden).filter_map(|_| unseen.draw("quest", chance)) {
+                hand.insert(card);
+            }
+        }
+        state.board.quests = unseen;
         for module in &self.seams.views {
             (module.imagine)(self, view, &mut state, chance);
         }

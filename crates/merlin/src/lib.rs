@@ -238,7 +238,12 @@ impl Game for Merlin {
     }
 
     fn imagine(&self, view: &View, chance: &mut dyn Chance) -> State {
-        self.imagine_from(view, chance)
+        self.imagine_from(&self.known_from(view), chance)
+    }
+
+    fn worlds<'a>(&'a self, view: &'a View) -> impl FnMut(&mut dyn Chance) -> State + 'a {
+        let known = self.known_from(view);
+        move |chance| self.imagine_from(&known, chance)
     }
 
     fn scramble(&self, state: &mut State, viewer: Viewer, chance: &mut dyn Chance) {

@@ -58,8 +58,6 @@ pub struct Duty {
 ///
 /// Both kinds are written alike: the agenda of a view does not say which is which.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-// Copied as one word.
-#[repr(align(4))]
 #[serde(untagged, expecting = "this is no step of the agenda")]
 pub enum Step {
     Run(Run),

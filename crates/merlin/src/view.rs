@@ -173,9 +173,15 @@ pub fn counts(tally: Tally) -> PerProvince<u8> {
     PerProvince::of(|province| tally.get(province))
 }
 
-/// The hexes of a bit set, in rising order.
-pub fn hexes(bits: u32) -> Vec<u8> {
-    (0..32).filter(|hex| bits >> hex & 1 == 1).collect()
+/// The members of a bit set, in rising order: hexes, icons of a card.
+pub fn members(bits: u32) -> Vec<u8> {
+    let mut members = Vec::with_capacity(bits.count_ones() as usize);
+    let mut rest = bits;
+    while rest != 0 {
+        members.push(rest.trailing_zeros() as u8);
+        rest &= rest - 1;
+    }
+    members
 }
 
 impl Merlin {
@@ -247,23 +253,26 @@ impl Merlin {
         let Viewer::Seat(seat) = viewer else { return BTreeMap::new() };
         let hand = state.castle(seat).hand.read(viewer).into_iter().flat_map(|hand| hand.iter());
         let display = state.board.display.into_iter().filter(|&card| card != NO_CARD);
-        hand.chain(display)
-            .map(|card| {
-                let missing = quest::missing(Look { rules: self, state }, seat, card);
-                (card + 1, (0..8).filter(|place| missing >> place & 1 == 1).collect())
-            })
-            .collect()
+        let mut shown = BTreeMap::new();
+        for card in hand.chain(display) {
+            let missing = quest::missing(Look { rules: self, state }, seat, card);
+            shown.insert(card + 1, members(missing.into()));
+        }
+        shown
     }
 
     fn show_castle(&self, state: &State, seat: Seat, castle: &Castle, viewer: Viewer) -> CastleView {
+        let mut sources = BTreeMap::new();
+        for source in Source::ALL {
+            let points = castle.sources[source.index()];
+            if points != 0 {
+                sources.insert(source, points);
+            }
+        }
         CastleView {
             colour: Colour::of(seat),
             points: castle.points,
-            sources: Source::ALL
-                .into_iter()
-                .map(|source| (source, castle.sources[source.index()]))
-                .filter(|&(_, points)| points != 0)
-                .collect(),
+            sources,
             knight: castle.knight,
             dice: Die::ALL[..self.fittings.dice as usize]
                 .iter()
@@ -276,7 +285,7 @@ impl Merlin {
             counters: castle.counters,
             henchmen: PerHenchman::of(|henchman| castle.place(henchman)),
             traitors: counts(castle.traitors),
-            manors: hexes(castle.manors),
+            manors: members(castle.manors),
             manors_left: castle.manors_left,
             staffs: castle.staffs,
             apples: castle.apples,

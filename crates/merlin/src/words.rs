@@ -577,10 +577,16 @@ impl Tally {
 
     pub fn of(counts: [u8; 6]) -> Self {
         let mut tally = Self::default();
-        for province in Province::ALL {
-            tally.set(province, counts[province.index()]);
+        for (place, count) in counts.into_iter().enumerate() {
+            tally.0 += (u32::from(count) << (4 * place)) + (u32::from(count) << Self::SUM);
         }
         tally
+    }
+
+    /// The counters, one a province.
+    #[inline]
+    pub fn counts(self) -> [u8; 6] {
+        Province::ALL.map(|province| self.get(province))
     }
 
     /// The same number for every province.
@@ -727,6 +733,10 @@ impl ProvinceSet {
 
     pub const fn common(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     pub const fn is_empty(self) -> bool {

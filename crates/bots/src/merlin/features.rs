@@ -217,6 +217,7 @@ pub fn lacks(game: &Merlin, state: &State, seat: Seat, quest: &Quest, mut found:
     let mut influence = castle.influence;
     let mut together = 0u8;
     let mut crowd: Option<(Province, u8)> = None;
+    let mut any_colour = false;
     // Given colours first: what is left then may serve as any colour.
     for icon in quest.icons.iter() {
         match *icon {
@@ -244,9 +245,40 @@ pub fn lacks(game: &Merlin, state: &State, seat: Seat, quest: &Quest, mut found:
                 crowd = Some((province, crowd.map_or(1, |(_, count)| count + 1)));
             }
             Icon::Henchman(Some(henchman), None) => together |= 1 << henchman as u8,
-            Icon::Good(_, None) | Icon::Influence(None) | Icon::Henchman(None, None) => {}
+            Icon::Good(_, None) | Icon::Influence(None) => any_colour = true,
+            Icon::Henchman(None, None) => {}
         }
     }
+    if any_colour {
+        lacks_anywhere(game, quest, goods, influence, &mut found);
+    }
+    if let Some((province, count)) = crowd {
+        let here = castle.henchmen_in(province).count_ones() as u8;
+        for _ in here..count.max(here) {
+            found(Lack::Henchman(None, Some(province)));
+        }
+    }
+    if together != 0 {
+        let most = Province::ALL
+            .into_iter()
+            .max_by_key(|&province| (castle.henchmen_in(province) & together).count_ones())
+            .unwrap_or(Province::DRAGON);
+        let missing = together & !castle.henchmen_in(most);
+        let somewhere = castle.henchmen_in(most) & together != 0;
+        for henchman in Henchman::ALL.into_iter().filter(|&henchman| missing >> henchman as u8 & 1 == 1) {
+            found(Lack::Henchman(Some(henchman), somewhere.then_some(most)));
+        }
+    }
+}
+
+/// What a seat lacks for the icons of any colour, with the goods and counters that the given colours leave.
+fn lacks_anywhere(
+    game: &Merlin,
+    quest: &Quest,
+    goods: [Tally; 3],
+    influence: Tally,
+    found: &mut impl FnMut(Lack),
+) {
     let mut spare = goods.map(Tally::total);
     // Counters anywhere lie on one province, unless the table reads it otherwise: the one with the most is the nearest.
     let apart = game.options().alternative(Flag::AnyInfluenceTogether);
@@ -267,23 +299,6 @@ pub fn lacks(game: &Merlin, state: &State, seat: Seat, quest: &Quest, mut found:
                 left => *left -= 1,
             },
             _ => {}
-        }
-    }
-    if let Some((province, count)) = crowd {
-        let here = castle.henchmen_in(province).count_ones() as u8;
-        for _ in here..count.max(here) {
-            found(Lack::Henchman(None, Some(province)));
-        }
-    }
-    if together != 0 {
-        let most = Province::ALL
-            .into_iter()
-            .max_by_key(|&province| (castle.henchmen_in(province) & together).count_ones())
-            .unwrap_or(Province::DRAGON);
-        let missing = together & !castle.henchmen_in(most);
-        let somewhere = castle.henchmen_in(most) & together != 0;
-        for henchman in Henchman::ALL.into_iter().filter(|&henchman| missing >> henchman as u8 & 1 == 1) {
-            found(Lack::Henchman(Some(henchman), somewhere.then_some(most)));
         }
     }
 }

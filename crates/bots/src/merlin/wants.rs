@@ -20,7 +20,7 @@ const APPLE: f32 = 1.2;
 const STAFF: f32 = 2.2;
 
 /// What each piece and place is worth to a seat.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Wants {
     goods: [[f32; 6]; 3],
     influence: [f32; 6],
@@ -28,6 +28,51 @@ pub struct Wants {
     /// Scorings still to come.
     scorings: f32,
     unmet: u8,
+}
+
+/// The counters on the provinces, as one seat sees them.
+struct Counters {
+    own: [u8; 6],
+    /// All together.
+    pools: [u8; 6],
+    /// The most that any other seat has.
+    most: [u8; 6],
+    /// Is there another one in reserve?
+    left: bool,
+}
+
+impl Counters {
+    fn of(game: &Merlin, state: &State, seat: Seat) -> Self {
+        let castle = &state.castles[seat.index()];
+        let own = castle.influence.counts();
+        let mut counters = Self { own, pools: own, most: [0; 6], left: castle.counters > 0 };
+        for other in Seat::first(game.seats()).filter(|&other| other != seat) {
+            let others = state.castles[other.index()].influence.counts();
+            for ((pool, most), others) in counters.pools.iter_mut().zip(&mut counters.most).zip(others) {
+                *pool += others;
+                *most = (*most).max(others);
+            }
+        }
+        counters
+    }
+
+    /// What one more counter on a province is worth for its majority.
+    fn one_more(&self, province: Province) -> f32 {
+        if !self.left {
+            return 0.0;
+        }
+        let place = province.index();
+        let (own, most, pool) = (self.own[place], self.most[place], f32::from(self.pools[place]));
+        let first = if own == 0 { 0.5 } else { 0.0 };
+        first
+            + match (own + 1).cmp(&most) {
+                std::cmp::Ordering::Less => 0.2,
+                std::cmp::Ordering::Equal => 0.4 * pool,
+                std::cmp::Ordering::Greater if own > most => 0.9,
+                std::cmp::Ordering::Greater if own == most => 0.6 + 0.4 * pool,
+                std::cmp::Ordering::Greater => 0.6 + 0.7 * pool,
+            }
+    }
 }
 
 impl Wants {
@@ -43,13 +88,14 @@ impl Wants {
             scorings,
             unmet: 0,
         };
+        let counters = Counters::of(game, state, seat);
         for province in Province::ALL {
             let (traitors, shields) = (castle.traitors.get(province), castle.good(Good::Shield, province));
             if traitors > shields {
                 wants.goods[Good::Shield.index()][province.index()] += TRAITOR;
                 wants.unmet += traitors - shields;
             }
-            wants.influence[province.index()] = Self::counter(game, state, seat, province);
+            wants.influence[province.index()] = counters.one_more(province);
         }
         for card in castle.hand.truth().iter() {
             let quest = &game.content().quests[card as usize];
@@ -66,13 +112,56 @@ impl Wants {
         }
         // What lies nowhere cannot be had.
         for good in Good::ALL {
-            for province in Province::ALL {
-                if state.board.supply[good.index()].get(province) == 0 {
-                    wants.goods[good.index()][province.index()] = 0.0;
-                }
+            let supply = state.board.supply[good.index()].provinces();
+            for province in ProvinceSet::ALL.minus(supply).iter() {
+                wants.goods[good.index()][province.index()] = 0.0;
             }
         }
         wants
+    }
+
+    /// Does it matter to [`Wants::offer`] what a seat wants? Where no offer asks, nobody need find it out.
+    pub const fn matter_for(choice: Choice) -> bool {
+        match choice {
+            Choice::Move { .. }
+            | Choice::Apple(_)
+            | Choice::Different(_)
+            | Choice::Staff
+            | Choice::Henchman(_)
+            | Choice::Place(..)
+            | Choice::Take(..)
+            | Choice::Influence(_)
+            | Choice::Build(..)
+            | Choice::Module(_) => true,
+            Choice::Die(_)
+            | Choice::Act
+            | Choice::Renounce
+            | Choice::Mirror
+            | Choice::EndTurn
+            | Choice::Done
+            | Choice::Retire
+            | Choice::Give(..)
+            | Choice::Traitor(_)
+            | Choice::Repel(_)
+            | Choice::TwoQuests
+            | Choice::Flip(_)
+            | Choice::Quest(_)
+            | Choice::Attempt(_)
+            | Choice::Score
+            | Choice::Discard(_)
+            | Choice::Display(_)
+            | Choice::Pile
+            | Choice::Grail(_) => false,
+        }
+    }
+
+    /// What a seat wants, if it matters for any of these offers.
+    pub fn for_offers(game: &Merlin, state: &State, seat: Seat, offers: &[Choice]) -> Self {
+        if offers.iter().any(|&choice| Self::matter_for(choice)) {
+            Self::new(game, state, seat)
+        } else {
+            Self::default()
+        }
     }
 
     fn add(&mut self, lack: Lack, share: f32) {
@@ -92,33 +181,6 @@ impl Wants {
             }
             Lack::Henchman(None, None) => {}
         }
-    }
-
-    /// What one more counter on a province is worth for its majority.
-    fn counter(game: &Merlin, state: &State, seat: Seat, province: Province) -> f32 {
-        let castle = &state.castles[seat.index()];
-        if castle.counters == 0 {
-            return 0.0;
-        }
-        let own = castle.influence.get(province);
-        let (mut pool, mut most) = (0, 0);
-        for other in Seat::first(game.seats()) {
-            let counters = state.castles[other.index()].influence.get(province);
-            pool += counters;
-            if other != seat {
-                most = most.max(counters);
-            }
-        }
-        let pool = f32::from(pool);
-        let first = if own == 0 { 0.5 } else { 0.0 };
-        first
-            + match (own + 1).cmp(&most) {
-                std::cmp::Ordering::Less => 0.2,
-                std::cmp::Ordering::Equal => 0.4 * pool,
-                std::cmp::Ordering::Greater if own > most => 0.9,
-                std::cmp::Ordering::Greater if own == most => 0.6 + 0.4 * pool,
-                std::cmp::Ordering::Greater => 0.6 + 0.7 * pool,
-            }
     }
 
     pub fn good(&self, good: Good, province: Province) -> f32 {
@@ -480,6 +542,37 @@ impl Wants {
         match game.space(spot) {
             Space::Province(province) => Some(province),
             _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use logres_kernel::{Game, Offers, Silence, Stream};
+    use logres_merlin::{Content, ModuleSet, Options};
+
+    /// A rule of thumb that begins to ask what a seat wants has to say so in `matter_for`.
+    #[test]
+    fn what_a_seat_wants_is_found_out_wherever_it_matters() {
+        for modules in [ModuleSet::NONE, ModuleSet::ALL] {
+            let game =
+                Merlin::new(Options::new(3).with_modules(modules), Content::embedded().clone()).unwrap();
+            let mut stream = Stream::<8>::seeded(3);
+            let mut state = game.begin(&mut stream, &mut Silence);
+            let mut offers = Offers::listing();
+            while let Some(seat) = game.asked(&state).lowest() {
+                offers.clear();
+                game.offers(&state, seat, &mut offers);
+                let wants = Wants::new(&game, &state, seat);
+                for &choice in offers.legal() {
+                    let worth = wants.offer(&game, &state, seat, choice);
+                    let blindly = Wants::default().offer(&game, &state, seat, choice);
+                    assert!(Wants::matter_for(choice) || worth == blindly, "{choice}: {worth}, {blindly}");
+                }
+                let choice = offers.legal()[stream.below(offers.legal().len() as u32) as usize];
+                game.play_unchecked(&mut state, seat, choice, &mut stream, &mut Silence);
+            }
         }
     }
 }

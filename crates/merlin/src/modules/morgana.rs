@@ -776,7 +776,7 @@ fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
             .collect(),
         morgana: data.morgana,
         poison: data.poison[..seats].to_vec(),
-        huts: view::hexes(data.huts),
+        huts: view::members(data.huts),
         lone: view::counts(data.lone),
         on_top: data.on_top[..seats].iter().map(|&tally| view::counts(tally)).collect(),
         on_tokens: data.on_tokens[..seats].iter().map(|&tally| view::counts(tally)).collect(),

@@ -300,9 +300,8 @@ fn all_met(look: Look<'_>, seat: Seat, cards: CardSet) -> CardSet {
     let mut all = CardSet::NONE;
     for card in cards.iter() {
         let need = look.rules.needs.of(card, 0);
-        let short = one.lacks(need.stock[0])
-            | other.lacks(need.stock[1])
-            | u64::from(need.stands & !castle.stands);
+        let short =
+            one.lacks(need.stock[0]) | other.lacks(need.stock[1]) | u64::from(need.stands & !castle.stands);
         if short == 0 && met(look, seat, card) {
             all.insert(card);
         }

@@ -7,7 +7,7 @@ use crate::options::Flag;
 use crate::rules::build;
 use crate::seams::Deed;
 use crate::state::State;
-use crate::view::{View as WholeView, hexes as numbers};
+use crate::view::{View as WholeView, members as numbers};
 use crate::words::*;
 use crate::{Merlin, verbs};
 use logres_kernel::{Chance, Clause, Message, Offers, Seat, SeatSet, Viewer};

@@ -6,7 +6,7 @@ use crate::modules::ModuleAsk;
 use crate::now::Look;
 use crate::state::State;
 use crate::step::{self, Step};
-use crate::view::{View as WholeView, counts, hexes};
+use crate::view::{View as WholeView, counts, members};
 use crate::words::*;
 use logres_kernel::{Chance, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -63,7 +63,7 @@ pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
                 .filter(|element| here(TableKnight::Geraint) && data.allies >> element.index() & 1 == 1)
                 .collect(),
             sheriff: data.sheriff.filter(|_| here(TableKnight::Lancelot)),
-            manor_tiles: if here(TableKnight::Gaheris) { hexes(data.manor_tiles) } else { Vec::new() },
+            manor_tiles: if here(TableKnight::Gaheris) { members(data.manor_tiles) } else { Vec::new() },
             influence_tiles: if here(TableKnight::Kay) {
                 counts(data.influence_tiles)
             } else {
