@@ -21,8 +21,8 @@ ray = pytest.importorskip("ray", reason="Ray is not installed")
 
 BOTS = ["squire", "page"]
 ITERATIONS = 30
-BLOCKS = 60
-"""Of half a second each, in the test that measures time."""
+BLOCKS = 40
+"""Of half a second of a processor each, in the test that measures time."""
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +103,7 @@ def test_two_workers_are_nearly_twice_as_quick(cluster: Any) -> None:
     from logres.ray import Cluster
 
     game = logres.load_game("merlin", seats=2)
-    work = blocks._SimBlock(game, BOTS, 9, 200, 2)
+    work = blocks._SimBlock(game, BOTS, 9, 200, 40)
 
     def clocked(number: int) -> Any:
         clock, processor = time.perf_counter(), time.process_time()

@@ -76,9 +76,15 @@ fn rust() -> Result<()> {
     // Examples in the documentation are tests too; nextest passes them over.
     call("cargo test --workspace --doc --quiet").run()?;
     // One more module and one more card than are shipped: they prove how those get in.
-    call("cargo test --quiet --package logres-merlin --features example-module --test example_module")
-        .run()?;
-    call("cargo test --quiet --package logres-camelot --features example-card --test example_card").run()?;
+    // With the features of the whole workspace, so that dependencies are not compiled once more.
+    call(
+        "cargo test --quiet --workspace --features logres-merlin/example-module,logres-camelot/example-card",
+    )
+    .and("--test")
+    .and("example_module")
+    .and("--test")
+    .and("example_card")
+    .run()?;
     fuzz_targets()?;
     scripts()
 }
@@ -258,7 +264,7 @@ fn find(program: &str) -> Option<String> {
 }
 
 /// Where Cargo puts what it builds for tests.
-fn binary(name: &str) -> String {
+pub fn binary(name: &str) -> String {
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |set| root().join(set));
     target.join("debug").join(name).display().to_string()
