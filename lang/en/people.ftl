@@ -1,6 +1,6 @@
 # The texts of a person's own pages: name, account, tables, history, notices.
 
-people-nobody = Nobody is known here yet
+people-nobody = You have no name here yet
 people-nobody-about = Choose a name to play with, or log in if you have an account.
 people-tabs = Parts of my page
 people-tab-account = Account

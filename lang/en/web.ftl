@@ -288,7 +288,7 @@ web-camelot-theirs = the other side
 web-camelot-solo = Alone.
 web-camelot-combat = White { $white }, black { $hidden ->
     [0] { $black }
-   *[other] at least { $black }
+   *[other] at least { $black }, { $hidden } face down
 }.
 web-camelot-war = { $next ->
     [0] {""}
@@ -421,8 +421,8 @@ web-setting-textMode = The table as text
 web-setting-textMode-about = What lies where and what you can do, in words: for screen readers and for everybody who likes it.
 web-setting-shortcuts = Keys
 web-setting-shortcuts-about = Numbers take a choice, U takes back, R plays again, arrows walk from thing to thing.
-web-setting-sound = A sound when it is my turn
-web-setting-sound-about = Short and soft.
+web-setting-sound = Sounds
+web-setting-sound-about = When it is my turn, and at great moments. Short and soft.
 web-setting-beginner = Explain new decisions
 web-setting-beginner-about = The first time a kind of decision comes, its rule is shown beside the board.
 web-about-what = Logres plays two board games of King Arthur’s realm on one table. One engine knows the rules; what you see here knows none of them and shows what the engine offers.
@@ -848,3 +848,60 @@ web-standing-one = Always: { $choice } (“{ $question }”)
 web-standing-forget = Ask me again
 web-standing-kind = for every question of this kind
 web-standing-keep = Always answer so
+
+## Great moments
+
+web-moment-accusation = An accusation
+web-moment-innocent = Loyal after all
+web-moment-unmasking = The traitor is unmasked
+web-moment-engine = The siege grows
+web-moment-quest-won = A quest is won
+web-moment-quest-lost = A quest is lost
+web-moment-quest-resolved = A quest is resolved
+web-moment-death = A knight has fallen
+web-moment-final = The swords are counted
+web-moment-winner = The game is over
+web-merlin-scoring-final = The final count
+web-merlin-scoring-standing = Points
+web-result-open = Show everything
+web-stakes-white = { $count ->
+    [one] one white sword
+   *[other] { $count } white swords
+}
+web-stakes-black = { $count ->
+    [one] one black sword
+   *[other] { $count } black swords
+}
+web-stakes-gain = { $count } life for every knight there
+web-stakes-loss = { $count } life lost by every knight there
+web-stakes-cards = { $count } white cards to share
+web-stakes-engines = { $count ->
+    [one] one siege engine
+   *[other] { $count } siege engines
+}
+web-stakes-won = If won: { $what }.
+web-stakes-lost = If lost: { $what }.
+
+## The keys of the table
+
+web-keys = Keys
+web-key-enter = Enter
+web-key-space = Space
+web-key-escape = Esc
+web-key-shift = Shift
+web-keys-choose = Take the choice with this number; two digits one after the other for more than nine
+web-keys-walk = Walk from thing to thing on the board, among those one may choose
+web-keys-take = Choose the thing one stands on
+web-keys-back = One step back in what is half chosen; close what lies over the table; end a scene
+web-keys-undo = Take back one’s last step
+web-keys-restart = Take back the whole turn
+web-keys-redo = Play again what was taken back
+web-keys-pause = Hold what the others do, or go on
+web-keys-skip = Show all of it at once
+web-keys-again = Show again what the others did since my turn
+web-keys-hint = Ask a bot for advice
+web-keys-rules = Open the rules at the paragraph about the decision
+web-keys-notebook = Open the notebook
+web-keys-sound = Sounds on or off
+web-keys-help = This help
+web-keys-off = Letters can be switched off in the settings, for those whose device uses them otherwise.

@@ -1,6 +1,6 @@
 # Les textes des pages d'une personne : nom, compte, tables, historique, avis.
 
-people-nobody = Personne n’est encore connu ici
+people-nobody = Vous n’avez pas encore de nom ici
 people-nobody-about = Choisissez un nom pour jouer, ou connectez-vous si vous avez un compte.
 people-tabs = Parties de ma page
 people-tab-account = Compte

@@ -310,7 +310,7 @@ web-camelot-theirs = l’autre camp
 web-camelot-solo = Quête solitaire.
 web-camelot-combat = Blanc { $white }, noir { $hidden ->
     [0] { $black }
-   *[other] au moins { $black }
+   *[other] au moins { $black }, { $hidden } face cachée
 }.
 web-camelot-war = { $next ->
     [0] {""}
@@ -443,8 +443,8 @@ web-setting-textMode = La table en texte
 web-setting-textMode-about = Ce qui est où et ce que vous pouvez faire, en mots : pour les lecteurs d’écran et pour toute personne qui préfère lire.
 web-setting-shortcuts = Touches
 web-setting-shortcuts-about = Les chiffres prennent un choix, U annule, R rétablit, les flèches vont de chose en chose.
-web-setting-sound = Un son quand c’est à moi
-web-setting-sound-about = Bref et doux.
+web-setting-sound = Sons
+web-setting-sound-about = Quand c’est à moi, et aux grands moments. Brefs et doux.
 web-setting-beginner = Expliquer les nouvelles décisions
 web-setting-beginner-about = La première fois qu’un type de décision se présente, sa règle s’affiche à côté du plateau.
 web-about-what = Logres joue deux jeux de plateau du royaume d’Arthur sur une même table. Un moteur connaît les règles ; ce que vous voyez ici n’en connaît aucune et montre ce que le moteur offre.
@@ -873,3 +873,60 @@ web-standing-one = Toujours : { $choice } (« { $question } »)
 web-standing-forget = Me demander à nouveau
 web-standing-kind = pour toute question de ce type
 web-standing-keep = Toujours répondre ainsi
+
+## Grands moments
+
+web-moment-accusation = Une accusation
+web-moment-innocent = Fidèle, après tout
+web-moment-unmasking = Le félon est démasqué
+web-moment-engine = Le siège se resserre
+web-moment-quest-won = Une quête est gagnée
+web-moment-quest-lost = Une quête est perdue
+web-moment-quest-resolved = Une quête est résolue
+web-moment-death = Un chevalier est tombé
+web-moment-final = On compte les épées
+web-moment-winner = La partie est finie
+web-merlin-scoring-final = Le décompte final
+web-merlin-scoring-standing = Points
+web-result-open = Tout voir
+web-stakes-white = { $count ->
+    [one] une épée blanche
+   *[other] { $count } épées blanches
+}
+web-stakes-black = { $count ->
+    [one] une épée noire
+   *[other] { $count } épées noires
+}
+web-stakes-gain = { $count } de bravoure pour chaque chevalier présent
+web-stakes-loss = { $count } de bravoure en moins pour chaque chevalier présent
+web-stakes-cards = { $count } cartes blanches à partager
+web-stakes-engines = { $count ->
+    [one] un engin de siège
+   *[other] { $count } engins de siège
+}
+web-stakes-won = Si elle est gagnée : { $what }.
+web-stakes-lost = Si elle est perdue : { $what }.
+
+## Les touches de la table
+
+web-keys = Clavier
+web-key-enter = Entrée
+web-key-space = Espace
+web-key-escape = Échap
+web-key-shift = Maj
+web-keys-choose = Prendre le choix qui porte ce numéro ; deux chiffres de suite au-delà de neuf
+web-keys-walk = Aller d’une chose à l’autre sur le plateau, parmi celles qu’on peut choisir
+web-keys-take = Choisir la chose où l’on est
+web-keys-back = Revenir d’un pas dans un choix commencé ; fermer ce qui couvre la table ; finir une scène
+web-keys-undo = Annuler sa dernière étape
+web-keys-restart = Annuler tout le tour
+web-keys-redo = Refaire ce qui a été annulé
+web-keys-pause = Arrêter ce que font les autres, ou continuer
+web-keys-skip = Tout montrer d’un coup
+web-keys-again = Revoir ce que les autres ont fait depuis mon tour
+web-keys-hint = Demander conseil à un robot
+web-keys-rules = Ouvrir les règles au paragraphe de la décision
+web-keys-notebook = Ouvrir le carnet
+web-keys-sound = Activer ou couper les sons
+web-keys-help = Cette aide
+web-keys-off = Les lettres se désactivent dans les réglages, si votre appareil s’en sert autrement.

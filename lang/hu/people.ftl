@@ -1,6 +1,6 @@
 # Egy ember saját oldalainak szövegei: név, fiók, asztalok, előzmények, értesítések.
 
-people-nobody = Itt még senkit sem ismerünk
+people-nobody = Itt még nincs neved
 people-nobody-about = Válassz egy nevet a játékhoz, vagy lépj be, ha van fiókod.
 people-tabs = Az oldalam részei
 people-tab-account = Fiók

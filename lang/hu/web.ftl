@@ -273,7 +273,7 @@ web-camelot-theirs = a másik oldal
 web-camelot-solo = Egyéni.
 web-camelot-combat = Fehér { $white }, fekete { $hidden ->
     [0] { $black }
-   *[other] legalább { $black }
+   *[other] legalább { $black }, { $hidden } képpel lefelé
 }.
 web-camelot-war = { $next ->
     [0] {""}
@@ -403,8 +403,8 @@ web-setting-textMode = Az asztal szövegként
 web-setting-textMode-about = Mi hol van, és mit tehetsz, szavakban: képernyőolvasóknak és mindenkinek, aki így szereti.
 web-setting-shortcuts = Billentyűk
 web-setting-shortcuts-about = A számok választanak, az U visszavon, az R újrajátszik, a nyilak dologról dologra járnak.
-web-setting-sound = Hang, amikor én jövök
-web-setting-sound-about = Rövid és halk.
+web-setting-sound = Hangok
+web-setting-sound-about = Amikor én jövök, és a nagy pillanatokban. Rövidek és halkak.
 web-setting-beginner = Az új döntések magyarázata
 web-setting-beginner-about = Ha egy döntésfajta először fordul elő, a szabálya megjelenik a tábla mellett.
 web-about-what = A Logres Artúr király birodalmának két társasjátékát játssza egy asztalon. Egyetlen motor ismeri a szabályokat; amit itt látsz, egyet sem ismer, és azt mutatja, amit a motor felkínál.
@@ -806,3 +806,51 @@ web-standing-one = Mindig: { $choice } („{ $question }”)
 web-standing-forget = Kérdezz újra
 web-standing-kind = minden ilyen kérdésre
 web-standing-keep = Mindig ezt válaszolom
+
+## Nagy pillanatok
+
+web-moment-accusation = Vád hangzik el
+web-moment-innocent = Mégis hűséges
+web-moment-unmasking = Lelepleződött az áruló
+web-moment-engine = Szorul az ostromgyűrű
+web-moment-quest-won = Siker egy küldetésen
+web-moment-quest-lost = Elbukott egy küldetés
+web-moment-quest-resolved = Teljesült egy küldetés
+web-moment-death = Elesett egy lovag
+web-moment-final = Megszámoljuk a kardokat
+web-moment-winner = Vége a játéknak
+web-merlin-scoring-final = A végső értékelés
+web-merlin-scoring-standing = Pontok
+web-result-open = Minden részlet
+web-stakes-white = { $count } fehér kard
+web-stakes-black = { $count } fekete kard
+web-stakes-gain = { $count } életpont minden jelen lévő lovagnak
+web-stakes-loss = minden jelen lévő lovag { $count } életpontot veszít
+web-stakes-cards = { $count } fehér lap szétosztásra
+web-stakes-engines = { $count } ostromgép
+web-stakes-won = Győzelem esetén: { $what }.
+web-stakes-lost = Vereség esetén: { $what }.
+
+## Az asztal billentyűi
+
+web-keys = Billentyűk
+web-key-enter = Enter
+web-key-space = Szóköz
+web-key-escape = Esc
+web-key-shift = Shift
+web-keys-choose = Az ilyen számú lehetőség választása; kilenc fölött két számjegy egymás után
+web-keys-walk = Lépkedés a táblán azok között, amelyek választhatók
+web-keys-take = A kijelölt dolog választása
+web-keys-back = Egy lépés vissza a megkezdett választásban; ami az asztal fölött nyílt meg, bezárul; a jelenet véget ér
+web-keys-undo = Az utolsó lépésed visszavonása
+web-keys-restart = Az egész kör visszavonása
+web-keys-redo = A visszavont lépés újrajátszása
+web-keys-pause = A többiek lépéseinek megállítása vagy folytatása
+web-keys-skip = Minden megmutatása egyszerre
+web-keys-again = Amit a többiek a köröm óta tettek, még egyszer
+web-keys-hint = Tanács kérése egy bottól
+web-keys-rules = A szabályok megnyitása a döntés bekezdésénél
+web-keys-notebook = A jegyzetfüzet megnyitása
+web-keys-sound = Hangok be vagy ki
+web-keys-help = Ez a súgó
+web-keys-off = A betűk a beállításokban kikapcsolhatók, ha a készüléked másra használja őket.

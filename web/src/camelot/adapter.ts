@@ -33,6 +33,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 			thing: `quest:${id}`,
 			knights: standing(id),
 			solo: facts?.solo ?? false,
+			stakes: facts && { win: facts.win, loss: facts.loss },
 			over: finished ? over(ended.get(id)) : undefined,
 			brought: finished ? ended.get(id)?.brought : undefined,
 			relic: relic && view.relics[relic] === 'quest' ? relic : undefined,

@@ -1,6 +1,19 @@
 declare module 'virtual:content/camelot' {
 	const content: {
-		quests: { quest: Record<string, { white: number; black: number; solo: boolean; combat: boolean; relic: string }> };
+		quests: {
+			quest: Record<
+				string,
+				{
+					white: number;
+					black: number;
+					solo: boolean;
+					combat: boolean;
+					relic: string;
+					win: { swords: number; life: number; cards: number };
+					loss: { swords: number; life: number; engines: number };
+				}
+			>;
+		};
 		numbers: {
 			life: { max: number };
 			die: { sides: number };

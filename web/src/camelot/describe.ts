@@ -27,7 +27,8 @@ export function describe(scene: CamelotScene, name: (seat: number) => string): S
 				const attached = quest.attached
 					.map((card) => words.title({ name: card, side: card === 'heroism' ? 'white' : 'black', thing: '' }))
 					.join(', ');
-				return [`${words.place(quest.id)}: ${words.stand(quest)}`, here && t('text-here', { names: here }), attached]
+				const stakes = quest.over ? '' : words.stakes(quest).replaceAll('\n', ' ');
+				return [`${words.place(quest.id)}: ${words.stand(quest)}`, stakes, here && t('text-here', { names: here }), attached]
 					.filter(Boolean)
 					.join(' ');
 			}),

@@ -3,6 +3,7 @@ import { ENAMELS, type Enamel } from '../marks/colours.ts';
 import type { CamelotEvent } from '../wire/generated/camelot/CamelotEvent';
 import type { Who } from '../wire/generated/camelot/Who';
 import { camelotHoldings } from './holdings.ts';
+import { QUEST_MARK } from './marks.ts';
 
 const of = (event: GameEvent): CamelotEvent => event as CamelotEvent;
 
@@ -14,6 +15,12 @@ function seatOf(who: Who): number | undefined {
 
 const MINOR = new Set<CamelotEvent['kind']>(['turn-begins', 'rolled']);
 const MILESTONES = new Set<CamelotEvent['kind']>(['swords-laid', 'swords-turned', 'quest-won', 'quest-lost']);
+
+/** What the outcome of a quest or of an accusation brings. */
+const FOLLOWS = new Set<CamelotEvent['kind']>(['swords-laid', 'swords-turned', 'relic-won', 'relic-lost']);
+
+/** The seats of those whom an event names, in its order. */
+const seatsOf = (...all: readonly Who[]): number[] => all.flatMap((who) => seatOf(who) ?? []);
 
 /** The value of a Fight card; other cards have none. */
 function fight(card: string): number | undefined {
@@ -42,4 +49,25 @@ export const camelotReader: EventReader = {
 		const [seat, worth] = [seatOf(told.who), fight(told.card)];
 		return seat === undefined || worth === undefined ? undefined : { seat, what: 'fights', worth };
 	},
+	great(event) {
+		const told = of(event);
+		switch (told.kind) {
+			case 'accused':
+				return { kind: 'accusation', mark: 'accuse', seats: seatsOf(told.who, told.target) };
+			case 'loyalty-shown':
+				return told.loyalty === 'loyal' ? { kind: 'innocent', mark: 'loyalty', seats: seatsOf(told.who) } : undefined;
+			case 'unmasked':
+				return { kind: 'unmasking', mark: 'traitor', seats: seatsOf(told.who) };
+			case 'engine-added':
+				return { kind: 'engine', mark: 'engine', seats: [] };
+			case 'quest-won':
+			case 'quest-lost':
+				return { kind: told.kind, mark: QUEST_MARK[told.quest] ?? 'quest', seats: [] };
+			case 'died':
+				return { kind: 'death', mark: 'tomb', seats: seatsOf(told.who) };
+			default:
+				return undefined;
+		}
+	},
+	follows: (event) => FOLLOWS.has(of(event).kind),
 };

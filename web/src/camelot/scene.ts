@@ -17,6 +17,13 @@ export interface Card {
 	to?: number | 'merlin';
 }
 
+export interface Stakes {
+	swords: number;
+	life: number;
+	cards?: number;
+	engines?: number;
+}
+
 export interface QuestBase {
 	id: string;
 	thing: Thing;
@@ -26,6 +33,8 @@ export interface QuestBase {
 	attached: string[];
 	/** Finished, and how. */
 	over?: 'won' | 'lost' | 'over';
+	/** What is printed about its end: swords of the winner's colour, life of everybody there, cards to share, siege engines. */
+	stakes?: { win: Stakes; loss: Stakes };
 	/** What its end brought, as it was told. */
 	brought?: LogLine[];
 	/** What can be won. */

@@ -19,6 +19,24 @@ export const words = {
 	},
 	card: (card: Card): string =>
 		card.value === undefined ? words.title(card) : t('card-valued', { card: words.title(card), value: card.value }),
+	/** What a quest brings or costs at its end, for both sides. */
+	stakes: ({ stakes, relic }: Quest): string => {
+		if (!stakes) return '';
+		const { win, loss } = stakes;
+		const won = [
+			t('stakes-white', { count: win.swords }),
+			win.life ? t('stakes-gain', { count: win.life }) : '',
+			win.cards ? t('stakes-cards', { count: win.cards }) : '',
+			relic ? words.relic(relic) : '',
+		];
+		const lost = [
+			t('stakes-black', { count: loss.swords }),
+			loss.life ? t('stakes-loss', { count: loss.life }) : '',
+			loss.engines ? t('stakes-engines', { count: loss.engines }) : '',
+		];
+		const list = (all: string[]): string => all.filter(Boolean).join(', ');
+		return `${t('stakes-won', { what: list(won) })}\n${t('stakes-lost', { what: list(lost) })}`;
+	},
 	/** One sentence that says how a quest stands. */
 	stand: (quest: Quest): string => {
 		if (quest.over) return named('quest', quest.over);

@@ -46,5 +46,8 @@ export async function bring(table: string, names: string[]): Promise<void> {
 	await act(table, { do: 'ready', ready: true });
 }
 
-/** Begins where nobody is waited for. */
-export const start = (table: string) => act(table, { do: 'start' });
+/** Begins where nobody is waited for; perhaps I am not ready yet. */
+export async function start(table: string, ready = false): Promise<void> {
+	if (ready) await act(table, { do: 'ready', ready: true });
+	await act(table, { do: 'start' });
+}

@@ -1,6 +1,7 @@
 import type { CamelotEvent } from '../wire/generated/camelot/CamelotEvent';
 import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
 import type { Colour } from '../marks/colours.ts';
+import type { Great } from '../moments/moments.ts';
 import type { Mark } from '../marks/names.ts';
 
 /** An event of a game as data. Which game it is follows from the table; kinds of the two games may have the same name. */
@@ -36,6 +37,10 @@ export interface EventReader {
 	holdings(view: unknown, seat: number | undefined): Holding[];
 	/** A card that came to a seat, and what it is worth. */
 	card(event: GameEvent): { seat: number; what: 'quests' | 'fights'; worth: number } | undefined;
+	/** A great moment, which gets a scene of its own. */
+	great(event: GameEvent): Great | undefined;
+	/** Does it belong to the great moment before it: what a quest brought, what an accusation did? */
+	follows(event: GameEvent): boolean;
 }
 
 /** Knows no event: before a table has told which game it plays. */
@@ -48,4 +53,6 @@ export const NO_READER: EventReader = {
 	roll: () => undefined,
 	holdings: () => [],
 	card: () => undefined,
+	great: () => undefined,
+	follows: () => false,
 };

@@ -21,7 +21,8 @@ export type Enamel = (typeof ENAMELS)[number];
 export const SHIELD: Record<Enamel, string> = {
 	red: 'M-9-10H9V1C9 6 4 9 0 11C-4 9-9 6-9 1Z',
 	blue: 'M0-10.5A10.5 10.5 0 1 1 0 10.5A10.5 10.5 0 1 1 0-10.5Z',
-	green: 'M-9-9Q-4.5-7 0-10.5Q4.5-7 9-9V2Q9 8 0 11Q-9 8-9 2Z',
+	// A clover: no other outline is round in four places, however green and red may look.
+	green: 'M-5.2-5.2A5.6 5.6 0 1 1 5.2-5.2A5.6 5.6 0 1 1 5.2 5.2A5.6 5.6 0 1 1-5.2 5.2A5.6 5.6 0 1 1-5.2-5.2Z',
 	yellow: 'M0-12L11 0L0 12L-11 0Z',
 	purple: 'M-9.5-9.5H9.5V9.5H-9.5Z',
 	orange: 'M-6-10.5H6L11 0L6 10.5H-6L-11 0Z',

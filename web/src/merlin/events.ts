@@ -37,5 +37,10 @@ export function merlinReader(printed: Printed['merlin']): EventReader {
 			const worth = told.kind === 'quest-seen' ? printed.quests.cards[told.card - 1]?.points : undefined;
 			return told.kind === 'quest-seen' && worth !== undefined ? { seat: told.seat, what: 'quests', worth } : undefined;
 		},
+		great(event) {
+			const told = of(event);
+			return told.kind === 'quest-resolved' ? { kind: 'quest-resolved', mark: 'quest', seats: [told.seat] } : undefined;
+		},
+		follows: () => false,
 	};
 }

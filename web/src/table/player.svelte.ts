@@ -118,7 +118,7 @@ export class TurnPlayer {
 		this.again = true;
 		this.table.draw(before.position, []);
 		this.#waiting = scenes;
-		this.#timer = setTimeout(() => this.#next(), STANDS / this.#tempo());
+		this.#timer = setTimeout(() => this.#next(), STANDS / this.tempo());
 		this.#stands = true;
 	}
 
@@ -142,7 +142,7 @@ export class TurnPlayer {
 	}
 
 	/** The scenes of a repetition have a speed too where everything else comes at once. */
-	#tempo(): number {
+	tempo(): number {
 		return this.speed === 'once' ? SPEEDS['3x'] : SPEEDS[this.speed];
 	}
 
@@ -171,7 +171,7 @@ export class TurnPlayer {
 		if (!told.length && !this.hold) return this.#next();
 		const time = Math.min(MOST, STANDS + LINE * told.length) + this.hold;
 		this.#stands = true;
-		this.#timer = setTimeout(() => this.#next(), time / this.#tempo());
+		this.#timer = setTimeout(() => this.#next(), time / this.tempo());
 	}
 
 	#point(told: readonly LogLine[]): void {

@@ -6,6 +6,7 @@ import { NO_READER, type EventReader, type GameEvent } from '../log/events.ts';
 import type { Barred, Hint, Offer, Position, Question, Text } from '../wire/types.ts';
 import { Flights } from './flight.ts';
 import { TurnPlayer } from './player.svelte.ts';
+import { MomentStage } from '../moments/stage.svelte.ts';
 import { BUILT_IN, type Printed } from './printed.ts';
 
 /** Somebody at the table, as people know them: a name, an enamel, a letter. */
@@ -59,6 +60,8 @@ export interface Backend {
 export class Table {
 	readonly choosing = new Choosing();
 	readonly flights = new Flights();
+	/** Where great moments are shown. */
+	readonly stage = new MomentStage();
 	/** What the board shows. While the answers of others are being shown it is older than `present`. */
 	position = $state.raw<Position | undefined>();
 	/** The newest position: who is asked, and what can be taken back. */

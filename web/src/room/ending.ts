@@ -1,0 +1,32 @@
+import { preferences } from '../app/settings.svelte.ts';
+import { scorings } from '../merlin/scoring.ts';
+import { scene, type Moment } from '../moments/moments.ts';
+import type { Table } from '../table/table.svelte.ts';
+import { t, texts } from '../text/texts.svelte.ts';
+import type { CamelotView } from '../wire/generated/camelot/CamelotView';
+import type { Position } from '../wire/types.ts';
+
+/** The scenes that end a game, and whether they wait until points have been counted out elsewhere on the screen. */
+export function lastScenes(table: Table, position: Position): [Moment[], boolean] {
+	const outcome = position.outcome!;
+	const { winners } = outcome;
+	const mine = table.me !== undefined && winners.includes(table.me);
+	const winner = scene(
+		{ kind: 'winner', mark: winners.length ? (mine || table.me === undefined ? 'crown' : 'laurels') : 'skull', seats: winners },
+		{
+			title: winners.length
+				? t('result-winners', { names: winners.map((seat) => table.name(seat)).join(', '), count: winners.length })
+				: t('result-nobody'),
+			words: [texts.format(outcome.ending)],
+		},
+	);
+	if (position.setup.game === 'merlin') {
+		const last = scorings(table.told).at(-1);
+		const counts =
+			!preferences.textMode && last !== undefined && table.told.some((line) => line.n > last.n && line.event?.kind === 'game-ended');
+		return [[winner], counts];
+	}
+	const { swords } = position.view as CamelotView;
+	const final = scene({ kind: 'final', mark: 'round-table', seats: [] }, { words: [], counted: swords });
+	return [[...(swords.white + swords.black > 0 ? [final] : []), winner], false];
+}
