@@ -905,3 +905,25 @@ web-keys-notebook = Open the notebook
 web-keys-sound = Sounds on or off
 web-keys-help = This help
 web-keys-off = Letters can be switched off in the settings, for those whose device uses them otherwise.
+
+## All cards and tiles
+
+web-nav-cards = Cards
+web-cards-search = Search cards and tiles
+web-cards-found = { $count ->
+    [0] Nothing found.
+    [one] One found
+   *[other] { $count } found
+}
+web-cards-quests = Quest cards
+web-cards-spaces = Spaces of the rings
+web-cards-flags = Flags and their powers
+web-cards-pieces = Henchmen, relics and counters
+web-cards-tiles = { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+web-cards-row = row { $row }
+web-cards-white = White cards
+web-cards-black = Black cards
+web-cards-relics = Relics

@@ -930,3 +930,25 @@ web-keys-notebook = Ouvrir le carnet
 web-keys-sound = Activer ou couper les sons
 web-keys-help = Cette aide
 web-keys-off = Les lettres se désactivent dans les réglages, si votre appareil s’en sert autrement.
+
+## Toutes les cartes et tuiles
+
+web-nav-cards = Cartes
+web-cards-search = Chercher des cartes et des tuiles
+web-cards-found = { $count ->
+    [0] Rien trouvé.
+    [one] { $count } résultat
+   *[other] { $count } résultats
+}
+web-cards-quests = Cartes Quête
+web-cards-spaces = Cases des pistes d’action
+web-cards-flags = Drapeaux et leurs pouvoirs
+web-cards-pieces = Serviteurs, reliques et compteurs
+web-cards-tiles = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+web-cards-row = ligne { $row }
+web-cards-white = Cartes blanches
+web-cards-black = Cartes noires
+web-cards-relics = Reliques

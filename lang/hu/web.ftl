@@ -854,3 +854,21 @@ web-keys-notebook = A jegyzetfüzet megnyitása
 web-keys-sound = Hangok be vagy ki
 web-keys-help = Ez a súgó
 web-keys-off = A betűk a beállításokban kikapcsolhatók, ha a készüléked másra használja őket.
+
+## Minden lap és lapka
+
+web-nav-cards = Lapok
+web-cards-search = Keresés a lapok és lapkák között
+web-cards-found = { $count ->
+    [0] Nincs találat.
+   *[other] { $count } találat
+}
+web-cards-quests = Küldetéskártyák
+web-cards-spaces = Az akciórondellák mezői
+web-cards-flags = Zászlók és erejük
+web-cards-pieces = Csatlósok, ereklyék és jelzők
+web-cards-tiles = { $count } lapka
+web-cards-row = { $row }. sor
+web-cards-white = Fehér lapok
+web-cards-black = Fekete lapok
+web-cards-relics = Ereklyék

@@ -8,8 +8,22 @@ const PREFIX = 'virtual:content/';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content');
 /** Only what is drawn. */
 const FILES: Record<string, string[]> = {
-	merlin: ['provinces', 'ring', 'quests', 'domain', 'flags', 'picts', 'favor', 'caerleon', 'morgana', 'market', 'treasures', 'decree'],
-	camelot: ['quests', 'numbers', 'white', 'black'],
+	merlin: [
+		'provinces',
+		'ring',
+		'quests',
+		'domain',
+		'flags',
+		'picts',
+		'favor',
+		'caerleon',
+		'morgana',
+		'market',
+		'treasures',
+		'decree',
+		'knights',
+	],
+	camelot: ['quests', 'numbers', 'white', 'black', 'knights'],
 };
 
 /**

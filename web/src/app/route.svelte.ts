@@ -7,6 +7,7 @@ export type Route =
 	| { page: 'table'; id: string; key?: string }
 	| { page: 'replay'; id: string; key?: string; step?: number }
 	| { page: 'rules'; book?: string; clause?: string }
+	| { page: 'cards'; game?: string }
 	| { page: 'learn' }
 	| { page: 'lesson'; /** `merlin/dice` */ id: string }
 	| { page: 'example'; /** The clause. */ id: string }
@@ -36,6 +37,8 @@ export function parse(hash: string): Route {
 		}
 		case 'rules':
 			return { page, book: a, clause: b };
+		case 'cards':
+			return { page, game: a };
 		case 'lesson':
 			return a && b ? { page, id: `${a}/${b}` } : { page: 'learn' };
 		case 'example':

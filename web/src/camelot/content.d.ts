@@ -21,6 +21,7 @@ declare module 'virtual:content/camelot' {
 			excalibur: { min: number; max: number };
 		} & Record<string, Record<string, number>>;
 		black: { card: { name: string; count: number; value?: number; lancelot?: number; dragon?: number }[] };
+		knights: { knight: { name: string }[] };
 		white: { card: { name: string; count: number; value?: number }[] };
 	};
 	export default content;

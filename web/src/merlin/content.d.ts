@@ -12,6 +12,7 @@ declare module 'virtual:content/merlin' {
 		morgana: { places: { numbers: number[] }; cauldrons: { tiles: { front: string; back: string }[] } };
 		market: { goods: { shields: string[]; materials: string[] }; workers: { numbers: number[] } };
 		treasures: { terrain: { tiles: { terrain: string; treasure: string; points?: number; gives?: string[]; of?: string[] }[] } };
+		knights: { knights: { knight: string; stack: string; tiles: number }[] };
 		decree: { tiles: { gives: string; count?: number }[] };
 	};
 	export default content;

@@ -6,6 +6,9 @@ import { t, texts } from '../text/texts.svelte.ts';
 import type { CamelotView } from '../wire/generated/camelot/CamelotView';
 import type { Position } from '../wire/types.ts';
 
+/** Endings in which the swords on the Round Table are counted. */
+const COUNTED: readonly string[] = ['victory', 'no-majority', 'black-swords'].map((ending) => `camelot-ending-${ending}`);
+
 /** The scenes that end a game, and whether they wait until points have been counted out elsewhere on the screen. */
 export function lastScenes(table: Table, position: Position): [Moment[], boolean] {
 	const outcome = position.outcome!;
@@ -26,7 +29,9 @@ export function lastScenes(table: Table, position: Position): [Moment[], boolean
 			!preferences.textMode && last !== undefined && table.told.some((line) => line.n > last.n && line.event?.kind === 'game-ended');
 		return [[winner], counts];
 	}
+	// Where the swords have decided, they are counted out.
+	const counts = COUNTED.includes(outcome.ending);
 	const { swords } = position.view as CamelotView;
 	const final = scene({ kind: 'final', mark: 'round-table', seats: [] }, { words: [], counted: swords });
-	return [[...(swords.white + swords.black > 0 ? [final] : []), winner], false];
+	return [[...(counts ? [final] : []), winner], false];
 }

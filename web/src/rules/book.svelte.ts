@@ -84,7 +84,7 @@ export function search(chapters: readonly Chapter[], query: string, most = 40): 
 }
 
 /** Accents, capitals and the shape of an apostrophe make no difference to a search; the length stays. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
 	text
 		.normalize('NFD')
 		.replace(/\p{Diacritic}/gu, '')
