@@ -3,10 +3,18 @@ import { clockIn } from '../pace/clock.ts';
 import { asked, dice, giveFirstAnswer, nothingSerious, playByClicking, sitDown } from './play.ts';
 
 test('a first-time guest decides something after one click', async ({ page }) => {
+	const complaints: string[] = [];
+	page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
 	await page.goto('/');
 	await page.getByRole('button', { name: 'Play now' }).first().click();
 	await expect(page.locator('.choices button.choice').first()).toBeVisible();
 	await nothingSerious(page);
+	// Back to the start and to another page: no line is opened to a table that has no name.
+	await page.getByRole('link', { name: 'Start' }).click();
+	await expect(page.getByRole('heading', { name: 'Merlin', exact: true })).toBeVisible();
+	await page.getByRole('link', { name: 'Rules' }).click();
+	await expect(page.getByRole('searchbox')).toBeVisible();
+	expect(complaints).toEqual([]);
 });
 
 for (const [game, setup, seats] of [
@@ -23,6 +31,8 @@ for (const [game, setup, seats] of [
 		if (setup !== 'Two knights and Merlin') return;
 		// The shortest game lends itself to a look at what comes after it.
 		const result = page.getByRole('dialog', { name: 'Result' });
+		// The last move stays in sight until somebody wants to see everything.
+		await result.getByRole('button', { name: 'Show everything' }).click();
 		await result.locator('summary', { hasText: 'The deal' }).click();
 		await expect(result.getByText(/its key is open/)).toBeVisible();
 		await result.getByRole('button', { name: 'Check the deal' }).click();

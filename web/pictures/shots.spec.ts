@@ -50,12 +50,14 @@ for (const [name, hash] of [
 	['make', '#/make/merlin'],
 	['rulebook', '#/rules/camelot/C-HERO-2'],
 	['settings', '#/settings'],
+	['cards-merlin', '#/cards/merlin'],
+	['cards-camelot', '#/cards/camelot'],
 	['about', '#/about'],
 ] as const) {
 	test(name, async ({ page }) => {
 		await page.goto(`/${hash}`);
 		await page.waitForTimeout(800);
-		await shoot(page, name, name !== 'rulebook');
+		await shoot(page, name, name !== 'rulebook' && !name.startsWith('cards'));
 	});
 }
 
@@ -106,6 +108,35 @@ test('the state of a table', async ({ browser, page }) => {
 	await second.close();
 	await page.getByText(/^away/).first().waitFor();
 	await shoot(page, 'away');
+});
+
+test('help at the table', async ({ page }) => {
+	await sitDown(page, 'Camelot', 'As printed', '4 seats');
+	await page.locator('.choices button.choice').first().waitFor({ timeout: 60_000 });
+	await page.keyboard.press('k');
+	await shoot(page, 'keys');
+	await page.keyboard.press('Escape');
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.locator('[data-thing="quest:grail"] h3').hover();
+	await page.getByRole('tooltip').waitFor();
+	await page.screenshot({ path: join(folder, 'tip-stakes.png') });
+});
+
+test('great moments', async ({ page }) => {
+	// Each kind once, as it comes up; they stand for two seconds, so one size and one theme have to do.
+	await sitDown(page, 'Camelot', 'As printed', '4 seats');
+	await page.emulateMedia({ reducedMotion: 'no-preference' });
+	const roll = dice(3);
+	const shot = new Set<string>();
+	for (let clicks = 0; clicks < 600 && !(await look(page)).over; clicks++) {
+		const kind = await page.evaluate(() => document.querySelector('.moment')?.classList.item(1));
+		if (kind && !shot.has(kind)) {
+			shot.add(kind);
+			await page.screenshot({ path: join(folder, `moment-${kind}.png`) });
+		}
+		await page.keyboard.press('Escape');
+		await playByClicking(page, 1, roll);
+	}
 });
 
 test('lobby', async ({ page }) => {
@@ -195,6 +226,9 @@ for (const [name, card, setup, seats, middle] of [
 		await page.getByRole('dialog', { name: 'Result' }).waitFor({ timeout: 60_000 });
 		await page.waitForTimeout(5000);
 		await shoot(page, `${name}-end`);
+		await page.getByRole('button', { name: 'Show everything' }).click();
+		await still();
+		await shoot(page, `${name}-result`);
 		await page.goto(`/${new URL(page.url()).hash.replace('/table/', '/replay/')}?step=20`);
 		await page.waitForTimeout(2000);
 		await shoot(page, `${name}-replay`);

@@ -83,7 +83,11 @@ impl Camelot {
             Choice::Lay(card) => self.about_laying(s, owner, card),
             Choice::Draw => (new("camelot-choose-draw"), vec![Thing::WhitePile.to_string()]),
             Choice::Fight => (new("camelot-choose-fight"), vec![Thing::Engine.to_string()]),
-            Choice::Roll => (new("camelot-choose-roll"), vec![Thing::Die.to_string()]),
+            Choice::Roll => {
+                let (good, faces) = self.odds(s);
+                let message = new("camelot-choose-roll").number("good", good).number("faces", faces);
+                (message, vec![Thing::Die.to_string()])
+            }
             Choice::Add(card) => (new("camelot-choose-add").text("card", card.key()), vec![hand(card)]),
             Choice::Play(special) => self.about_special(special, hand(special.card()), false),
             Choice::Free(special) => self.about_special(special, hand(special.card()), true),

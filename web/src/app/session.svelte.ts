@@ -1,5 +1,6 @@
 import { api, Refused } from '../wire/api.ts';
 import type { AboutServer, GameInfo, Person } from '../wire/types.ts';
+import { firstVisit } from './settings.svelte.ts';
 import { say, t, texts } from '../text/texts.svelte.ts';
 
 /** Who we are to the server, and what it offers. */
@@ -22,10 +23,13 @@ class Session {
 		} catch {
 			this.down = true;
 		}
-		try {
-			this.me = await api.me();
-		} catch {
-			this.me = undefined;
+		// On a first visit there is nobody to ask for.
+		if (this.me || !firstVisit) {
+			try {
+				this.me = await api.me();
+			} catch {
+				this.me = undefined;
+			}
 		}
 		this.known = true;
 	}

@@ -28,6 +28,9 @@ export const TONGUES: Record<Language, string> = { en: 'English', fr: 'Français
 
 const KEY = 'logres.preferences';
 
+/** Nothing of ours is kept on this device yet, so nobody can be known here either. */
+export const firstVisit: boolean = globalThis.localStorage?.getItem(KEY) === null;
+
 function first(): Preferences {
 	const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.slice(0, 2));
 	const coarse = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;

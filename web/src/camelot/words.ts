@@ -1,6 +1,6 @@
 import type { Key } from '../text/keys.generated.ts';
 import { t } from '../text/texts.svelte.ts';
-import type { Card, Quest } from './scene.ts';
+import type { Card, Quest, QuestBase } from './scene.ts';
 
 /** The names of things on Camelot's table, for labels and tooltips. */
 const named = (prefix: string, name: string): string => t(`${prefix}-${name}` as Key);
@@ -20,7 +20,7 @@ export const words = {
 	card: (card: Card): string =>
 		card.value === undefined ? words.title(card) : t('card-valued', { card: words.title(card), value: card.value }),
 	/** What a quest brings or costs at its end, for both sides. */
-	stakes: ({ stakes, relic }: Quest): string => {
+	stakes: ({ stakes, relic }: Pick<QuestBase, 'stakes' | 'relic'>): string => {
 		if (!stakes) return '';
 		const { win, loss } = stakes;
 		const won = [

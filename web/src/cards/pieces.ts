@@ -1,7 +1,7 @@
 import { t, texts } from '../text/texts.svelte.ts';
 import type { Key } from '../text/keys.generated.ts';
 import { QUEST_MARK, RELIC_MARK } from '../camelot/marks.ts';
-import type { Card, QuestBase } from '../camelot/scene.ts';
+import type { Card } from '../camelot/scene.ts';
 import { words as camelotWords } from '../camelot/words.ts';
 import type { Colour } from '../marks/colours.ts';
 import type { Mark } from '../marks/names.ts';
@@ -278,7 +278,7 @@ function camelot(): Group[] {
 			pieces: Object.entries(printed.quests.quest).map(([id, facts]): Piece => ({
 				id: `quest:${id}`,
 				title: camelotWords.place(id),
-				about: camelotWords.stakes({ stakes: { win: facts.win, loss: facts.loss }, relic: facts.relic || undefined } as QuestBase),
+				about: camelotWords.stakes({ stakes: facts, relic: facts.relic || undefined }),
 				clause: rule(`quest:${id}`),
 				drawn: plain(QUEST_MARK[id] ?? 'quest'),
 			})),

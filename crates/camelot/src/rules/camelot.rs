@@ -32,6 +32,31 @@ impl Camelot {
         out.may(Choice::Roll);
     }
 
+    /// The sum of what is laid against an engine; Excalibur adds its own.
+    fn siege_strength(&self, s: &State, who: Who) -> u8 {
+        let bonus = if s.owner(Relic::Excalibur) == Some(who) {
+            self.content.numbers.relics.excalibur_bonus
+        } else {
+            0
+        };
+        sum(&s.laid) + bonus
+    }
+
+    /// On how many faces of the die a roll succeeds with what is laid now, and how many faces it has.
+    pub(crate) fn odds(&self, s: &State) -> (u8, u8) {
+        let numbers = &self.content.numbers;
+        let faces = |sides: u8, succeeds: &dyn Fn(u8) -> bool| {
+            ((1..=sides).filter(|&face| succeeds(face)).count() as u8, sides)
+        };
+        if s.agenda.top() == Some(Step::CallSupport) {
+            let (expert, laid) = (&numbers.expert, sum(&s.laid));
+            faces(expert.die, &|face| face != expert.always_fails_on && laid + face >= expert.target)
+        } else {
+            let strength = self.siege_strength(s, s.actor());
+            faces(numbers.die.sides, &|face| strength > face)
+        }
+    }
+
     /// C-KNIGHT-KAY-1, C-KNIGHT-KAY-2: one Fight card, or none. He is asked whatever he holds.
     pub(crate) fn offer_extra_card(&self, s: &State, who: Who, out: &mut Offers<Choice>) {
         for card in White::ALL[..White::FIGHTS].iter().copied().filter(|&card| s.holds(who, card)) {
@@ -62,9 +87,7 @@ impl Now<'_> {
     pub(crate) fn siege_ends(&mut self) {
         let who = self.state.actor();
         let numbers = self.rules.content.numbers;
-        let bonus =
-            if self.state.owner(Relic::Excalibur) == Some(who) { numbers.relics.excalibur_bonus } else { 0 };
-        let sum = sum(&self.state.laid) + bonus;
+        let sum = self.rules.siege_strength(self.state, who);
         let roll = std::mem::take(&mut self.state.roll);
         let laid = std::mem::take(&mut self.state.laid);
         self.discard_fights(&laid);

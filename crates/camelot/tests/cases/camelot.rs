@@ -271,3 +271,25 @@ fn convocation_shares_among_those_at_camelot() {
     let case = case.play(&["blue: pass", "yellow: pass"]);
     assert_eq!(["red", "blue", "green", "yellow"].map(|name| case.cards(name)), [0, 1, 0, 1]);
 }
+
+#[test]
+fn a_roll_says_on_how_many_faces_it_succeeds() {
+    let faces = |case: &Case, good: u8, faces: u8| {
+        let about = case.game.about(&case.state, seat("red"), Choice::Roll);
+        assert_eq!(
+            about.message,
+            Message::new("camelot-choose-roll").number("good", good).number("faces", faces)
+        );
+    };
+    let case = Case::base("heroic", |view| {
+        view.engines = 3;
+        hand(view, "red", &[White::Fight3, White::Fight4]);
+    });
+    // Strictly greater than the roll: a sum of 3 beats 1 and 2.
+    let case = case.play(&["red: fight"]);
+    faces(&case, 0, 8);
+    let case = case.play(&["red: lay fight-3"]);
+    faces(&case, 2, 8);
+    let case = case.play(&["red: lay fight-4"]);
+    faces(&case, 6, 8);
+}

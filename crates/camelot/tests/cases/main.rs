@@ -5,7 +5,7 @@ use logres_camelot::{
     Black, Camelot, Choice, Ending, Event, Knight, LaidView, Loyalty, Options, Owner, Place, Relic, Slot,
     Standing, State, Step, View, Whereabouts, White, Who,
 };
-use logres_kernel::{Clause, Game, Offers, Refusal, Script, Seat, Viewer};
+use logres_kernel::{Clause, Game, Message, Offers, Refusal, Script, Seat, Viewer};
 
 mod camelot;
 mod combat;
