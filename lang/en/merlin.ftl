@@ -233,7 +233,7 @@ merlin-decree-actions-per-turn-unlimited = as many as one can pay
 ask-nothing = There is nothing to decide.
 ask-mover = Which die do you play?
 ask-adjust = Adjust the chosen die, or play it.
-ask-landed = You have come to { $space }. What do you do?
+ask-landed = You have come to the space “{ $space }”. What do you do?
 ask-staff = Use a staff to do this once more?
 ask-staff-or-end = Use a staff to do this once more, or end your turn?
 ask-end-turn = Anything else before your turn ends?
@@ -250,15 +250,15 @@ ask-grail = You are tied in the { $province } province. Use the Grail here?
 
 ## Choices
 
-choose-move = Play the { $die } ({ $number }): { $figure } to { $space }
-choose-move-counter = Play the { $die } ({ $number }): { $figure } counter-clockwise to { $space }
-choose-move-back = Play the { $die } ({ $number }) with the backward flag: { $figure } back to { $space }
+choose-move = Play the { $die } ({ $number }): { $figure } to “{ $space }”
+choose-move-counter = Play the { $die } ({ $number }): { $figure } counter-clockwise to “{ $space }”
+choose-move-back = Play the { $die } ({ $number }) with the backward flag: { $figure } back to “{ $space }”
 choose-die = Choose the { $die }, to change it first
 choose-apple = Spend an apple: set the die to { $number }
 choose-act = Do it
 choose-renounce = Renounce the action
 choose-mirror = Mirror flag: to the opposite space
-choose-different = Different-action flag: { $space } instead
+choose-different = Different-action flag: “{ $space }” instead
 choose-staff = Use a staff: do it once more
 choose-end-turn = End your turn
 choose-done = Done
@@ -299,11 +299,11 @@ log-rolled-five = { $seat } rolls { $first }, { $second }, { $third }, for Merli
 log-die-chosen = { $seat } chooses the { $die }, which shows { $number }.
 log-die-turned = { $seat }'s { $die } now shows { $number }.
 log-flag = { $seat } uses the { $province } flag: { $power }.
-log-moved = { $seat } moves { $figure } to { $space }.
-log-different = { $seat } acts elsewhere: { $space }.
-log-executed = { $seat } acts: { $space }.
-log-renounced = { $seat } renounces: { $space }.
-log-nothing-to-do = { $seat } can do nothing here: { $space }.
+log-moved = { $seat } moves { $figure } to “{ $space }”.
+log-different = { $seat } acts elsewhere: “{ $space }”.
+log-executed = { $seat } acts on “{ $space }”.
+log-renounced = { $seat } renounces “{ $space }”.
+log-nothing-to-do = { $seat } can do nothing on “{ $space }”.
 log-staff = { $seat } spends a staff.
 log-apple-spent = { $seat } spends an apple.
 log-apple-gained = { $seat } takes an apple.
@@ -399,8 +399,8 @@ ask-keep-manor = Which of your manors in this territory stays?
 
 choose-plus-minus = +/-1 flag: turn the die to { $number }
 choose-activate = Let the { $henchman } act again
-choose-move-arthur = Arthur { $way } to { $space }
-choose-move-merlin = Merlin { $way } by { $steps } to { $space }
+choose-move-arthur = Arthur { $way } to “{ $space }”
+choose-move-merlin = Merlin { $way } by { $steps } to “{ $space }”
 choose-signet = Take the signet ring and resolve quest { $card } ({ $points ->
     [one] 1 point
    *[other] { $points } points
@@ -521,7 +521,7 @@ ask-token-back = Which of your counters on the { $province } province was given 
 choose-buy-tile = Buy the { $province } { $good } tile
 choose-buy-piece = Buy { $piece }
 choose-buy-worker = Buy the worker with a { $number }
-choose-worker = Let the worker move your knight { $number } { $way }: { $space }
+choose-worker = Let the worker move your knight { $number } { $way }, to “{ $space }”
 choose-tile-apple = Use the tile as an apple: the die shows { $number }
 choose-tile-ignore = Use the tile as a mistletoe: ignore condition { $condition }
 choose-plus-one = Put a +1 token under it

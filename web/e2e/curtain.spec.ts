@@ -52,7 +52,8 @@ test('two people at one device play behind a curtain', async ({ page }) => {
 		}
 		// One turn: as many decisions as it takes until the curtain falls.
 		for (let clicks = 0; clicks < 40 && !(await curtain.count()); clicks++) {
-			const asked = page.locator('.prompt', { hasText: /choices?$/ });
+			// What is grave is asked once more.
+			const asked = page.locator('.prompt', { hasText: /choices?$|^Confirm:/ });
 			await expect(asked.or(curtain).first()).toBeVisible({ timeout: 30_000 });
 			if (!(await asked.count())) {
 				await page.waitForTimeout(200);

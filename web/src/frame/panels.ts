@@ -10,6 +10,8 @@ export interface Panel {
 	place: 'middle' | 'rail';
 	/** Shown under this panel's tab in the middle column even on wide screens. */
 	tab?: boolean;
+	/** While it is open it has its column to itself. */
+	alone?: boolean;
 	/** Takes the room that is left. */
 	grows?: boolean;
 	/** The names of its things, or what they begin with (`hex:`): a tab says when something in it can be chosen. */

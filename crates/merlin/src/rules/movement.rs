@@ -54,7 +54,9 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
         }
     }
     if out.explains() {
-        for die in Die::ALL.into_iter().filter(|die| dice & die.bit() == 0) {
+        // A die that this game does not have is not even barred.
+        let there = &Die::ALL[..look.rules.fittings.dice as usize];
+        for die in there.iter().copied().filter(|die| dice & die.bit() == 0) {
             let clause = if castle.is_ready(die) { "M-TURN-1" } else { "M-TURN-2" };
             let (figure, way) = (die.figure(), Way::Clockwise);
             out.bar(Choice::Move { die, figure, way }, Clause(clause));

@@ -50,7 +50,11 @@ fn has_turn(look: Look<'_>, seat: Seat) -> bool {
 
 /// AR-40: Who has no own die left may retire for the round instead of playing another mover.
 pub fn retire_offer(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
-    out.may_if(look.castle(seat).ready == 0, Choice::Retire, Clause("M-TURN-1"));
+    let no_die = look.castle(seat).ready == 0;
+    // Where no module has other movers, nobody looks for it.
+    if no_die || look.rules.seams.adds_to(At::ExtraMover) {
+        out.may_if(no_die, Choice::Retire, Clause("M-TURN-1"));
+    }
 }
 
 pub fn retire(now: &mut Now<'_>, seat: Seat) {
