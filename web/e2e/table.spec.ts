@@ -12,7 +12,7 @@ test('a first-time guest decides something after one click', async ({ page }) =>
 	// Back to the start and to another page: no line is opened to a table that has no name.
 	await page.getByRole('link', { name: 'Start' }).click();
 	await expect(page.getByRole('heading', { name: 'Merlin', exact: true })).toBeVisible();
-	await page.getByRole('link', { name: 'Rules' }).click();
+	await page.getByRole('navigation').getByRole('link', { name: 'Rules' }).click();
 	await expect(page.getByRole('searchbox')).toBeVisible();
 	expect(complaints).toEqual([]);
 });
