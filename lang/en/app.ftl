@@ -2,7 +2,10 @@
 
 ## What a table says
 
-table-taken-back = { $seat } takes back; { $step ->
+table-taken-back = { $seat-key ->
+    [you] You take
+   *[other] { $seat } takes
+} back; { $step ->
     [0] no answer stands
     [one] { $step } answer stands
    *[other] { $step } answers stand
@@ -12,7 +15,10 @@ table-rewound = By consent the game goes back to step { $step }.
 ## Why something was refused
 
 refused-over = The game is over.
-refused-not-asked = { $seat } is not asked now.
+refused-not-asked = { $seat-key ->
+    [you] You are
+   *[other] { $seat } is
+} not asked now.
 refused-no-answer = That is no answer to this question ({ $clause }).
 refused-unreadable = That cannot be read as a choice of this game.
 refused-no-such-number = There is no choice { $number }; the choices are numbered 1 to { $offers }.

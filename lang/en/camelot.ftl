@@ -1,5 +1,52 @@
 # Camelot: every text the rules speak of. Names of things fill the gaps of the sentences.
 
+## Forms of words that several sentences need
+
+form-who-draws = { $who-key ->
+    [you] You draw
+   *[other] { $who } draws
+}
+form-who-gains = { $who-key ->
+    [you] You gain
+   *[other] { $who } gains
+}
+form-who-gives = { $who-key ->
+    [you] You give
+   *[other] { $who } gives
+}
+form-who-lays = { $who-key ->
+    [you] You lay
+   *[other] { $who } lays
+}
+form-who-lets = { $who-key ->
+    [you] You let
+   *[other] { $who } lets
+}
+form-who-plays = { $who-key ->
+    [you] You play
+   *[other] { $who } plays
+}
+form-who-proposes = { $who-key ->
+    [you] You propose
+   *[other] { $who } proposes
+}
+form-who-puts = { $who-key ->
+    [you] You put
+   *[other] { $who } puts
+}
+form-who-gets = { $who-key ->
+    [you] You get
+   *[other] { $who } gets
+}
+form-who-discards = { $who-key ->
+    [you] You discard
+   *[other] { $who } discards
+}
+form-who-is = { $who-key ->
+    [you] You are
+   *[other] { $who } is
+}
+
 ## The game
 
 game-camelot = Camelot
@@ -182,7 +229,7 @@ camelot-removal-mordred = Mordred
 camelot-ask-nothing = There is nothing to decide.
 camelot-ask-opening-show = Which card do you put into the opening exchange?
 camelot-ask-propose = Propose a division: who should get { $card }?
-camelot-ask-consent = { $who } proposes a division. Do you agree?
+camelot-ask-consent = { form-who-proposes } a division. Do you agree?
 camelot-ask-evil = How does Evil progress?
 camelot-ask-heroic = Take your heroic action.
 camelot-ask-second-heroic = Take your second heroic action, of another type.
@@ -215,7 +262,10 @@ camelot-ask-siege-kay = The die shows { $roll }. Add a Fight card?
 camelot-ask-quest-kay = White { $white } against black { $black }. Add a Fight card?
 camelot-ask-fate = How do you play Fate?
 camelot-ask-convocation = The Convocation calls. Do you ride home?
-camelot-ask-messenger = Which cards does the Messenger bring to { $who }?
+camelot-ask-messenger = Which cards does the Messenger bring to { $who-key ->
+    [you] you
+   *[other] { $who }
+}?
 camelot-ask-put-back = Put the cards back on the pile, the lowest of them first.
 camelot-ask-exchange-return = { $who } gives you a card. Which one do you give back?
 camelot-ask-exchange-merlin = Which card do you take from Merlin's row?
@@ -231,7 +281,10 @@ camelot-ask-confer = To whom does Merlin give Excalibur?
 ## Choices
 
 camelot-choose-show = Put in { $card }
-camelot-choose-share = { $card } for { $who }
+camelot-choose-share = { $card } for { $who-key ->
+    [you] yourself
+   *[other] { $who }
+}
 camelot-choose-pass = Pass
 camelot-choose-yes = Yes
 camelot-choose-no = No
@@ -249,8 +302,14 @@ camelot-choose-offer = { $cards ->
    *[other] Offer { $cards } Merlins
 }
 camelot-choose-give-up = Give up Excalibur
-camelot-choose-save = Save { $who }
-camelot-choose-volunteer = { $who } pays
+camelot-choose-save = Save { $who-key ->
+    [you] yourself
+   *[other] { $who }
+}
+camelot-choose-volunteer = { $who-key ->
+    [you] You pay
+   *[other] { $who } pays
+}
 camelot-choose-discard = Discard { $card }
 camelot-choose-exchange = Exchange { $card } with { $who }
 camelot-choose-return = Give { $card }
@@ -280,7 +339,10 @@ camelot-choose-raid = Take a card from { $who }
 camelot-choose-reveal = Reveal yourself as the traitor
 camelot-choose-call = Call Merlin
 camelot-choose-remove = Merlin pays a life point to remove { $what }
-camelot-choose-confer = Give Excalibur to { $who }
+camelot-choose-confer = { $who-key ->
+    [you] Take Excalibur yourself
+   *[other] Give Excalibur to { $who }
+}
 camelot-choose-play-merlin = Merlin: remove { $what }
 camelot-choose-play-convocation = Convocation: call the knights home
 camelot-choose-play-fate = Fate
@@ -306,66 +368,102 @@ camelot-choose-free-reinforcements-others = Free: Reinforcements for the others
 
 ## What happened
 
-camelot-log-knight-dealt = { $who } plays { $knight }.
-camelot-log-joined = { $who } joins the game.
-camelot-log-loyalty-dealt = { $who } is dealt a loyalty card.
+camelot-log-knight-dealt = { form-who-plays } { $knight }.
+camelot-log-joined = { $who-key ->
+    [you] You join
+   *[other] { $who } joins
+} the game.
+camelot-log-loyalty-dealt = { form-who-is } dealt a loyalty card.
 camelot-log-loyalty-seen = Your loyalty card says: { $loyalty }.
-camelot-log-first-player = { $who } begins.
-camelot-log-card-shown = { $who } puts { $card } into the exchange.
-camelot-log-drew = { $who } draws { $cards ->
+camelot-log-first-player = { $who-key ->
+    [you] You begin
+   *[other] { $who } begins
+}.
+camelot-log-card-shown = { form-who-puts } { $card } into the exchange.
+camelot-log-drew = { form-who-draws } { $cards ->
     [one] a white card
    *[other] { $cards } white cards
 }.
-camelot-log-got = { $who } gets { $card }.
-camelot-log-discarded = { $who } discards { $cards ->
+camelot-log-got = { form-who-gets } { $card }.
+camelot-log-discarded = { form-who-discards } { $cards ->
     [one] a card
    *[other] { $cards } cards
 }.
-camelot-log-discarded-card = { $who } discards { $card }.
+camelot-log-discarded-card = { form-who-discards } { $card }.
 camelot-log-reshuffled = A draw pile is empty: both colours are shuffled with their discards.
 camelot-log-pool-lies = { $cards ->
     [one] One card is
    *[other] { $cards } cards are
 } to be shared.
 camelot-log-pool-card = To be shared: { $card }.
-camelot-log-proposal-passed = { $who } proposes nothing.
-camelot-log-proposal-made = { $who } proposes a division.
-camelot-log-proposed-card = { $who } proposes { $card } for { $receiver }.
-camelot-log-proposal-accepted = The proposal of { $who } is accepted.
-camelot-log-proposal-refused = { $by } refuses the proposal of { $who }.
+camelot-log-proposal-passed = { form-who-proposes } nothing.
+camelot-log-proposal-made = { form-who-proposes } a division.
+camelot-log-proposed-card = { form-who-proposes } { $card } for { $receiver-key ->
+    [you] { $who-key ->
+        [you] yourself
+       *[other] you
+    }
+   *[other] { $receiver }
+}.
+camelot-log-proposal-accepted = { $who-key ->
+    [you] Your proposal
+   *[other] The proposal of { $who }
+} is accepted.
+camelot-log-proposal-refused = { $by-key ->
+    [you] You refuse
+   *[other] { $by } refuses
+} { $who-key ->
+    [you] your proposal
+   *[other] the proposal of { $who }
+}.
 camelot-log-dealt-at-random = Without agreement the cards are shuffled and dealt.
-camelot-log-received = { $who } receives { $cards ->
+camelot-log-received = { $who-key ->
+    [you] You receive
+   *[other] { $who } receives
+} { $cards ->
     [0] no card
     [one] a card
    *[other] { $cards } cards
 }.
-camelot-log-turn-begins = { $who }'s turn.
-camelot-log-evil-draws = { $who } lets Evil draw.
-camelot-log-evil-engine = { $who } lets a siege engine come.
-camelot-log-evil-life = { $who } gives life to Evil.
-camelot-log-looked = { $who } looks at { $cards ->
+camelot-log-turn-begins = { $who-key ->
+    [you] Your
+   *[other] { $who }'s
+} turn.
+camelot-log-evil-draws = { form-who-lets } Evil draw.
+camelot-log-evil-engine = { form-who-lets } a siege engine come.
+camelot-log-evil-life = { form-who-gives } life to Evil.
+camelot-log-looked = { $who-key ->
+    [you] You look
+   *[other] { $who } looks
+} at { $cards ->
     [one] the top black card
    *[other] the top { $cards } black cards
 }.
 camelot-log-saw-black = You see { $card }.
-camelot-log-put-under = { $who } puts a black card under the pile.
-camelot-log-put-back = { $who } puts the black cards back on top.
-camelot-log-black-drawn = { $who } draws { $card }.
-camelot-log-combat-drawn = { $who } draws a card of the family { $family }.
+camelot-log-put-under = { form-who-puts } a black card under the pile.
+camelot-log-put-back = { form-who-puts } the black cards back on top.
+camelot-log-black-drawn = { form-who-draws } { $card }.
+camelot-log-combat-drawn = { form-who-draws } a card of the family { $family }.
 camelot-log-combat-seen = It is { $card }.
-camelot-log-laid-up = { $who } lays { $card } on { $quest }.
-camelot-log-laid-down = { $who } lays a card of the family { $family } face down on { $quest }.
+camelot-log-laid-up = { form-who-lays } { $card } on { $quest }.
+camelot-log-laid-down = { form-who-lays } a card of the family { $family } face down on { $quest }.
 camelot-log-black-discarded = { $card } is discarded.
 camelot-log-hidden-discarded = The card of the family { $family } is discarded unseen.
-camelot-log-for-counter = { $who }: let us counter this.
-camelot-log-against-counter = { $who } would let it pass.
+camelot-log-for-counter = { $who-key ->
+    [you] You want the card to be stopped.
+   *[other] { $who } wants the card to be stopped.
+}
+camelot-log-against-counter = { $who-key ->
+    [you] You
+   *[other] { $who }
+} would let it pass.
 camelot-log-not-countered = Nobody stops the card.
 camelot-log-countered = The card is stopped.
-camelot-log-merlins-given = { $who } gives { $cards ->
+camelot-log-merlins-given = { form-who-gives } { $cards ->
     [one] one Merlin
    *[other] { $cards } Merlins
 }.
-camelot-log-excalibur-given-up = { $who } gives up Excalibur.
+camelot-log-excalibur-given-up = { form-who-gives } up Excalibur.
 camelot-log-engine-added = A siege engine comes: { $engines ->
     [one] one now stands before Camelot
    *[other] { $engines } now surround Camelot
@@ -419,69 +517,173 @@ camelot-log-morgan-asks = Morgan asks for a volunteer: { $cards ->
     [0] { $life } life points
    *[other] { $cards } cards
 }.
-camelot-log-volunteered = { $who } pays for all.
+camelot-log-volunteered = { $who-key ->
+    [you] You pay
+   *[other] { $who } pays
+} for all.
 camelot-log-nobody-volunteered = Nobody volunteers.
 camelot-log-merlin-removed = Merlin removes { $what }.
 camelot-log-top-card-removed = The newest black card leaves { $quest }.
-camelot-log-moved = { $who } rides to { $place }.
-camelot-log-returned = { $who } returns to Camelot.
+camelot-log-moved = { $who-key ->
+    [you] You ride
+   *[other] { $who } rides
+} to { $place }.
+camelot-log-returned = { $who-key ->
+    [you] You return
+   *[other] { $who } returns
+} to Camelot.
 camelot-log-solo-abandoned = The white cards on { $quest } are discarded.
-camelot-log-life-lost = { $who } loses { $life ->
+camelot-log-life-lost = { $who-key ->
+    [you] You lose
+   *[other] { $who } loses
+} { $life ->
     [one] a life point
    *[other] { $life } life points
-} and has { $left } left.
-camelot-log-life-gained = { $who } gains { $life ->
+} and { $who-key ->
+    [you] have
+   *[other] has
+} { $left } left.
+camelot-log-life-gained = { form-who-gains } { $life ->
     [one] a life point
    *[other] { $life } life points
-} and now has { $now }.
-camelot-log-dying = { $who } is dying.
-camelot-log-died = { $who } dies.
-camelot-log-saved = The Holy Grail of { $by } saves { $who }.
-camelot-log-relic-won = { $who } receives { $relic }.
+} and now { $who-key ->
+    [you] have
+   *[other] has
+} { $now }.
+camelot-log-dying = { form-who-is } dying.
+camelot-log-died = { $who-key ->
+    [you] You die
+   *[other] { $who } dies
+}.
+camelot-log-saved = { $by-key ->
+    [you] Your Holy Grail
+   *[other] The Holy Grail of { $by }
+} saves { $who-key ->
+    [you] you
+   *[other] { $who }
+}.
+camelot-log-relic-won = { $who-key ->
+    [you] You receive
+   *[other] { $who } receives
+} { $relic }.
 camelot-log-relic-lost = { $relic } leaves the game.
-camelot-log-knighted = { $who } is knighted: { $knight }.
-camelot-log-white-laid = { $who } lays { $card } on { $quest }.
-camelot-log-special-played = { $who } plays { $card }.
+camelot-log-knighted = { form-who-is } knighted: { $knight }.
+camelot-log-white-laid = { form-who-lays } { $card } on { $quest }.
+camelot-log-special-played = { form-who-plays } { $card }.
 camelot-log-heroism-laid = Heroism lies on { $quest }.
 camelot-log-heroism-ends = Heroism leaves { $quest }.
-camelot-log-healed = { $who } heals with three cards { $card }.
-camelot-log-sacrificed = { $who } sacrifices a life point for a second action.
-camelot-log-fight-begins = { $who } attacks a siege engine.
-camelot-log-siege-card = { $who } lays { $card } against the engine.
-camelot-log-rolled = The die of { $who } shows { $roll }.
-camelot-log-fight-won = { $who } beats the engine, { $sum } against { $roll }.
-camelot-log-fight-lost = { $who } does not beat the engine, { $sum } against { $roll }.
+camelot-log-healed = { $who-key ->
+    [you] You heal
+   *[other] { $who } heals
+} with three cards { $card }.
+camelot-log-sacrificed = { $who-key ->
+    [you] You sacrifice
+   *[other] { $who } sacrifices
+} a life point for a second action.
+camelot-log-fight-begins = { $who-key ->
+    [you] You attack
+   *[other] { $who } attacks
+} a siege engine.
+camelot-log-siege-card = { form-who-lays } { $card } against the engine.
+camelot-log-rolled = { $who-key ->
+    [you] You roll
+   *[other] { $who } rolls
+} { $roll }.
+camelot-log-fight-won = { $who-key ->
+    [you] You beat
+   *[other] { $who } beats
+} the engine, { $sum } against { $roll }.
+camelot-log-fight-lost = { $who-key ->
+    [you] You do
+   *[other] { $who } does
+} not beat the engine, { $sum } against { $roll }.
 camelot-log-kay-adds = Sir Kay adds { $card }.
 camelot-log-kay-passes = Sir Kay adds nothing.
-camelot-log-exchanged = { $who } and { $with } exchange a card.
-camelot-log-delivered = The Messenger of { $who } brings { $receiver } { $cards ->
+camelot-log-exchanged = { $who-key ->
+    [you] You
+   *[other] { $who }
+} and { $with-key ->
+    [you] you
+   *[other] { $with }
+} exchange a card.
+camelot-log-delivered = { $who-key ->
+    [you] Your Messenger
+   *[other] The Messenger of { $who }
+} brings { $receiver-key ->
+    [you] you
+   *[other] { $receiver }
+} { $cards ->
     [one] a card
    *[other] { $cards } cards
 }.
-camelot-log-card-passed = { $who } gives { $card } to { $receiver }.
-camelot-log-stays = { $who } stays away.
-camelot-log-heroic-skipped = { $who } can do nothing.
+camelot-log-card-passed = { form-who-gives } { $card } to { $receiver-key ->
+    [you] you
+   *[other] { $receiver }
+}.
+camelot-log-stays = { $who-key ->
+    [you] You stay
+   *[other] { $who } stays
+} away.
+camelot-log-heroic-skipped = { $who-key ->
+    [you] You
+   *[other] { $who }
+} can do nothing.
 camelot-log-black-revealed = Turned up: { $card }.
-camelot-log-quest-compared = { $quest }: white { $white } against black { $black }.
+camelot-log-quest-compared = { $quest-key ->
+    [camelot-quest-tournament] The Tournament
+    [camelot-quest-lancelot] The quest of Lancelot
+    [camelot-quest-dragon] The quest of the Dragon
+    [camelot-quest-excalibur] The quest for Excalibur
+    [camelot-quest-grail] The quest for the Holy Grail
+    [camelot-quest-picts] The Pict War
+   *[camelot-quest-saxons] The Saxon War
+}: white { $white } against black { $black }.
 camelot-log-quest-won = Won: { $quest }.
 camelot-log-quest-lost = Lost: { $quest }.
 camelot-log-quest-restarts = It begins again: { $quest }.
 camelot-log-quest-over = It is over for good: { $quest }.
 camelot-log-dragon-opens = The Dragon appears.
-camelot-log-accused = { $who } accuses { $target }.
-camelot-log-loyalty-shown = The loyalty card of { $who } says: { $loyalty }.
-camelot-log-unmasked = { $who } is unmasked as the traitor.
+camelot-log-accused = { $who-key ->
+    [you] You accuse
+   *[other] { $who } accuses
+} { $target-key ->
+    [you] you
+   *[other] { $target }
+}.
+camelot-log-loyalty-shown = { $who-key ->
+    [you] Your loyalty card
+   *[other] The loyalty card of { $who }
+} says: { $loyalty }.
+camelot-log-unmasked = { form-who-is } unmasked as the traitor.
 camelot-log-looks-allowed = Everybody now looks at his loyalty card.
-camelot-log-raided = { $who } takes a card out of the hand of { $target }.
-camelot-log-merlin-called = Merlin comes to the aid of { $who }.
-camelot-log-support-laid = { $who } supports the call with { $card }.
-camelot-log-call-rolled = { $who } rolls { $roll } for the call, { $sum } in all.
+camelot-log-raided = { $who-key ->
+    [you] You take
+   *[other] { $who } takes
+} a card out of { $target-key ->
+    [you] your hand
+   *[other] the hand of { $target }
+}.
+camelot-log-merlin-called = Merlin comes to { $who-key ->
+    [you] your aid
+   *[other] the aid of { $who }
+}.
+camelot-log-support-laid = { $who-key ->
+    [you] You support
+   *[other] { $who } supports
+} the call with { $card }.
+camelot-log-call-rolled = { $who-key ->
+    [you] You roll
+   *[other] { $who } rolls
+} { $roll } for the call, { $sum } in all.
 camelot-log-call-failed = Merlin does not come.
 camelot-log-merlin-pays = Merlin gives { $life ->
     [one] a life point
    *[other] { $life } life points
 }.
-camelot-log-merlin-taken-over = { $who } takes over Merlin.
+camelot-log-merlin-taken-over = { $who-key ->
+    [you] You take
+   *[other] { $who } takes
+} over Merlin.
 camelot-log-ended = The game is over. { $ending }
 
 ## Talk

@@ -64,7 +64,10 @@ learn-remarks = Show questions, answers and remarks about editions
 learn-new = New to you
 learn-figure = A picture of it
 learn-won-most = What brought the most: { $list }.
-learn-won-by = { $seat } won with { $points } points.
+learn-won-by = { $seat-key ->
+    [you] You
+   *[other] { $seat }
+} won with { $points } points.
 learn-won-swords = White swords: { $white }. Black swords: { $black }. Siege engines: { $engines }.
 
 ## Merlin: the guided first game

@@ -6,6 +6,83 @@ form-a-province = { $province-key ->
     [province-orange] an { $province }
    *[other] a { $province }
 }
+form-space = { $space-key ->
+    [space-vp-shield] the victory point space for shields
+    [space-vp-flag] the victory point space for flags
+    [space-vp-material] the victory point space for materials
+    [space-vp-influence] the victory point space for influence
+    [space-vp-manor] the victory point space for manors
+    [space-influence-shield] the influence space for a shield
+    [space-influence-flag] the influence space for a flag
+    [space-influence-material] the influence space for a material
+    [space-influence-henchman] the influence space for a henchman
+    [space-move-henchman] the space for moving a henchman
+    [space-exchange] an exchange space
+    [space-quest] a quest space
+    [space-build] a space for building a manor
+    [space-apple] an apple space
+    [space-activate] the space for activating a henchman
+    [space-move-arthur] the space for moving Arthur
+    [space-gold] a gold space
+    [space-apple-or-mistletoe] an apple/mistletoe space
+    [space-resource-shield] the resource space for a shield
+    [space-resource-flag] the resource space for a flag
+    [space-resource-material] the resource space for a material
+    [space-resource-influence] the resource space for influence
+    [space-resource-manor] the resource space for a manor
+    [space-merlin] the space for moving Merlin
+    [space-pict] a Pict space
+    [space-replace-manor] the space for replacing a manor
+   *[other] { $space }
+}
+form-who = { $seat-key ->
+    [you] You
+   *[other] { $seat }
+}
+form-whose = { $seat-key ->
+    [you] Your
+   *[other] { $seat }'s
+}
+form-acts = { $seat-key ->
+    [you] You act
+   *[other] { $seat } acts
+}
+form-buys = { $seat-key ->
+    [you] You buy
+   *[other] { $seat } buys
+}
+form-discards = { $seat-key ->
+    [you] You discard
+   *[other] { $seat } discards
+}
+form-draws = { $seat-key ->
+    [you] You draw
+   *[other] { $seat } draws
+}
+form-puts = { $seat-key ->
+    [you] You put
+   *[other] { $seat } puts
+}
+form-rolls = { $seat-key ->
+    [you] You roll
+   *[other] { $seat } rolls
+}
+form-spends = { $seat-key ->
+    [you] You spend
+   *[other] { $seat } spends
+}
+form-takes = { $seat-key ->
+    [you] You take
+   *[other] { $seat } takes
+}
+form-uses = { $seat-key ->
+    [you] You use
+   *[other] { $seat } uses
+}
+form-wins = { $seat-key ->
+    [you] You win
+   *[other] { $seat } wins
+}
 
 ## The game
 
@@ -233,13 +310,13 @@ merlin-decree-actions-per-turn-unlimited = as many as one can pay
 ask-nothing = There is nothing to decide.
 ask-mover = Which die do you play?
 ask-adjust = Adjust the chosen die, or play it.
-ask-landed = You have come to the space “{ $space }”. What do you do?
+ask-landed = You have come to { form-space }. What do you do?
 ask-staff = Use a staff to do this once more?
 ask-staff-or-end = Use a staff to do this once more, or end your turn?
 ask-end-turn = Anything else before your turn ends?
 ask-pause = Anything else before it goes on?
 ask-draw-quest = Take a quest card from the display or from the pile.
-ask-duty = Your { $henchman } has come to { $province }. What now?
+ask-duty = Your { $henchman } has come to the { $province } province. What now?
 ask-discard-traitor = Which traitor do you discard?
 ask-take-any = Which good do you take in exchange?
 ask-discard-more = Discard a second quest card?
@@ -250,24 +327,24 @@ ask-grail = You are tied in the { $province } province. Use the Grail here?
 
 ## Choices
 
-choose-move = Play the { $die } ({ $number }): { $figure } to “{ $space }”
-choose-move-counter = Play the { $die } ({ $number }): { $figure } counter-clockwise to “{ $space }”
-choose-move-back = Play the { $die } ({ $number }) with the backward flag: { $figure } back to “{ $space }”
+choose-move = Play the { $die } ({ $number }): { $figure } to { form-space }
+choose-move-counter = Play the { $die } ({ $number }): { $figure } counter-clockwise to { form-space }
+choose-move-back = Play the { $die } ({ $number }) with the backward flag: { $figure } back to { form-space }
 choose-die = Choose the { $die }, to change it first
 choose-apple = Spend an apple: set the die to { $number }
 choose-act = Do it
 choose-renounce = Renounce the action
 choose-mirror = Mirror flag: to the opposite space
-choose-different = Different-action flag: “{ $space }” instead
+choose-different = Different-action flag: { form-space } instead
 choose-staff = Use a staff: do it once more
 choose-end-turn = End your turn
 choose-done = Done
 choose-retire = Retire for this round
 choose-henchman = Send the { $henchman }
-choose-place = Send the { $henchman } to { $province }
+choose-place = Send the { $henchman } to the { $province } province
 choose-take = Take the { $province } { $good }
 choose-give = Give back { form-a-province } { $good }
-choose-influence = Place a counter on { $province }
+choose-influence = Place a counter on the { $province } province
 choose-traitor = Discard { form-a-province } traitor
 choose-repel = Repel flag: repel the { $province } traitors
 choose-two-quests = Quests flag: two quests this turn
@@ -289,59 +366,124 @@ choose-grail = Use the Grail in the { $province } province
 
 ## What happened
 
-log-first-player = { $seat } is the first player.
-log-start-tile = { $seat } starts in the { $province } province.
-log-round = Round { $round } begins; { $seat } starts.
-log-turn = { $seat }'s turn.
-log-retired = { $seat } retires for this round.
-log-rolled = { $seat } rolls { $first }, { $second }, { $third } and for Merlin { $merlin }.
-log-rolled-five = { $seat } rolls { $first }, { $second }, { $third }, for Merlin { $merlin } and for Arthur { $arthur }.
-log-die-chosen = { $seat } chooses the { $die }, which shows { $number }.
-log-die-turned = { $seat }'s { $die } now shows { $number }.
-log-flag = { $seat } uses the { $province } flag: { $power }.
-log-moved = { $seat } moves { $figure } to “{ $space }”.
-log-different = { $seat } acts elsewhere: “{ $space }”.
-log-executed = { $seat } acts on “{ $space }”.
-log-renounced = { $seat } renounces “{ $space }”.
-log-nothing-to-do = { $seat } can do nothing on “{ $space }”.
-log-staff = { $seat } spends a staff.
-log-apple-spent = { $seat } spends an apple.
-log-apple-gained = { $seat } takes an apple.
-log-placed = { $seat }'s { $henchman } goes to { $province }.
-log-sent-home = { $seat }'s { $henchman } goes home from { $province }.
-log-took = { $seat } takes { form-a-province } { $good }.
-log-returned = { $seat } gives back { form-a-province } { $good }.
-log-influence = { $seat } places a counter on { $province }.
-log-influence-removed = { $seat } takes { $count ->
+log-first-player = { $seat-key ->
+    [you] You are
+   *[other] { $seat } is
+} the first player.
+log-start-tile = { $seat-key ->
+    [you] You start
+   *[other] { $seat } starts
+} in the { $province } province.
+log-round = Round { $round } begins; { $seat-key ->
+    [you] you start
+   *[other] { $seat } starts
+}.
+log-turn = { form-whose } turn.
+log-retired = { $seat-key ->
+    [you] You retire
+   *[other] { $seat } retires
+} for this round.
+log-rolled = { form-rolls } { $first }, { $second }, { $third } and for Merlin { $merlin }.
+log-rolled-five = { form-rolls } { $first }, { $second }, { $third }, for Merlin { $merlin } and for Arthur { $arthur }.
+log-die-chosen = { $seat-key ->
+    [you] You choose
+   *[other] { $seat } chooses
+} the { $die }, which shows { $number }.
+log-die-turned = { form-whose } { $die } now shows { $number }.
+log-flag = { form-uses } the { $province } flag: { $power }.
+log-moved = { $seat-key ->
+    [you] You move
+   *[other] { $seat } moves
+} { $figure } to { form-space }.
+log-different = { form-acts } elsewhere: { form-space }.
+log-executed = { form-acts }: { form-space }.
+log-renounced = { $seat-key ->
+    [you] You renounce
+   *[other] { $seat } renounces
+} the action: { form-space }.
+log-nothing-to-do = { form-who } can do nothing here: { form-space }.
+log-staff = { form-spends } a staff.
+log-apple-spent = { form-spends } an apple.
+log-apple-gained = { form-takes } an apple.
+log-placed = { form-whose } { $henchman } goes to the { $province } province.
+log-sent-home = { form-whose } { $henchman } goes home from the { $province } province.
+log-took = { form-takes } { form-a-province } { $good }.
+log-returned = { $seat-key ->
+    [you] You give
+   *[other] { $seat } gives
+} back { form-a-province } { $good }.
+log-influence = { $seat-key ->
+    [you] You place
+   *[other] { $seat } places
+} a counter on the { $province } province.
+log-influence-removed = { form-takes } { $count ->
     [one] a counter
    *[other] { $count } counters
-} back from { $province }.
-log-built = { $seat } builds a manor in column { $column }, row { $row }.
-log-replaced = { $seat } replaces a manor of { $loser } in column { $column }, row { $row }.
-log-manor-removed = { $seat }'s manor in column { $column }, row { $row } goes back.
-log-relic = { $seat } takes { $relic }.
-log-relic-returned = { $relic } goes back to its place.
-log-traitor = { $seat } gets { form-a-province } traitor.
-log-repelled = { $seat } repels { form-a-province } traitor.
-log-traitor-discarded = { $seat } discards { form-a-province } traitor.
-log-quest = { $seat } resolves quest { $card }.
-log-quest-discarded = { $seat } discards quest { $card }.
-log-quest-taken = { $seat } takes quest { $card } from the display.
-log-quest-swapped = { $seat } lays quest { $card } on the display and takes quest { $taken }.
+} back from the { $province } province.
+log-built = { $seat-key ->
+    [you] You build
+   *[other] { $seat } builds
+} a manor in column { $column }, row { $row }.
+log-replaced = { $seat-key ->
+    [you] You replace
+   *[other] { $seat } replaces
+} { $loser-key ->
+    [you] one of your manors
+   *[other] a manor of { $loser }
+} in column { $column }, row { $row }.
+log-manor-removed = { form-whose } manor in column { $column }, row { $row } goes back.
+log-relic = { form-takes } { $relic }.
+log-relic-returned = { $relic-key ->
+    [relic-grail] The Grail
+    [relic-signet] The signet ring
+    [relic-horn] The drinking horn
+   *[other] { $relic }
+} goes back to its place.
+log-traitor = { $seat-key ->
+    [you] You get
+   *[other] { $seat } gets
+} { form-a-province } traitor.
+log-repelled = { $seat-key ->
+    [you] You repel
+   *[other] { $seat } repels
+} { form-a-province } traitor.
+log-traitor-discarded = { form-discards } { form-a-province } traitor.
+log-quest = { $seat-key ->
+    [you] You resolve
+   *[other] { $seat } resolves
+} quest { $card }.
+log-quest-discarded = { form-discards } quest { $card }.
+log-quest-taken = { form-takes } quest { $card } from the display.
+log-quest-swapped = { $seat-key ->
+    [you] You lay quest { $card } on the display and take
+   *[other] { $seat } lays quest { $card } on the display and takes
+} quest { $taken }.
 log-quest-revealed = Quest { $card } comes to the display.
-log-quest-drawn = { $seat } draws a quest card.
-log-quest-seen = { $seat } draws quest { $card }.
+log-quest-drawn = { form-draws } a quest card.
+log-quest-seen = { form-draws } quest { $card }.
 log-quests-shuffled = The discarded quests are shuffled into a new pile.
-log-scored = { $seat } { $points ->
-    [one] scores 1 point
-   *[other] scores { $points } points
+log-scored = { $seat-key ->
+    [you] You score
+   *[other] { $seat } scores
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
 } ({ $source }).
-log-lost = { $seat } { $lost ->
-    [one] loses 1 point
-   *[other] loses { $lost } points
+log-lost = { $seat-key ->
+    [you] You lose
+   *[other] { $seat } loses
+} { $lost ->
+    [one] 1 point
+   *[other] { $lost } points
 } ({ $source }).
 log-scoring = Scoring after round { $round }.
-log-territory = { $seat } has the majority in a territory of { $tiles }: { $points ->
+log-territory = { $seat-key ->
+    [you] You have
+   *[other] { $seat } has
+} the majority in a territory of { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -349,8 +491,8 @@ log-province-scored = The { $province } province is worth { $pool ->
     [one] 1 point
    *[other] { $pool } points
 }.
-log-grail = { $seat } uses the Grail in the { $province } province.
-log-winner = { $seat } wins the game.
+log-grail = { form-uses } the Grail in the { $province } province.
+log-winner = { form-wins } the game.
 log-winners = { $count } players share the victory.
 
 ## Why not
@@ -399,8 +541,8 @@ ask-keep-manor = Which of your manors in this territory stays?
 
 choose-plus-minus = +/-1 flag: turn the die to { $number }
 choose-activate = Let the { $henchman } act again
-choose-move-arthur = Arthur { $way } to “{ $space }”
-choose-move-merlin = Merlin { $way } by { $steps } to “{ $space }”
+choose-move-arthur = Arthur { $way } to { form-space }
+choose-move-merlin = Merlin { $way } by { $steps } to { form-space }
 choose-signet = Take the signet ring and resolve quest { $card } ({ $points ->
     [one] 1 point
    *[other] { $points } points
@@ -414,8 +556,8 @@ choose-replace = Replace the manor in column { $column }, row { $row }
 choose-keep = Keep the manor in column { $column }, row { $row }
 
 log-pict-revealed = Pict tile { $tile } is turned up.
-log-pict-taken = { $seat } takes Pict tile { $tile }, which counts { $number }.
-log-picts-counted = { $seat }'s Picts add up to { $total }.
+log-pict-taken = { form-takes } Pict tile { $tile }, which counts { $number }.
+log-picts-counted = { form-whose } Picts add up to { $total }.
 
 why-AR-7 = You have no manor in reserve.
 why-AR-A5 = You replace manors of other players only.
@@ -431,11 +573,14 @@ choose-gold-turn = Spend a gold: the { $die } shows { $number }
 choose-ignore = Spend a mistletoe: ignore condition { $condition }
 choose-take-apple = Take an apple
 choose-take-mistletoe = Take a mistletoe
-log-gold-gained = { $seat } takes { $count } gold.
-log-gold-spent = { $seat } spends { $count } gold.
-log-mistletoe-gained = { $seat } takes a mistletoe.
-log-mistletoe-spent = { $seat } spends a mistletoe.
-log-condition-ignored = { $seat } ignores condition { $condition } of quest { $card }.
+log-gold-gained = { form-takes } { $count } gold.
+log-gold-spent = { form-spends } { $count } gold.
+log-mistletoe-gained = { form-takes } a mistletoe.
+log-mistletoe-spent = { form-spends } a mistletoe.
+log-condition-ignored = { $seat-key ->
+    [you] You ignore
+   *[other] { $seat } ignores
+} condition { $condition } of quest { $card }.
 why-MG-GOLD-1 = You have no gold.
 why-MG-GOLD-2 = Gold cannot turn a 6 up or a 1 down.
 why-MG-SPACE-APPLEMISTLETOE-1 = There is no mistletoe in the supply.
@@ -450,8 +595,11 @@ choose-favor-build = Build a second manor (builder's favor)
 choose-favor-place = Place the { $henchman } in the { $province } province (lady's favor)
 choose-favor-count = Score your { $element } and 1 point more (flag-bearer's favor)
 choose-favor-repel = Repel { form-a-province } traitor and score 1 point (shield-bearer's favor)
-log-favor-learned = { $seat } learns the ability of the { $henchman } in row { $row }.
-log-favor-used = { $seat } uses the { $henchman }'s favor; the seal is turned face down.
+log-favor-learned = { $seat-key ->
+    [you] You learn
+   *[other] { $seat } learns
+} the ability of the { $henchman } in row { $row }.
+log-favor-used = { form-uses } the { $henchman }'s favor; the seal is turned face down.
 log-favor-seals-up = All seals are turned face up.
 why-MF-CHOICE-3 = The quest is not worth enough points for this row.
 why-MF-CHOICE-5 = All four of your seals are placed.
@@ -470,10 +618,13 @@ treasure-staff = a staff
 treasure-discard = everybody else gives something up
 ask-treasure-province = Which of your provinces do you take { $one } and { $other } from?
 ask-give-up = What do you give up: { $one } or { $other }?
-choose-treasure-from = Take both from { $province }
-choose-withdraw = Give up a counter on { $province }
-log-treasure = { $seat } finds a treasure: { $treasure }.
-log-staff-taken = { $seat } takes a neutral staff.
+choose-treasure-from = Take both from the { $province } province
+choose-withdraw = Give up a counter on the { $province } province
+log-treasure = { $seat-key ->
+    [you] You find
+   *[other] { $seat } finds
+} a treasure: { $treasure }.
+log-staff-taken = { form-takes } a neutral staff.
 why-MT-INFLUENCE-1 = You have no influence counter in that province.
 
 ## King's Decree
@@ -492,13 +643,16 @@ choose-decree-points = Spend 3 decrees: score { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-log-decrees-seen = { $seat } looks at the decrees of the { $province } province.
-log-decree-good = { $seat } takes decree { $tile }: { form-a-province } { $good }.
-log-decree-points = { $seat } takes decree { $tile }: { $points ->
+log-decrees-seen = { $seat-key ->
+    [you] You look
+   *[other] { $seat } looks
+} at the decrees of the { $province } province.
+log-decree-good = { form-takes } decree { $tile }: { form-a-province } { $good }.
+log-decree-points = { form-takes } decree { $tile }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-log-decrees-spent = { $seat } spends { $count ->
+log-decrees-spent = { form-spends } { $count ->
     [one] 1 decree
    *[other] { $count } decrees
 }.
@@ -521,23 +675,32 @@ ask-token-back = Which of your counters on the { $province } province was given 
 choose-buy-tile = Buy the { $province } { $good } tile
 choose-buy-piece = Buy { $piece }
 choose-buy-worker = Buy the worker with a { $number }
-choose-worker = Let the worker move your knight { $number } { $way }, to “{ $space }”
+choose-worker = Let the worker move your knight { $number } { $way }: { form-space }
 choose-tile-apple = Use the tile as an apple: the die shows { $number }
 choose-tile-ignore = Use the tile as a mistletoe: ignore condition { $condition }
 choose-plus-one = Put a +1 token under it
 choose-give-tile = Give the tile back
 choose-give-token = The one on a +1 token
-log-bought-tile = { $seat } buys the { $province } { $good } tile.
-log-bought-piece = { $seat } buys { $piece }.
-log-bought-worker = { $seat } buys the worker with a { $number }.
-log-worker = { $seat } lets a worker move the knight by { $number }.
-log-fruit-tile = { $seat } uses an apple/mistletoe tile; it returns to the Market.
-log-plus-one = { $seat } puts a +1 token under a counter on the { $province } province.
-log-plus-one-back = { $count ->
-    [one] A +1 token of { $seat } returns
-   *[other] { $count } +1 tokens of { $seat } return
+log-bought-tile = { form-buys } the { $province } { $good } tile.
+log-bought-piece = { form-buys } { $piece }.
+log-bought-worker = { form-buys } the worker with a { $number }.
+log-worker = { $seat-key ->
+    [you] You let a worker move your
+   *[other] { $seat } lets a worker move the
+} knight by { $number }.
+log-fruit-tile = { form-uses } an apple/mistletoe tile; it returns to the Market.
+log-plus-one = { form-puts } a +1 token under a counter on the { $province } province.
+log-plus-one-back = { $seat-key ->
+    [you] { $count ->
+        [one] One of your +1 tokens returns
+       *[other] { $count } of your +1 tokens return
+    }
+   *[other] { $count ->
+        [one] A +1 token of { $seat } returns
+       *[other] { $count } +1 tokens of { $seat } return
+    }
 } from the { $province } province to the Market.
-log-tile-back = The { $province } { $good } tile of { $seat } returns to the Market.
+log-tile-back = { form-whose } { $province } { $good } tile returns to the Market.
 why-MM-VISIT-1 = You have visited the Market this turn already.
 why-MM-VISIT-2 = Whoever has resolved a quest in this turn cannot visit the Market any more.
 why-MM-WORKER-2 = A worker bought this turn works in a later one.
@@ -591,15 +754,24 @@ choose-swap = Bedivere: swap quest { $card } for quest { $taken }
 choose-recolour = Percival: condition { $condition } may be { $province }
 choose-influence-tile = Put an influence tile there
 
-log-knight-chosen = { $knight } joins { $seat }.
-log-sheriff-sent = { $seat } sends the sheriff to the { $province } province.
-log-knight-tile = { $seat } uses a tile of { $knight }.
-log-defended = { $seat } wins the { $province } defense tile.
-log-allied = { $seat } wins an ally: { $element }.
-log-manor-tile = { $seat } puts a manor tile under the manor in column { $column }, row { $row }.
-log-recoloured = { $seat } lets condition { $condition } of quest { $card } be { $province }.
-log-influence-tile = { $seat } puts an influence tile on the { $province } province.
-log-influence-tile-back = { $seat } takes an influence tile back from the { $province } province.
+log-knight-chosen = { $knight } joins { $seat-key ->
+    [you] you
+   *[other] { $seat }
+}.
+log-sheriff-sent = { $seat-key ->
+    [you] You send
+   *[other] { $seat } sends
+} the sheriff to the { $province } province.
+log-knight-tile = { form-uses } a tile of { $knight }.
+log-defended = { form-wins } the { $province } defense tile.
+log-allied = { form-wins } an ally: { $element }.
+log-manor-tile = { form-puts } a manor tile under the manor in column { $column }, row { $row }.
+log-recoloured = { $seat-key ->
+    [you] You let
+   *[other] { $seat } lets
+} condition { $condition } of quest { $card } be { $province }.
+log-influence-tile = { form-puts } an influence tile on the { $province } province.
+log-influence-tile-back = { form-takes } an influence tile back from the { $province } province.
 
 why-MK-SETUP-2 = This knight is not in the stack before you.
 why-MK-GEN-1 = This knight has no tile left.
@@ -638,7 +810,10 @@ choose-witch-horn = Put it on the drinking horn
 choose-witch-cauldron = Put it on cauldron { $slot }: { $brew }
 choose-pay-gold = Pay a gold
 choose-morgana = Morgana goes to the { $province } province
-choose-bewitch = Set the { $die } of { $owner } to { $number }
+choose-bewitch = Set { $owner-key ->
+    [you] your { $die }
+   *[other] the { $die } of { $owner }
+} to { $number }
 choose-swap-merlin-arthur = Swap Merlin and Arthur
 choose-swap-knight = Swap your knight with that of { $owner }
 choose-dark = The second dark counter on the { $province } province
@@ -650,11 +825,11 @@ choose-poison-hand = Spend a poisoned apple: swap the Morgana die ({ $own }) wit
 choose-poison-free = Spend a poisoned apple: swap your { $die } ({ $own }) with a free Morgana die ({ $other })
 choose-poison-hand-free = Spend a poisoned apple: swap the Morgana die ({ $own }) with a free one ({ $other })
 log-witch-dice = The Morgana dice show { $first }, { $second }, { $third } and { $fourth }.
-log-witch-die = { $seat } takes a Morgana die with a { $number }.
+log-witch-die = { form-takes } a Morgana die with a { $number }.
 log-witch-die-changed = A Morgana die now shows { $number }.
-log-poison-gained = { $seat } takes a poisoned apple.
-log-poison-spent = { $seat } spends a poisoned apple.
-log-cauldron = { $seat } puts a die on cauldron { $slot }: { $brew }.
+log-poison-gained = { form-takes } a poisoned apple.
+log-poison-spent = { form-spends } a poisoned apple.
+log-cauldron = { form-puts } a die on cauldron { $slot }: { $brew }.
 log-morgana-moved = Morgana goes to the { $province } province and blocks it.
 log-cauldron-turned = The tile on cauldron { $slot } is turned over: { $brew }.
 log-dark = A dark counter comes to the { $province } province.
@@ -662,7 +837,7 @@ log-dark-returned = { $count ->
     [one] A dark counter leaves
    *[other] { $count } dark counters leave
 } the { $province } province.
-log-hut = { $seat } puts a witch hut on the manor in column { $column }, row { $row }.
+log-hut = { form-puts } a witch hut on the manor in column { $column }, row { $row }.
 log-hut-returned = The witch hut in column { $column }, row { $row } goes back.
 why-MW-TURN-2 = You hold a pentagram: one Morgana die a round.
 why-MW-HORN-1 = You cannot pay enough gold and materials to raise the die to seven.

@@ -2,7 +2,10 @@
 
 ## The terminal
 
-terminal-said = { $seat }: “{ $words }”
+terminal-said = { $seat-key ->
+    [you] You
+   *[other] { $seat }
+}: “{ $words }”
 terminal-welcome = { $game }, { $seats } seats. You are { $names }. Type help for what can be typed.
 terminal-watching = { $game }, { $seats } seats, all played by bots.
 terminal-help =
@@ -33,7 +36,10 @@ terminal-not-saved = { $file } cannot be written: { $fault }
 terminal-undone = Taken back.
 terminal-no-redo = Nothing was taken back.
 terminal-over = The game is over.
-terminal-points = { $seat }: { $points ->
+terminal-points = { $seat-key ->
+    [you] You
+   *[other] { $seat }
+}: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -305,4 +311,7 @@ screen-gathering = Before the game. g: ready. The host starts with G when everyb
 screen-paused = The game is paused.
 screen-broken-off = The game was broken off.
 screen-attention = Something is wrong with this table. It can be read, but not played on.
-screen-ballot = { $seat } puts something to the vote. +: yes, -: no.
+screen-ballot = { $seat-key ->
+    [you] You put
+   *[other] { $seat } puts
+} something to the vote. +: yes, -: no.

@@ -127,16 +127,16 @@ web-die-worker = worker
 web-merlin-board = The board
 web-merlin-domain = Domain
 web-merlin-display = Quests
-web-merlin-dice = { $whose ->
-    [mine] Your dice
+web-merlin-dice = { $name-key ->
+    [you] Your dice
    *[other] Dice of { $name }
 }
-web-merlin-castle = { $whose ->
-    [mine] Your castle
+web-merlin-castle = { $name-key ->
+    [you] Your castle
    *[other] Castle of { $name }
 }
-web-merlin-quests = { $whose ->
-    [mine] Your quests
+web-merlin-quests = { $name-key ->
+    [you] Your quests
    *[other] Quests of { $name }
 }
 web-merlin-favor = King’s favor
@@ -155,9 +155,15 @@ web-merlin-coloured = { $colour } { $thing }
 web-merlin-any = any { $thing }
 web-merlin-in = { $thing } in { $colour }
 web-merlin-at-home = { $thing } on your castle
-web-merlin-slot-held = { $province }: { $henchman } of { $owner }
+web-merlin-slot-held = { $province }: { $owner-key ->
+    [you] your { $henchman }
+   *[other] { $henchman } of { $owner }
+}
 web-merlin-slot-free = { $province }: no { $henchman }
-web-merlin-influence = { $province }: { $owner } has { $count } { $count ->
+web-merlin-influence = { $province }: { $owner-key ->
+    [you] you have
+   *[other] { $owner } has
+} { $count } { $count ->
     [one] counter
    *[other] counters
 }{ $extra ->
@@ -168,8 +174,14 @@ web-merlin-decrees = { $province }: { $count ->
     [one] a decree
    *[other] { $count } decrees
 }
-web-merlin-figure-of = Knight of { $owner }
-web-merlin-points = { $owner }: { $points ->
+web-merlin-figure-of = { $owner-key ->
+    [you] Your knight
+   *[other] Knight of { $owner }
+}
+web-merlin-points = { $owner-key ->
+    [you] You
+   *[other] { $owner }
+}: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -183,7 +195,10 @@ web-merlin-hex = { $terrain }{ $tower ->
    *[no] {""}
 }{ $owner ->
     [none] {""}
-   *[other] , manor of { $owner }
+   *[other] , { $owner-key ->
+        [you] your manor
+       *[other] manor of { $owner }
+    }
 }
 web-merlin-favor-cell = { $henchman }, row { $row }{ $seal ->
     [up] : learned
@@ -439,7 +454,10 @@ web-about-version = This server runs version { $version }.
 ## Tables
 
 web-close = Close
-web-table-said = { $name }: “{ $words }”
+web-table-said = { $name-key ->
+    [you] You
+   *[other] { $name }
+}: “{ $words }”
 web-table-since = Since your last turn
 web-table-gone = You cannot look at this table.
 web-table-broken = The line is down. Trying again …
@@ -569,8 +587,14 @@ web-text-inner = Arthur’s ring
 web-text-provinces = The provinces
 web-text-quests = The quests
 web-text-nothing = nothing
-web-text-henchman = { $henchman } of { $owner }
-web-text-influence = { $owner } { $count }
+web-text-henchman = { $owner-key ->
+    [you] your { $henchman }
+   *[other] { $henchman } of { $owner }
+}
+web-text-influence = { $owner-key ->
+    [you] you
+   *[other] { $owner }
+} { $count }
 web-text-frames = Materials above, from left to right: { $top }. Below: { $bottom }.
 web-text-place = column { $column }, row { $row }
 web-text-no-traitor = no traitor
@@ -581,7 +605,10 @@ web-text-hand = { $count ->
 web-text-missing = Missing: { $icons }
 web-text-here = Here: { $names }.
 web-table-call = Something here can be chosen
-web-merlin-pict-total = { $owner }: { $total } against the Picts
+web-merlin-pict-total = { $owner-key ->
+    [you] You
+   *[other] { $owner }
+}: { $total } against the Picts
 web-merlin-decree-tiles = Decrees
 web-merlin-decree-points = { $points ->
     [one] { $points } point
@@ -590,7 +617,10 @@ web-merlin-decree-points = { $points ->
 web-merlin-draft = Knights to choose
 web-merlin-stack = Stack { $stack }
 web-merlin-pentagrams = pentagrams held
-web-merlin-sheriff = Sheriff of { $owner }
+web-merlin-sheriff = { $owner-key ->
+    [you] Your sheriff
+   *[other] Sheriff of { $owner }
+}
 web-treasure-excalibur = Treasure: a traitor leaves, and Excalibur is yours.
 web-treasure-grail = Treasure: an apple, and the Grail is yours.
 web-treasure-points-and-apple = Treasure: { $points ->
@@ -626,10 +656,16 @@ web-motion-pause = a pause
 web-motion-resume = to go on
 web-motion-end = to end the game here
 web-motion-void = to end the game without counting it
-web-motion-replace = a bot for { $name }
+web-motion-replace = a bot for { $name-key ->
+    [you] you
+   *[other] { $name }
+}
 web-motion-rewind = to go back to step { $step }
 web-motion-clock = another pace
-web-ballot = { $name } proposes { $motion }. { $yes } of { $needed } agree.
+web-ballot = { $name-key ->
+    [you] You propose
+   *[other] { $name } proposes
+} { $motion }. { $yes } of { $needed } agree.
 web-ballot-yes = I agree
 web-ballot-no = I do not
 web-motion-admit = the free seat for { $name }
@@ -643,21 +679,63 @@ web-halted-ended = The game was ended by vote.
 web-halted-voided = The game was ended by vote and does not count.
 web-halted-attention = This table can be read, but not played on.
 web-halted-replay = Look through the game
-web-news-left = { $name } leaves the table.
-web-news-wish = A bot plays for { $name }, who wished it.
-web-news-vote = A bot plays for { $name }, by vote.
-web-news-clock = The time of { $name } is up; a bot plays on.
-web-news-returned = { $name } plays again.
-web-news-took-over = { $name } takes over the seat.
-web-news-away = { $name } is away and will soon count as absent.
-web-news-absent = { $name } counts as absent.
-web-news-back = { $name } is back.
+web-news-left = { $name-key ->
+    [you] You leave
+   *[other] { $name } leaves
+} the table.
+web-news-wish = A bot plays for { $name-key ->
+    [you] you, as you wished
+   *[other] { $name }, who wished it
+}.
+web-news-vote = A bot plays for { $name-key ->
+    [you] you
+   *[other] { $name }
+}, by vote.
+web-news-clock = { $name-key ->
+    [you] Your time
+   *[other] The time of { $name }
+} is up; a bot plays on.
+web-news-returned = { $name-key ->
+    [you] You play
+   *[other] { $name } plays
+} again.
+web-news-took-over = { $name-key ->
+    [you] You take
+   *[other] { $name } takes
+} over the seat.
+web-news-away = { $name-key ->
+    [you] You are
+   *[other] { $name } is
+} away and will soon count as absent.
+web-news-absent = { $name-key ->
+    [you] You count
+   *[other] { $name } counts
+} as absent.
+web-news-back = { $name-key ->
+    [you] You are
+   *[other] { $name } is
+} back.
 web-news-asked = { $name } asks for the free seat.
-web-news-admitted = { $name } agrees to { $other } in the free seat.
-web-news-declined = { $name } does not want { $other } in the free seat.
-web-news-proposed = { $name } proposes { $motion }.
-web-news-yes = { $name } agrees.
-web-news-no = { $name } does not agree.
+web-news-admitted = { $name-key ->
+    [you] You agree
+   *[other] { $name } agrees
+} to { $other } in the free seat.
+web-news-declined = { $name-key ->
+    [you] You do
+   *[other] { $name } does
+} not want { $other } in the free seat.
+web-news-proposed = { $name-key ->
+    [you] You propose
+   *[other] { $name } proposes
+} { $motion }.
+web-news-yes = { $name-key ->
+    [you] You agree.
+   *[other] { $name } agrees.
+}
+web-news-no = { $name-key ->
+    [you] You do not agree.
+   *[other] { $name } does not agree.
+}
 web-news-carried = Agreed: { $motion } ({ $names }).
 web-news-lost = Not agreed: { $motion }.
 web-news-deal = The deal is fixed. Its fingerprint begins with { $fingerprint }; the menu of the table shows all of it, and the key at the end.
@@ -770,7 +848,10 @@ web-name-take = That is me
 web-name-change = Change the name
 web-start-who = What shall the others call you? You can play without a name and choose one later.
 web-menu-name = Your name
-web-news-renamed = { $name } is called { $now } from now on.
+web-news-renamed = { $name-key ->
+    [you] You are
+   *[other] { $name } is
+} called { $now } from now on.
 
 ## The state of a table
 

@@ -2,7 +2,10 @@
 
 ## Ce que dit une table
 
-table-taken-back = { $seat } revient en arrière ; { $step ->
+table-taken-back = { $seat-key ->
+    [you] Vous revenez
+   *[other] { $seat } revient
+} en arrière ; { $step ->
     [0] aucune réponse ne reste
     [one] { $step } réponse reste
    *[other] { $step } réponses restent
@@ -12,7 +15,10 @@ table-rewound = D’un commun accord, la partie revient à l’étape { $step }.
 ## Pourquoi un refus
 
 refused-over = La partie est finie.
-refused-not-asked = Ce n’est pas à { $seat } de répondre.
+refused-not-asked = Ce n’est pas à { $seat-key ->
+    [you] vous
+   *[other] { $seat }
+} de répondre.
 refused-no-answer = Ce n’est pas une réponse à cette question ({ $clause }).
 refused-unreadable = Cela ne se lit pas comme un choix de ce jeu.
 refused-no-such-number = Il n’y a pas de choix { $number } ; les choix vont de 1 à { $offers }.

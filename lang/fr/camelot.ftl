@@ -47,6 +47,46 @@ form-colours = { $colour-key ->
     [camelot-sword-white] blanches
    *[camelot-sword-black] noires
 }
+form-who-draws = { $who-key ->
+    [you] Vous piochez
+   *[other] { $who } pioche
+}
+form-who-receives = { $who-key ->
+    [you] Vous recevez
+   *[other] { $who } reçoit
+}
+form-who-discards = { $who-key ->
+    [you] Vous défaussez
+   *[other] { $who } défausse
+}
+form-who-plays = { $who-key ->
+    [you] Vous jouez
+   *[other] { $who } joue
+}
+form-who-lays = { $who-key ->
+    [you] Vous posez
+   *[other] { $who } pose
+}
+form-who-puts = { $who-key ->
+    [you] Vous mettez
+   *[other] { $who } met
+}
+form-who-proposes = { $who-key ->
+    [you] Vous proposez
+   *[other] { $who } propose
+}
+form-who-lets = { $who-key ->
+    [you] Vous laissez
+   *[other] { $who } laisse
+}
+form-who-gives = { $who-key ->
+    [you] Vous donnez
+   *[other] { $who } donne
+}
+form-who-rolls = { $who-key ->
+    [you] Vous lancez
+   *[other] { $who } lance
+}
 
 ## Le jeu
 
@@ -230,7 +270,7 @@ camelot-removal-mordred = Mordred
 camelot-ask-nothing = Il n’y a rien à décider.
 camelot-ask-opening-show = Quelle carte mettez-vous dans l’échange d’ouverture ?
 camelot-ask-propose = Proposez un partage : à qui revient { $card } ?
-camelot-ask-consent = { $who } propose un partage. Êtes-vous d’accord ?
+camelot-ask-consent = { form-who-proposes } un partage. Êtes-vous d’accord ?
 camelot-ask-evil = Comment le Mal progresse-t-il ?
 camelot-ask-heroic = Faites votre action héroïque.
 camelot-ask-second-heroic = Faites votre seconde action héroïque, d’un autre type.
@@ -263,7 +303,10 @@ camelot-ask-siege-kay = Le dé affiche { $roll }. Ajouter une carte Combat ?
 camelot-ask-quest-kay = Blanc { $white } contre noir { $black }. Ajouter une carte Combat ?
 camelot-ask-fate = Comment jouez-vous Destinée ?
 camelot-ask-convocation = La Convocation vous appelle. Rentrez-vous ?
-camelot-ask-messenger = Quelles cartes le Messager porte-t-il à { $who } ?
+camelot-ask-messenger = Quelles cartes le Messager { $who-key ->
+    [you] vous porte-t-il
+   *[other] porte-t-il à { $who }
+} ?
 camelot-ask-put-back = Remettez les cartes sur la pioche, la plus basse d’abord.
 camelot-ask-exchange-return = { $who } vous donne une carte. Laquelle rendez-vous ?
 camelot-ask-exchange-merlin = Quelle carte prenez-vous dans la rangée de Merlin ?
@@ -279,7 +322,10 @@ camelot-ask-confer = À qui Merlin donne-t-il Excalibur ?
 ## Choix
 
 camelot-choose-show = Mettre { $card }
-camelot-choose-share = { $card } pour { $who }
+camelot-choose-share = { $card } pour { $who-key ->
+    [you] vous
+   *[other] { $who }
+}
 camelot-choose-pass = Passer
 camelot-choose-yes = Oui
 camelot-choose-no = Non
@@ -297,8 +343,14 @@ camelot-choose-offer = { $cards ->
    *[other] Offrir { $cards } Merlin
 }
 camelot-choose-give-up = Renoncer à Excalibur
-camelot-choose-save = Sauver { $who }
-camelot-choose-volunteer = { $who } paie
+camelot-choose-save = { $who-key ->
+    [you] Vous sauver
+   *[other] Sauver { $who }
+}
+camelot-choose-volunteer = { $who-key ->
+    [you] Vous payez
+   *[other] { $who } paie
+}
 camelot-choose-discard = Défausser { $card }
 camelot-choose-exchange = Échanger { $card } avec { $who }
 camelot-choose-return = Donner { $card }
@@ -328,7 +380,10 @@ camelot-choose-raid = Prendre une carte à { $who }
 camelot-choose-reveal = Se dévoiler comme félon
 camelot-choose-call = Appeler Merlin
 camelot-choose-remove = Merlin paie un point de bravoure pour retirer { $what }
-camelot-choose-confer = Donner Excalibur à { $who }
+camelot-choose-confer = { $who-key ->
+    [you] Prendre Excalibur
+   *[other] Donner Excalibur à { $who }
+}
 camelot-choose-play-merlin = Merlin : retirer { $what }
 camelot-choose-play-convocation = Convocation : rappeler les chevaliers
 camelot-choose-play-fate = Destinée
@@ -354,66 +409,111 @@ camelot-choose-free-reinforcements-others = Gratuit : Renforts pour les autres
 
 ## Ce qui s’est passé
 
-camelot-log-knight-dealt = { $who } joue { $knight }.
-camelot-log-joined = { $who } rejoint la partie.
-camelot-log-loyalty-dealt = { $who } reçoit une carte d’Allégeance.
+camelot-log-knight-dealt = { form-who-plays } { $knight }.
+camelot-log-joined = { $who-key ->
+    [you] Vous rejoignez
+   *[other] { $who } rejoint
+} la partie.
+camelot-log-loyalty-dealt = { form-who-receives } une carte d’Allégeance.
 camelot-log-loyalty-seen = Votre carte d’Allégeance dit : { $loyalty }.
-camelot-log-first-player = { $who } commence.
-camelot-log-card-shown = { $who } met { $card } dans l’échange.
-camelot-log-drew = { $who } pioche { $cards ->
+camelot-log-first-player = { $who-key ->
+    [you] Vous commencez
+   *[other] { $who } commence
+}.
+camelot-log-card-shown = { form-who-puts } { $card } dans l’échange.
+camelot-log-drew = { form-who-draws } { $cards ->
     [one] une carte blanche
    *[other] { $cards } cartes blanches
 }.
-camelot-log-got = { $who } reçoit { $card }.
-camelot-log-discarded = { $who } défausse { $cards ->
+camelot-log-got = { form-who-receives } { $card }.
+camelot-log-discarded = { form-who-discards } { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }.
-camelot-log-discarded-card = { $who } défausse { $card }.
+camelot-log-discarded-card = { form-who-discards } { $card }.
 camelot-log-reshuffled = Une pioche est vide : les deux couleurs sont mélangées avec leurs défausses.
 camelot-log-pool-lies = { $cards ->
     [one] Une carte est
    *[other] { $cards } cartes sont
 } à partager.
 camelot-log-pool-card = À partager : { $card }.
-camelot-log-proposal-passed = { $who } ne propose rien.
-camelot-log-proposal-made = { $who } propose un partage.
-camelot-log-proposed-card = { $who } propose { $card } pour { $receiver }.
-camelot-log-proposal-accepted = Tous acceptent ce que propose { $who }.
-camelot-log-proposal-refused = { $by } refuse ce que propose { $who }.
-camelot-log-dealt-at-random = Faute d’accord, les cartes sont mélangées et distribuées.
-camelot-log-received = { $who } { $cards ->
-    [0] ne reçoit pas de carte
-    [one] reçoit une carte
-   *[other] reçoit { $cards } cartes
+camelot-log-proposal-passed = { $who-key ->
+    [you] Vous ne proposez rien.
+   *[other] { $who } ne propose rien.
+}
+camelot-log-proposal-made = { form-who-proposes } un partage.
+camelot-log-proposed-card = { form-who-proposes } { $card } pour { $receiver-key ->
+    [you] vous
+   *[other] { $receiver }
 }.
-camelot-log-turn-begins = À { $who } de jouer.
-camelot-log-evil-draws = { $who } laisse piocher le Mal.
-camelot-log-evil-engine = { $who } laisse venir un engin de siège.
-camelot-log-evil-life = { $who } perd de sa bravoure au profit du Mal.
-camelot-log-looked = { $who } regarde { $cards ->
+camelot-log-proposal-accepted = Tous acceptent ce que { $who-key ->
+    [you] vous proposez
+   *[other] propose { $who }
+}.
+camelot-log-proposal-refused = { $by-key ->
+    [you] Vous refusez
+   *[other] { $by } refuse
+} ce que { $who-key ->
+    [you] vous proposez
+   *[other] propose { $who }
+}.
+camelot-log-dealt-at-random = Faute d’accord, les cartes sont mélangées et distribuées.
+camelot-log-received = { $cards ->
+    [0] { $who-key ->
+        [you] Vous ne recevez pas de carte
+       *[other] { $who } ne reçoit pas de carte
+    }
+    [one] { form-who-receives } une carte
+   *[other] { form-who-receives } { $cards } cartes
+}.
+camelot-log-turn-begins = À { $who-key ->
+    [you] vous
+   *[other] { $who }
+} de jouer.
+camelot-log-evil-draws = { form-who-lets } piocher le Mal.
+camelot-log-evil-engine = { form-who-lets } venir un engin de siège.
+camelot-log-evil-life = { $who-key ->
+    [you] Vous perdez de votre bravoure
+   *[other] { $who } perd de sa bravoure
+} au profit du Mal.
+camelot-log-looked = { $who-key ->
+    [you] Vous regardez
+   *[other] { $who } regarde
+} { $cards ->
     [one] la première carte noire
    *[other] les { $cards } premières cartes noires
 }.
 camelot-log-saw-black = Vous voyez { $card }.
-camelot-log-put-under = { $who } met une carte noire sous la pioche.
-camelot-log-put-back = { $who } remet les cartes noires sur la pioche.
-camelot-log-black-drawn = { $who } pioche { $card }.
-camelot-log-combat-drawn = { $who } pioche une carte { $family }.
+camelot-log-put-under = { form-who-puts } une carte noire sous la pioche.
+camelot-log-put-back = { $who-key ->
+    [you] Vous remettez
+   *[other] { $who } remet
+} les cartes noires sur la pioche.
+camelot-log-black-drawn = { form-who-draws } { $card }.
+camelot-log-combat-drawn = { form-who-draws } une carte { $family }.
 camelot-log-combat-seen = C’est { $card }.
-camelot-log-laid-up = { $who } pose { $card } { form-on-quest }.
-camelot-log-laid-down = { $who } pose une carte { $family } face cachée { form-on-quest }.
+camelot-log-laid-up = { form-who-lays } { $card } { form-on-quest }.
+camelot-log-laid-down = { form-who-lays } une carte { $family } face cachée { form-on-quest }.
 camelot-log-black-discarded = La carte { $card } est défaussée.
 camelot-log-hidden-discarded = La carte { $family } est défaussée sans être vue.
-camelot-log-for-counter = { $who } : controns cette carte.
-camelot-log-against-counter = { $who } la laisserait passer.
+camelot-log-for-counter = { $who-key ->
+    [you] Vous voulez
+   *[other] { $who } veut
+} contrer cette carte.
+camelot-log-against-counter = { $who-key ->
+    [you] Vous laisseriez passer cette carte.
+   *[other] { $who } laisserait passer cette carte.
+}
 camelot-log-not-countered = Personne ne contre la carte.
 camelot-log-countered = La carte est contrée.
-camelot-log-merlins-given = { $who } donne { $cards ->
+camelot-log-merlins-given = { form-who-gives } { $cards ->
     [one] un Merlin
    *[other] { $cards } Merlin
 }.
-camelot-log-excalibur-given-up = { $who } renonce à Excalibur.
+camelot-log-excalibur-given-up = { $who-key ->
+    [you] Vous renoncez
+   *[other] { $who } renonce
+} à Excalibur.
 camelot-log-engine-added = Un engin de siège arrive : { $engines ->
     [one] il est seul devant Camelot
    *[other] ils sont { $engines } autour de Camelot
@@ -467,48 +567,123 @@ camelot-log-morgan-asks = Morgane demande un volontaire : { $cards ->
     [0] { $life } points de bravoure
    *[other] { $cards } cartes
 }.
-camelot-log-volunteered = { $who } paie pour tous.
+camelot-log-volunteered = { $who-key ->
+    [you] Vous payez
+   *[other] { $who } paie
+} pour tous.
 camelot-log-nobody-volunteered = Personne ne se porte volontaire.
 camelot-log-merlin-removed = Merlin retire { $what }.
 camelot-log-top-card-removed = La dernière carte noire est retirée { form-of-quest }.
-camelot-log-moved = { $who } se rend { form-to-place }.
-camelot-log-returned = { $who } rentre à Camelot.
+camelot-log-moved = { $who-key ->
+    [you] Vous vous rendez
+   *[other] { $who } se rend
+} { form-to-place }.
+camelot-log-returned = { $who-key ->
+    [you] Vous rentrez
+   *[other] { $who } rentre
+} à Camelot.
 camelot-log-solo-abandoned = Les cartes blanches posées { form-on-quest } sont défaussées.
-camelot-log-life-lost = { $who } perd { $life ->
+camelot-log-life-lost = { $who-key ->
+    [you] Vous perdez
+   *[other] { $who } perd
+} { $life ->
     [one] un point de bravoure
    *[other] { $life } points de bravoure
-} ; il en reste { $left }.
-camelot-log-life-gained = { $who } gagne { $life ->
+} ; il { $who-key ->
+    [you] vous en reste
+   *[other] en reste
+} { $left }.
+camelot-log-life-gained = { $who-key ->
+    [you] Vous gagnez
+   *[other] { $who } gagne
+} { $life ->
     [one] un point de bravoure
    *[other] { $life } points de bravoure
-} et en a maintenant { $now }.
-camelot-log-dying = { $who } se meurt.
-camelot-log-died = { $who } meurt.
-camelot-log-saved = { $by } offre le Saint Graal et sauve { $who }.
-camelot-log-relic-won = { $who } reçoit { $relic }.
+} et en { $who-key ->
+    [you] avez
+   *[other] a
+} maintenant { $now }.
+camelot-log-dying = { $who-key ->
+    [you] Vous vous mourez.
+   *[other] { $who } se meurt.
+}
+camelot-log-died = { $who-key ->
+    [you] Vous mourez
+   *[other] { $who } meurt
+}.
+camelot-log-saved = { $by-key ->
+    [you] Vous offrez le Saint Graal et { $who-key ->
+        [you] vous sauvez vous-même
+       *[other] sauvez { $who }
+    }
+   *[other] { $by } offre le Saint Graal et { $who-key ->
+        [you] vous sauve
+       *[other] sauve { $who }
+    }
+}.
+camelot-log-relic-won = { form-who-receives } { $relic }.
 camelot-log-relic-lost = Sort du jeu : { $relic }.
-camelot-log-knighted = { $who } devient chevalier : { $knight }.
-camelot-log-white-laid = { $who } pose { $card } { form-on-quest }.
-camelot-log-special-played = { $who } joue { $card }.
+camelot-log-knighted = { $who-key ->
+    [you] Vous devenez
+   *[other] { $who } devient
+} chevalier : { $knight }.
+camelot-log-white-laid = { form-who-lays } { $card } { form-on-quest }.
+camelot-log-special-played = { form-who-plays } { $card }.
 camelot-log-heroism-laid = Héroïsme est posé { form-on-quest }.
 camelot-log-heroism-ends = Héroïsme prend fin { form-on-quest }.
-camelot-log-healed = { $who } se soigne avec trois cartes { $card }.
-camelot-log-sacrificed = { $who } sacrifie un point de bravoure pour une seconde action.
-camelot-log-fight-begins = { $who } attaque un engin de siège.
-camelot-log-siege-card = { $who } pose { $card } contre l’engin.
-camelot-log-rolled = { $who } lance le dé : { $roll }.
-camelot-log-fight-won = { $who } abat l’engin, { $sum } contre { $roll }.
-camelot-log-fight-lost = { $who } n’abat pas l’engin, { $sum } contre { $roll }.
+camelot-log-healed = { $who-key ->
+    [you] Vous vous soignez
+   *[other] { $who } se soigne
+} avec trois cartes { $card }.
+camelot-log-sacrificed = { $who-key ->
+    [you] Vous sacrifiez
+   *[other] { $who } sacrifie
+} un point de bravoure pour une seconde action.
+camelot-log-fight-begins = { $who-key ->
+    [you] Vous attaquez
+   *[other] { $who } attaque
+} un engin de siège.
+camelot-log-siege-card = { form-who-lays } { $card } contre l’engin.
+camelot-log-rolled = { form-who-rolls } le dé : { $roll }.
+camelot-log-fight-won = { $who-key ->
+    [you] Vous abattez
+   *[other] { $who } abat
+} l’engin, { $sum } contre { $roll }.
+camelot-log-fight-lost = { $who-key ->
+    [you] Vous n’abattez
+   *[other] { $who } n’abat
+} pas l’engin, { $sum } contre { $roll }.
 camelot-log-kay-adds = Sire Kay ajoute { $card }.
 camelot-log-kay-passes = Sire Kay n’ajoute rien.
-camelot-log-exchanged = { $who } et { $with } échangent une carte.
-camelot-log-delivered = { $who } envoie à { $receiver }, par le Messager, { $cards ->
+camelot-log-exchanged = { $who-key ->
+    [you] Vous échangez une carte avec { $with }
+   *[other] { $with-key ->
+        [you] { $who } échange une carte avec vous
+       *[other] { $who } et { $with } échangent une carte
+    }
+}.
+camelot-log-delivered = { $receiver-key ->
+    [you] { $who } vous envoie, par le Messager,
+   *[other] { $who-key ->
+        [you] Vous envoyez
+       *[other] { $who } envoie
+    } à { $receiver }, par le Messager,
+} { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }.
-camelot-log-card-passed = { $who } donne { $card } à { $receiver }.
-camelot-log-stays = { $who } reste au loin.
-camelot-log-heroic-skipped = { $who } ne peut rien faire.
+camelot-log-card-passed = { $receiver-key ->
+    [you] { $who } vous donne { $card }
+   *[other] { form-who-gives } { $card } à { $receiver }
+}.
+camelot-log-stays = { $who-key ->
+    [you] Vous restez
+   *[other] { $who } reste
+} au loin.
+camelot-log-heroic-skipped = { $who-key ->
+    [you] Vous ne pouvez
+   *[other] { $who } ne peut
+} rien faire.
 camelot-log-black-revealed = Retournée : { $card }.
 camelot-log-quest-compared = Bilan, { $quest } : blanc { $white } contre noir { $black }.
 camelot-log-quest-won = Victoire : { $quest }.
@@ -516,20 +691,47 @@ camelot-log-quest-lost = Défaite : { $quest }.
 camelot-log-quest-restarts = Nouveau départ : { $quest }.
 camelot-log-quest-over = Terminée pour de bon : { $quest }.
 camelot-log-dragon-opens = Le Dragon apparaît.
-camelot-log-accused = { $who } accuse { $target }.
-camelot-log-loyalty-shown = { $who } montre sa carte d’Allégeance : { $loyalty }.
-camelot-log-unmasked = { $who } est démasqué : c’est le félon.
+camelot-log-accused = { $target-key ->
+    [you] { $who } vous accuse
+   *[other] { $who-key ->
+        [you] Vous accusez
+       *[other] { $who } accuse
+    } { $target }
+}.
+camelot-log-loyalty-shown = { $who-key ->
+    [you] Vous montrez votre
+   *[other] { $who } montre sa
+} carte d’Allégeance : { $loyalty }.
+camelot-log-unmasked = { $who-key ->
+    [you] On vous démasque : c’est vous le félon.
+   *[other] { $who } est démasqué : c’est le félon.
+}
 camelot-log-looks-allowed = Chacun regarde maintenant sa carte d’Allégeance.
-camelot-log-raided = { $who } prend une carte à { $target }.
-camelot-log-merlin-called = Merlin vient en aide à { $who }.
-camelot-log-support-laid = { $who } soutient l’appel avec { $card }.
-camelot-log-call-rolled = { $who } lance { $roll } pour l’appel, { $sum } en tout.
+camelot-log-raided = { $target-key ->
+    [you] { $who } vous prend une carte
+   *[other] { $who-key ->
+        [you] Vous prenez
+       *[other] { $who } prend
+    } une carte à { $target }
+}.
+camelot-log-merlin-called = Merlin { $who-key ->
+    [you] vous vient en aide
+   *[other] vient en aide à { $who }
+}.
+camelot-log-support-laid = { $who-key ->
+    [you] Vous soutenez
+   *[other] { $who } soutient
+} l’appel avec { $card }.
+camelot-log-call-rolled = { form-who-rolls } { $roll } pour l’appel, { $sum } en tout.
 camelot-log-call-failed = Merlin ne vient pas.
 camelot-log-merlin-pays = Merlin donne { $life ->
     [one] { $life } point
    *[other] { $life } points
 } de bravoure.
-camelot-log-merlin-taken-over = { $who } joue désormais Merlin.
+camelot-log-merlin-taken-over = { $who-key ->
+    [you] Vous jouez
+   *[other] { $who } joue
+} désormais Merlin.
 camelot-log-ended = La partie est finie. { $ending }
 
 ## Paroles

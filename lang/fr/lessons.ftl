@@ -64,7 +64,10 @@ learn-remarks = Afficher les questions, les réponses et les remarques sur les �
 learn-new = Nouveau pour vous
 learn-figure = Une image
 learn-won-most = Ce qui a le plus rapporté : { $list }.
-learn-won-by = Gagné par { $seat } avec { $points } points.
+learn-won-by = { $seat-key ->
+    [you] Vous avez gagné
+   *[other] Gagné par { $seat }
+} avec { $points } points.
 learn-won-swords = Épées blanches : { $white }. Épées noires : { $black }. Engins de siège : { $engines }.
 
 ## Merlin : la première partie guidée

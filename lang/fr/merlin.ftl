@@ -37,6 +37,66 @@ form-of-the-knight = { $knight-key ->
     [table-knight-percival] de Perceval
    *[table-knight-kay] de Kay
 }
+form-takes = { $seat-key ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+}
+form-spends = { $seat-key ->
+    [you] Vous dépensez
+   *[other] { $seat } dépense
+}
+form-uses = { $seat-key ->
+    [you] Vous utilisez
+   *[other] { $seat } utilise
+}
+form-puts = { $seat-key ->
+    [you] Vous mettez
+   *[other] { $seat } met
+}
+form-places = { $seat-key ->
+    [you] Vous posez
+   *[other] { $seat } pose
+}
+form-buys = { $seat-key ->
+    [you] Vous achetez
+   *[other] { $seat } achète
+}
+form-discards = { $seat-key ->
+    [you] Vous défaussez
+   *[other] { $seat } défausse
+}
+form-draws = { $seat-key ->
+    [you] Vous piochez
+   *[other] { $seat } pioche
+}
+form-wins = { $seat-key ->
+    [you] Vous gagnez
+   *[other] { $seat } gagne
+}
+form-sends = { $seat-key ->
+    [you] Vous envoyez
+   *[other] { $seat } envoie
+}
+form-rolls = { $seat-key ->
+    [you] Vous lancez
+   *[other] { $seat } lance
+}
+form-changes = { $seat-key ->
+    [you] Vous changez
+   *[other] { $seat } change
+}
+form-chooses = { $seat-key ->
+    [you] Vous choisissez
+   *[other] { $seat } choisit
+}
+form-gives-back = { $seat-key ->
+    [you] Vous rendez
+   *[other] { $seat } rend
+}
+form-takes-back = { $seat-key ->
+    [you] Vous reprenez
+   *[other] { $seat } reprend
+}
 
 ## Le jeu
 
@@ -320,62 +380,125 @@ choose-grail = Utiliser le Graal dans la province { form-province }
 
 ## Ce qui s’est passé
 
-log-first-player = { $seat } commence la partie.
-log-start-tile = { $seat } part de la province { form-province }.
-log-round = La manche { $round } commence ; { $seat } joue en premier.
-log-turn = À { $seat } de jouer.
-log-retired = { $seat } se retire pour cette manche.
-log-rolled = { $seat } lance { $first }, { $second }, { $third }, et { $merlin } pour Merlin.
-log-rolled-five = { $seat } lance { $first }, { $second }, { $third }, { $merlin } pour Merlin et { $arthur } pour Arthur.
-log-die-chosen = { $seat } choisit le { $die }, qui affiche { $number }.
-log-die-turned = { $seat } change le { $die }, qui affiche maintenant { $number }.
-log-flag = { $seat } utilise le drapeau { $province } : { $power }.
-log-moved = { $seat } déplace { $figure } sur la case { $space }.
-log-different = { $seat } choisit plutôt l’action de la case { $space }.
-log-executed = { $seat } effectue l’action de la case { $space }.
-log-renounced = { $seat } renonce à l’action de la case { $space }.
-log-nothing-to-do = { $seat } ne peut rien faire sur la case { $space }.
-log-staff = { $seat } dépense un bâton.
-log-apple-spent = { $seat } dépense une pomme.
-log-apple-gained = { $seat } prend une pomme.
-log-placed = { $seat } envoie { form-the-henchman } dans la province { form-province }.
-log-sent-home = { $seat } : { form-the-henchman } quitte la province { form-province } et rentre sur le château.
-log-took = { $seat } prend un { $good } { $province }.
-log-returned = { $seat } rend un { $good } { $province }.
-log-influence = { $seat } pose un compteur sur la province { form-province }.
-log-influence-removed = { $seat } reprend { $count ->
+log-first-player = { $seat-key ->
+    [you] Vous commencez
+   *[other] { $seat } commence
+} la partie.
+log-start-tile = { $seat-key ->
+    [you] Vous partez
+   *[other] { $seat } part
+} de la province { form-province }.
+log-round = La manche { $round } commence ; { $seat-key ->
+    [you] vous jouez
+   *[other] { $seat } joue
+} en premier.
+log-turn = À { $seat-key ->
+    [you] vous
+   *[other] { $seat }
+} de jouer.
+log-retired = { $seat-key ->
+    [you] Vous vous retirez
+   *[other] { $seat } se retire
+} pour cette manche.
+log-rolled = { form-rolls } { $first }, { $second }, { $third }, et { $merlin } pour Merlin.
+log-rolled-five = { form-rolls } { $first }, { $second }, { $third }, { $merlin } pour Merlin et { $arthur } pour Arthur.
+log-die-chosen = { form-chooses } le { $die }, qui affiche { $number }.
+log-die-turned = { form-changes } le { $die }, qui affiche maintenant { $number }.
+log-flag = { form-uses } le drapeau { $province } : { $power }.
+log-moved = { $seat-key ->
+    [you] Vous déplacez
+   *[other] { $seat } déplace
+} { $figure } sur la case { $space }.
+log-different = { form-chooses } plutôt l’action de la case { $space }.
+log-executed = { $seat-key ->
+    [you] Vous effectuez
+   *[other] { $seat } effectue
+} l’action de la case { $space }.
+log-renounced = { $seat-key ->
+    [you] Vous renoncez
+   *[other] { $seat } renonce
+} à l’action de la case { $space }.
+log-nothing-to-do = { $seat-key ->
+    [you] Vous ne pouvez
+   *[other] { $seat } ne peut
+} rien faire sur la case { $space }.
+log-staff = { form-spends } un bâton.
+log-apple-spent = { form-spends } une pomme.
+log-apple-gained = { form-takes } une pomme.
+log-placed = { form-sends } { form-the-henchman } dans la province { form-province }.
+log-sent-home = { $seat-key ->
+    [you] Votre { $henchman } quitte la province { form-province } et rentre sur votre château.
+   *[other] { $seat } : { form-the-henchman } quitte la province { form-province } et rentre sur le château.
+}
+log-took = { form-takes } un { $good } { $province }.
+log-returned = { form-gives-back } un { $good } { $province }.
+log-influence = { form-places } un compteur sur la province { form-province }.
+log-influence-removed = { form-takes-back } { $count ->
     [one] un compteur
    *[other] { $count } compteurs
 } de la province { form-province }.
-log-built = { $seat } construit un manoir en colonne { $column }, ligne { $row }.
-log-replaced = { $seat } remplace un manoir ({ $loser }) en colonne { $column }, ligne { $row }.
-log-manor-removed = { $seat } : le manoir en colonne { $column }, ligne { $row }, retourne à la réserve.
-log-relic = { $seat } prend { $relic }.
+log-built = { $seat-key ->
+    [you] Vous construisez
+   *[other] { $seat } construit
+} un manoir en colonne { $column }, ligne { $row }.
+log-replaced = { $seat-key ->
+    [you] Vous remplacez
+   *[other] { $seat } remplace
+} { $loser-key ->
+    [you] un de vos manoirs
+   *[other] un manoir ({ $loser })
+} en colonne { $column }, ligne { $row }.
+log-manor-removed = { $seat-key ->
+    [you] Votre manoir
+   *[other] { $seat } : le manoir
+} en colonne { $column }, ligne { $row }, retourne à la réserve.
+log-relic = { form-takes } { $relic }.
 log-relic-returned = De retour à sa place : { $relic }.
-log-traitor = { $seat } reçoit un traître { $province }.
-log-repelled = { $seat } repousse un traître { $province }.
-log-traitor-discarded = { $seat } défausse un traître { $province }.
-log-quest = { $seat } résout la quête { $card }.
-log-quest-discarded = { $seat } défausse la quête { $card }.
-log-quest-taken = { $seat } prend la quête { $card } dans la rangée.
-log-quest-swapped = { $seat } pose la quête { $card } dans la rangée et prend la quête { $taken }.
+log-traitor = { $seat-key ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+} un traître { $province }.
+log-repelled = { $seat-key ->
+    [you] Vous repoussez
+   *[other] { $seat } repousse
+} un traître { $province }.
+log-traitor-discarded = { form-discards } un traître { $province }.
+log-quest = { $seat-key ->
+    [you] Vous résolvez
+   *[other] { $seat } résout
+} la quête { $card }.
+log-quest-discarded = { form-discards } la quête { $card }.
+log-quest-taken = { form-takes } la quête { $card } dans la rangée.
+log-quest-swapped = { $seat-key ->
+    [you] Vous posez la quête { $card } dans la rangée et prenez
+   *[other] { $seat } pose la quête { $card } dans la rangée et prend
+} la quête { $taken }.
 log-quest-revealed = La quête { $card } arrive dans la rangée.
-log-quest-drawn = { $seat } pioche une carte Quête.
-log-quest-seen = { $seat } pioche la quête { $card }.
+log-quest-drawn = { form-draws } une carte Quête.
+log-quest-seen = { form-draws } la quête { $card }.
 log-quests-shuffled = Les quêtes défaussées sont mélangées et forment une nouvelle pioche.
-log-scored = { $seat } marque { $points ->
+log-scored = { $seat-key ->
+    [you] Vous marquez
+   *[other] { $seat } marque
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $source }).
-log-lost = { $seat } perd { $lost ->
+log-lost = { $seat-key ->
+    [you] Vous perdez
+   *[other] { $seat } perd
+} { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
 } ({ $source }).
 log-scoring = Décompte après la manche { $round }.
-log-territory = { $seat } est majoritaire dans un territoire { $tiles ->
+log-territory = { $seat-key ->
+    [you] Vous avez la majorité
+   *[other] { $seat } a la majorité
+} dans un territoire { $tiles ->
     [one] d’une seule tuile
    *[other] de { $tiles } tuiles
-} : { $points ->
+} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -383,8 +506,8 @@ log-province-scored = La province { form-province } vaut { $pool ->
     [one] { $pool } point
    *[other] { $pool } points
 }.
-log-grail = { $seat } utilise le Graal dans la province { form-province }.
-log-winner = { $seat } gagne la partie.
+log-grail = { form-uses } le Graal dans la province { form-province }.
+log-winner = { form-wins } la partie.
 log-winners = { $count } joueurs se partagent la victoire.
 
 ## Pourquoi pas
@@ -451,8 +574,11 @@ choose-replace = Remplacer le manoir de la colonne { $column }, ligne { $row }
 choose-keep = Garder le manoir de la colonne { $column }, ligne { $row }
 
 log-pict-revealed = La tuile Pictes { $tile } est retournée.
-log-pict-taken = { $seat } prend la tuile Pictes { $tile }, qui compte { $number }.
-log-picts-counted = { $seat } : les tuiles Pictes totalisent { $total }.
+log-pict-taken = { form-takes } la tuile Pictes { $tile }, qui compte { $number }.
+log-picts-counted = { $seat-key ->
+    [you] Vos tuiles Pictes
+   *[other] { $seat } : les tuiles Pictes
+} totalisent { $total }.
 
 why-AR-7 = Vous n’avez plus de manoir en réserve.
 why-AR-A5 = On ne remplace que les manoirs des autres joueurs.
@@ -468,17 +594,20 @@ choose-gold-turn = Dépenser une pièce d’or : le { $die } passe à { $number
 choose-ignore = Dépenser un gui : ignorer la condition { $condition }
 choose-take-apple = Prendre une pomme
 choose-take-mistletoe = Prendre un gui
-log-gold-gained = { $seat } prend { $count ->
+log-gold-gained = { form-takes } { $count ->
     [one] { $count } pièce d’or
    *[other] { $count } pièces d’or
 }.
-log-gold-spent = { $seat } dépense { $count ->
+log-gold-spent = { form-spends } { $count ->
     [one] { $count } pièce d’or
    *[other] { $count } pièces d’or
 }.
-log-mistletoe-gained = { $seat } prend un gui.
-log-mistletoe-spent = { $seat } dépense un gui.
-log-condition-ignored = { $seat } ignore la condition { $condition } de la quête { $card }.
+log-mistletoe-gained = { form-takes } un gui.
+log-mistletoe-spent = { form-spends } un gui.
+log-condition-ignored = { $seat-key ->
+    [you] Vous ignorez
+   *[other] { $seat } ignore
+} la condition { $condition } de la quête { $card }.
 why-MG-GOLD-1 = Vous n’avez pas de pièce d’or.
 why-MG-GOLD-2 = Une pièce d’or ne fait ni monter un 6 ni descendre un 1.
 why-MG-SPACE-APPLEMISTLETOE-1 = Il n’y a plus de gui dans la réserve.
@@ -493,8 +622,14 @@ choose-favor-build = Construire un second manoir (faveur du maçon)
 choose-favor-place = Placer { form-the-henchman } dans la province { form-province } (faveur de la dame d’honneur)
 choose-favor-count = Compter vos { $element } et 1 point de plus (faveur du porte-drapeau)
 choose-favor-repel = Repousser un traître { $province } et marquer 1 point (faveur du porte-bouclier)
-log-favor-learned = { $seat } débloque la capacité { form-of-the-henchman } de la ligne { $row }.
-log-favor-used = { $seat } use de la faveur { form-of-the-henchman } ; le sceau est retourné.
+log-favor-learned = { $seat-key ->
+    [you] Vous débloquez
+   *[other] { $seat } débloque
+} la capacité { form-of-the-henchman } de la ligne { $row }.
+log-favor-used = { $seat-key ->
+    [you] Vous usez
+   *[other] { $seat } use
+} de la faveur { form-of-the-henchman } ; le sceau est retourné.
 log-favor-seals-up = Tous les sceaux sont remis face visible.
 why-MF-CHOICE-3 = La quête ne vaut pas assez de points pour cette ligne.
 why-MF-CHOICE-5 = Vos quatre sceaux sont placés.
@@ -515,8 +650,11 @@ ask-treasure-province = De laquelle de vos provinces prenez-vous vos deux objets
 ask-give-up = Que défaussez-vous ? ({ $one } ou { $other })
 choose-treasure-from = Prendre les deux de la province { form-province }
 choose-withdraw = Retirer un compteur de la province { form-province }
-log-treasure = { $seat } trouve un trésor : { $treasure }.
-log-staff-taken = { $seat } prend un bâton neutre.
+log-treasure = { $seat-key ->
+    [you] Vous trouvez
+   *[other] { $seat } trouve
+} un trésor : { $treasure }.
+log-staff-taken = { form-takes } un bâton neutre.
 why-MT-INFLUENCE-1 = Vous n’avez pas de compteur d’influence dans cette province.
 
 ## Le Décret du Roi
@@ -535,13 +673,16 @@ choose-decree-points = Dépenser 3 décrets : marquer { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-log-decrees-seen = { $seat } regarde les décrets de la province { form-province }.
-log-decree-good = { $seat } prend le décret { $tile } : un { $good } { $province }.
-log-decree-points = { $seat } prend le décret { $tile } : { $points ->
+log-decrees-seen = { $seat-key ->
+    [you] Vous regardez
+   *[other] { $seat } regarde
+} les décrets de la province { form-province }.
+log-decree-good = { form-takes } le décret { $tile } : un { $good } { $province }.
+log-decree-points = { form-takes } le décret { $tile } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-log-decrees-spent = { $seat } dépense { $count ->
+log-decrees-spent = { form-spends } { $count ->
     [one] 1 décret
    *[other] { $count } décrets
 }.
@@ -570,20 +711,29 @@ choose-tile-ignore = Utiliser la tuile comme gui : ignorer la condition { $cond
 choose-plus-one = Mettre un jeton +1 dessous
 choose-give-tile = Rendre la tuile
 choose-give-token = Celui qui est sur un jeton +1
-log-bought-tile = { $seat } achète la tuile { $good } { $province }.
-log-bought-piece = { $seat } achète { $piece }.
-log-bought-worker = { $seat } achète l’ouvrier { $number }.
-log-worker = { $seat } avance son chevalier de { $number ->
+log-bought-tile = { form-buys } la tuile { $good } { $province }.
+log-bought-piece = { form-buys } { $piece }.
+log-bought-worker = { form-buys } l’ouvrier { $number }.
+log-worker = { $seat-key ->
+    [you] Vous avancez votre chevalier
+   *[other] { $seat } avance son chevalier
+} de { $number ->
     [one] { $number } case
    *[other] { $number } cases
 } avec un ouvrier.
-log-fruit-tile = { $seat } utilise une tuile Pomme/Gui, qui retourne au Marché.
-log-plus-one = { $seat } met un jeton +1 sous un compteur de la province { form-province }.
-log-plus-one-back = { $seat } : { $count ->
-    [one] un jeton +1 retourne
-   *[other] { $count } jetons +1 retournent
+log-fruit-tile = { form-uses } une tuile Pomme/Gui, qui retourne au Marché.
+log-plus-one = { form-puts } un jeton +1 sous un compteur de la province { form-province }.
+log-plus-one-back = { $seat-key ->
+    [you] { $count ->
+        [one] Un de vos jetons +1 retourne
+       *[other] { $count } de vos jetons +1 retournent
+    }
+   *[other] { $seat } : { $count ->
+        [one] un jeton +1 retourne
+       *[other] { $count } jetons +1 retournent
+    }
 } de la province { form-province } au Marché.
-log-tile-back = { $seat } rend au Marché la tuile { $good } { $province }.
+log-tile-back = { form-gives-back } au Marché la tuile { $good } { $province }.
 why-MM-VISIT-1 = Votre visite au Marché de ce tour-ci est déjà faite.
 why-MM-VISIT-2 = Après avoir résolu une quête, on ne peut plus se rendre au Marché dans ce tour.
 why-MM-WORKER-2 = Un ouvrier acheté ce tour-ci travaille un autre tour.
@@ -637,15 +787,18 @@ choose-swap = Bédivère : échanger la quête { $card } contre la quête { $ta
 choose-recolour = Perceval : la condition { $condition } devient { $province }
 choose-influence-tile = Y mettre une tuile Influence
 
-log-knight-chosen = { $knight } rejoint { $seat }.
-log-sheriff-sent = { $seat } envoie le shérif dans la province { form-province }.
-log-knight-tile = { $seat } utilise une tuile { form-of-the-knight }.
-log-defended = { $seat } gagne la tuile Défense de la province { form-province }.
-log-allied = { $seat } gagne un allié : { $element }.
-log-manor-tile = { $seat } met une tuile Manoir sous le manoir de la colonne { $column }, ligne { $row }.
-log-recoloured = { $seat } change la couleur de la condition { $condition } de la quête { $card } : { $province }.
-log-influence-tile = { $seat } met une tuile Influence sur la province { form-province }.
-log-influence-tile-back = { $seat } reprend une tuile Influence de la province { form-province }.
+log-knight-chosen = { $knight } { $seat-key ->
+    [you] vous rejoint
+   *[other] rejoint { $seat }
+}.
+log-sheriff-sent = { form-sends } le shérif dans la province { form-province }.
+log-knight-tile = { form-uses } une tuile { form-of-the-knight }.
+log-defended = { form-wins } la tuile Défense de la province { form-province }.
+log-allied = { form-wins } un allié : { $element }.
+log-manor-tile = { form-puts } une tuile Manoir sous le manoir de la colonne { $column }, ligne { $row }.
+log-recoloured = { form-changes } la couleur de la condition { $condition } de la quête { $card } : { $province }.
+log-influence-tile = { form-puts } une tuile Influence sur la province { form-province }.
+log-influence-tile-back = { form-takes-back } une tuile Influence de la province { form-province }.
 
 why-MK-SETUP-2 = Ce chevalier n’est pas dans la pile devant vous.
 why-MK-GEN-1 = Ce chevalier n’a plus de tuile.
@@ -690,7 +843,10 @@ choose-witch-horn = Le mettre sur la corne à boire
 choose-witch-cauldron = Le mettre sur le chaudron { $slot } : { $brew }
 choose-pay-gold = Payer une pièce d’or
 choose-morgana = Morgane va dans la province { form-province }
-choose-bewitch = Mettre le { $die } ({ $owner }) sur { $number }
+choose-bewitch = Mettre { $owner-key ->
+    [you] votre { $die }
+   *[other] le { $die } ({ $owner })
+} sur { $number }
 choose-swap-merlin-arthur = Échanger Merlin et Arthur
 choose-swap-knight = Échanger les places de votre chevalier et du chevalier adverse ({ $owner })
 choose-dark = Le second compteur Morgane sur la province { form-province }
@@ -702,11 +858,11 @@ choose-poison-hand = Pomme empoisonnée : dé Morgane ({ $own }) ↔ { $theirs 
 choose-poison-free = Pomme empoisonnée : { $die } ({ $own }) ↔ dé Morgane libre ({ $other })
 choose-poison-hand-free = Pomme empoisonnée : dé Morgane ({ $own }) ↔ dé libre ({ $other })
 log-witch-dice = Les dés Morgane affichent { $first }, { $second }, { $third } et { $fourth }.
-log-witch-die = { $seat } prend le dé Morgane { $number }.
+log-witch-die = { form-takes } le dé Morgane { $number }.
 log-witch-die-changed = Un dé Morgane affiche maintenant { $number }.
-log-poison-gained = { $seat } prend une pomme empoisonnée.
-log-poison-spent = { $seat } dépense une pomme empoisonnée.
-log-cauldron = { $seat } met un dé sur le chaudron { $slot } : { $brew }.
+log-poison-gained = { form-takes } une pomme empoisonnée.
+log-poison-spent = { form-spends } une pomme empoisonnée.
+log-cauldron = { form-puts } un dé sur le chaudron { $slot } : { $brew }.
 log-morgana-moved = Morgane va dans la province { form-province } et la bloque.
 log-cauldron-turned = La tuile Chaudron { $slot } est retournée : { $brew }.
 log-dark = Un compteur Morgane arrive sur la province { form-province }.
@@ -714,7 +870,7 @@ log-dark-returned = { $count ->
     [one] Un compteur Morgane quitte
    *[other] { $count } compteurs Morgane quittent
 } la province { form-province }.
-log-hut = { $seat } met une cabane de sorcière sur le manoir de la colonne { $column }, ligne { $row }.
+log-hut = { form-puts } une cabane de sorcière sur le manoir de la colonne { $column }, ligne { $row }.
 log-hut-returned = La cabane de sorcière de la colonne { $column }, ligne { $row }, retourne à la réserve.
 why-MW-TURN-2 = Vous tenez un pentagramme : un dé Morgane par manche.
 why-MW-HORN-1 = Vous ne pouvez pas payer assez de pièces d’or et de matériaux pour monter le dé à sept.

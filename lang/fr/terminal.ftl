@@ -2,7 +2,10 @@
 
 ## Le terminal
 
-terminal-said = { $seat } : « { $words } »
+terminal-said = { $seat-key ->
+    [you] Vous
+   *[other] { $seat }
+} : « { $words } »
 terminal-welcome = { $game }, { $seats } places. Vous êtes { $names }. Tapez help pour voir ce que l’on peut taper.
 terminal-watching = { $game }, { $seats } places, toutes jouées par des robots.
 terminal-help =
@@ -33,7 +36,10 @@ terminal-not-saved = { $file } ne peut pas être écrit : { $fault }
 terminal-undone = Annulé.
 terminal-no-redo = Rien n’avait été annulé.
 terminal-over = La partie est finie.
-terminal-points = { $seat } : { $points ->
+terminal-points = { $seat-key ->
+    [you] Vous
+   *[other] { $seat }
+} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -305,4 +311,7 @@ screen-gathering = Avant la partie. g : prêt. L’hôte lance avec G quand tous
 screen-paused = La partie est en pause.
 screen-broken-off = La partie a été interrompue.
 screen-attention = Cette table a un problème. On peut la lire, mais pas y jouer.
-screen-ballot = { $seat } demande un vote. + : oui, - : non.
+screen-ballot = { $seat-key ->
+    [you] Vous demandez
+   *[other] { $seat } demande
+} un vote. + : oui, - : non.

@@ -124,16 +124,16 @@ web-die-worker = ouvrier
 web-merlin-board = Le plateau
 web-merlin-domain = Domaine
 web-merlin-display = Quêtes
-web-merlin-dice = { $whose ->
-    [mine] Vos dés
+web-merlin-dice = { $name-key ->
+    [you] Vos dés
    *[other] Dés ({ $name })
 }
-web-merlin-castle = { $whose ->
-    [mine] Votre château
+web-merlin-castle = { $name-key ->
+    [you] Votre château
    *[other] Château ({ $name })
 }
-web-merlin-quests = { $whose ->
-    [mine] Vos quêtes
+web-merlin-quests = { $name-key ->
+    [you] Vos quêtes
    *[other] Quêtes ({ $name })
 }
 web-merlin-favor = Faveur du Roi
@@ -168,9 +168,15 @@ web-merlin-in = { $thing }, province { $colour-key ->
    *[other] { $colour }
 }
 web-merlin-at-home = { $thing } sur votre château
-web-merlin-slot-held = { $province } : { $henchman } ({ $owner })
+web-merlin-slot-held = { $province } : { $owner-key ->
+    [you] votre { $henchman }
+   *[other] { $henchman } ({ $owner })
+}
 web-merlin-slot-free = { $province } : pas de { $henchman }
-web-merlin-influence = { $province } : { $owner } a { $count } { $count ->
+web-merlin-influence = { $province } : { $owner-key ->
+    [you] vous avez
+   *[other] { $owner } a
+} { $count } { $count ->
     [one] compteur
    *[other] compteurs
 }{ $extra ->
@@ -181,8 +187,14 @@ web-merlin-decrees = { $province } : { $count ->
     [one] { $count } décret
    *[other] { $count } décrets
 }
-web-merlin-figure-of = Chevalier ({ $owner })
-web-merlin-points = { $owner } : { $points ->
+web-merlin-figure-of = { $owner-key ->
+    [you] Votre chevalier
+   *[other] Chevalier ({ $owner })
+}
+web-merlin-points = { $owner-key ->
+    [you] Vous
+   *[other] { $owner }
+} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -196,7 +208,10 @@ web-merlin-hex = { $terrain }{ $tower ->
    *[no] {""}
 }{ $owner ->
     [none] {""}
-   *[other] , manoir ({ $owner })
+   *[other] , { $owner-key ->
+        [you] votre manoir
+       *[other] manoir ({ $owner })
+    }
 }
 web-merlin-favor-cell = { $henchman }, ligne { $row }{ $seal ->
     [up] {" "}: débloquée
@@ -461,7 +476,10 @@ web-about-version = Ce serveur tourne avec la version { $version }.
 ## Tables
 
 web-close = Fermer
-web-table-said = { $name } : « { $words } »
+web-table-said = { $name-key ->
+    [you] Vous
+   *[other] { $name }
+} : « { $words } »
 web-table-since = Depuis votre dernier tour
 web-table-gone = Vous ne pouvez pas regarder cette table.
 web-table-broken = La ligne est coupée. Nouvel essai…
@@ -592,8 +610,14 @@ web-text-inner = La piste intérieure
 web-text-provinces = Les provinces
 web-text-quests = Les quêtes
 web-text-nothing = rien
-web-text-henchman = { $henchman } ({ $owner })
-web-text-influence = { $owner } { $count }
+web-text-henchman = { $owner-key ->
+    [you] votre { $henchman }
+   *[other] { $henchman } ({ $owner })
+}
+web-text-influence = { $owner-key ->
+    [you] vous
+   *[other] { $owner }
+} { $count }
 web-text-frames = Matériaux en haut, de gauche à droite : { $top }. En bas : { $bottom }.
 web-text-place = colonne { $column }, ligne { $row }
 web-text-no-traitor = pas de traître
@@ -604,7 +628,10 @@ web-text-hand = { $count ->
 web-text-missing = Manque : { $icons }
 web-text-here = Ici : { $names }.
 web-table-call = Il y a ici quelque chose à choisir
-web-merlin-pict-total = { $owner } : { $total } contre les Pictes
+web-merlin-pict-total = { $owner-key ->
+    [you] Vous
+   *[other] { $owner }
+} : { $total } contre les Pictes
 web-merlin-decree-tiles = Décrets
 web-merlin-decree-points = { $points ->
     [one] { $points } point
@@ -613,7 +640,10 @@ web-merlin-decree-points = { $points ->
 web-merlin-draft = Chevaliers au choix
 web-merlin-stack = Pile { $stack }
 web-merlin-pentagrams = pentagrammes tenus
-web-merlin-sheriff = Shérif ({ $owner })
+web-merlin-sheriff = { $owner-key ->
+    [you] Votre shérif
+   *[other] Shérif ({ $owner })
+}
 web-treasure-excalibur = Trésor : un traître s’en va, et Excalibur est à vous.
 web-treasure-grail = Trésor : une pomme, et le Graal est à vous.
 web-treasure-points-and-apple = Trésor : { $points ->
@@ -649,10 +679,16 @@ web-motion-pause = une pause
 web-motion-resume = de continuer
 web-motion-end = de finir la partie ici
 web-motion-void = de finir la partie sans la compter
-web-motion-replace = un robot pour { $name }
+web-motion-replace = un robot pour { $name-key ->
+    [you] vous
+   *[other] { $name }
+}
 web-motion-rewind = de revenir à l’étape { $step }
 web-motion-clock = un autre rythme
-web-ballot = { $name } propose { $motion }. { $yes } sur { $needed } sont d’accord.
+web-ballot = { $name-key ->
+    [you] Vous proposez
+   *[other] { $name } propose
+} { $motion }. { $yes } sur { $needed } sont d’accord.
 web-ballot-yes = Je suis d’accord
 web-ballot-no = Je ne suis pas d’accord
 web-motion-admit = la place libre pour { $name }
@@ -666,21 +702,63 @@ web-halted-ended = La partie a été arrêtée par un vote.
 web-halted-voided = La partie a été arrêtée par un vote et ne compte pas.
 web-halted-attention = Cette table peut être lue, mais pas continuée.
 web-halted-replay = Revoir la partie
-web-news-left = { $name } quitte la table.
-web-news-wish = Un robot joue pour { $name }, à sa demande.
-web-news-vote = Un robot joue pour { $name }, par un vote.
-web-news-clock = Le temps de { $name } est écoulé ; un robot continue.
-web-news-returned = { $name } rejoue.
-web-news-took-over = { $name } reprend la place.
-web-news-away = { $name } est au loin et comptera bientôt comme absent.
-web-news-absent = { $name } compte comme absent.
-web-news-back = { $name } est de retour.
+web-news-left = { $name-key ->
+    [you] Vous quittez
+   *[other] { $name } quitte
+} la table.
+web-news-wish = Un robot joue pour { $name-key ->
+    [you] vous, à votre demande
+   *[other] { $name }, à sa demande
+}.
+web-news-vote = Un robot joue pour { $name-key ->
+    [you] vous
+   *[other] { $name }
+}, par un vote.
+web-news-clock = { $name-key ->
+    [you] Votre temps est écoulé ; un robot continue.
+   *[other] Temps écoulé pour { $name } ; un robot continue.
+}
+web-news-returned = { $name-key ->
+    [you] Vous rejouez
+   *[other] { $name } rejoue
+}.
+web-news-took-over = { $name-key ->
+    [you] Vous reprenez
+   *[other] { $name } reprend
+} la place.
+web-news-away = { $name-key ->
+    [you] Vous êtes au loin et compterez bientôt parmi les absents.
+   *[other] { $name } est au loin et comptera bientôt parmi les absents.
+}
+web-news-absent = { $name-key ->
+    [you] Vous comptez
+   *[other] { $name } compte
+} parmi les absents.
+web-news-back = { $name-key ->
+    [you] Vous êtes
+   *[other] { $name } est
+} de retour.
 web-news-asked = { $name } demande la place libre.
-web-news-admitted = { $name } accepte { $other } à la place libre.
-web-news-declined = { $name } ne veut pas de { $other } à la place libre.
-web-news-proposed = { $name } propose { $motion }.
-web-news-yes = { $name } est d’accord.
-web-news-no = { $name } n’est pas d’accord.
+web-news-admitted = { $name-key ->
+    [you] Vous acceptez
+   *[other] { $name } accepte
+} { $other } à la place libre.
+web-news-declined = { $name-key ->
+    [you] Vous refusez
+   *[other] { $name } refuse
+} { $other } à la place libre.
+web-news-proposed = { $name-key ->
+    [you] Vous proposez
+   *[other] { $name } propose
+} { $motion }.
+web-news-yes = { $name-key ->
+    [you] Vous êtes
+   *[other] { $name } est
+} d’accord.
+web-news-no = { $name-key ->
+    [you] Vous n’êtes
+   *[other] { $name } n’est
+} pas d’accord.
 web-news-carried = D’accord : { $motion } ({ $names }).
 web-news-lost = Pas d’accord : { $motion }.
 web-news-deal = La donne est fixée. Son empreinte commence par { $fingerprint } ; le menu de la table la montre en entier, et la clé à la fin.
@@ -795,7 +873,10 @@ web-name-take = C’est moi
 web-name-change = Changer de nom
 web-start-who = Comment les autres doivent-ils vous appeler ? Vous pouvez jouer sans nom et en choisir un plus tard.
 web-menu-name = Votre nom
-web-news-renamed = { $name } s’appelle désormais { $now }.
+web-news-renamed = { $name-key ->
+    [you] Vous vous appelez
+   *[other] { $name } s’appelle
+} désormais { $now }.
 
 ## L'état d'une table
 
@@ -812,7 +893,7 @@ web-table-redo-help = Rejouer ce que vous avez annulé (R)
 web-halted-resume = Reprendre
 web-seat-bot = Un bot joue à votre place.
 web-seat-left = Vous avez quitté votre place.
-web-seat-free = La place de { $name } peut être reprise.
+web-seat-free = La place ({ $name }) peut être reprise.
 web-seat-ask = Demander la place
 web-ballot-until = { $minutes ->
     [one] Il reste une minute.

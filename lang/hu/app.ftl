@@ -2,7 +2,10 @@
 
 ## Amit egy asztal mond
 
-table-taken-back = { $seat } visszavonja a lépését; { $step ->
+table-taken-back = { $seat-key ->
+    [you] Visszavonod a lépésedet
+   *[other] { $seat } visszavonja a lépését
+}; { $step ->
     [0] egy válasz sem marad
     [one] { $step } válasz marad
    *[other] { $step } válasz marad
@@ -12,7 +15,10 @@ table-rewound = Közös megegyezéssel a játék visszatér ide: { $step }. lép
 ## Miért lett visszautasítva
 
 refused-over = A játéknak vége.
-refused-not-asked = Most nem { $seat } dönt.
+refused-not-asked = Most nem { $seat-key ->
+    [you] te döntesz
+   *[other] { $seat } dönt
+}.
 refused-no-answer = Ez nem válasz erre a kérdésre ({ $clause }).
 refused-unreadable = Ez nem olvasható választásként ebben a játékban.
 refused-no-such-number = Nincs { $number }. lehetőség; 1 és { $offers } között választhatsz.

@@ -50,6 +50,18 @@ form-camelot-relic-acc = { $relic-key ->
     [camelot-relic-excalibur] az Excaliburt
    *[camelot-relic-grail] a Szent Grált
 }
+form-who-gets = { $who-key ->
+    [you] Kapsz
+   *[other] { $who } kap
+}
+form-who-proposes = { $who-key ->
+    [you] Elosztást javasolsz.
+   *[other] { $who } elosztást javasol.
+}
+form-who-lays-the = { $who-key ->
+    [you] Leteszed
+   *[other] { $who } leteszi
+}
 
 ## A játék
 
@@ -233,7 +245,7 @@ camelot-removal-mordred = Mordred
 camelot-ask-nothing = Nincs mit eldönteni.
 camelot-ask-opening-show = Melyik lapot teszed a nyitó cserébe?
 camelot-ask-propose = Tegyél javaslatot az elosztásra! Kié legyen ez: { $card }?
-camelot-ask-consent = { $who } elosztást javasol. Elfogadod?
+camelot-ask-consent = { form-who-proposes } Elfogadod?
 camelot-ask-evil = Hogyan tör előre a Gonosz?
 camelot-ask-heroic = Hajtsd végre a hősi akciódat.
 camelot-ask-second-heroic = Hajtsd végre a második, más típusú hősi akciódat.
@@ -263,7 +275,10 @@ camelot-ask-siege-kay = A kocka értéke { $roll }. Hozzáteszel egy Harc-lapot?
 camelot-ask-quest-kay = Fehér { $white }, fekete { $black }. Hozzáteszel egy Harc-lapot?
 camelot-ask-fate = Hogyan játszod ki a Végzetet?
 camelot-ask-convocation = Az Összehívás szólít. Hazalovagolsz?
-camelot-ask-messenger = Melyik lapokat viszi a Hírnök { $who } számára?
+camelot-ask-messenger = Melyik lapokat viszi a Hírnök { $who-key ->
+    [you] neked
+   *[other] { $who } számára
+}?
 camelot-ask-put-back = Tedd vissza a lapokat a paklira, előbb a legalsót.
 camelot-ask-exchange-return = { $who } ad neked egy lapot. Melyiket adod érte?
 camelot-ask-exchange-merlin = Melyik lapot veszed el Merlin sorából?
@@ -279,7 +294,10 @@ camelot-ask-confer = Kinek adja Merlin az Excaliburt?
 ## Választások
 
 camelot-choose-show = Tedd be: { $card }
-camelot-choose-share = { $card } – { $who } kapja
+camelot-choose-share = { $card } – { $who-key ->
+    [you] te kapod
+   *[other] { $who } kapja
+}
 camelot-choose-pass = Passz
 camelot-choose-yes = Igen
 camelot-choose-no = Nem
@@ -297,8 +315,14 @@ camelot-choose-offer = { $cards ->
    *[other] Ajánlj fel { $cards } Merlint
 }
 camelot-choose-give-up = Mondj le az Excaliburról
-camelot-choose-save = Mentsd meg { $who } életét
-camelot-choose-volunteer = { $who } fizet
+camelot-choose-save = Mentsd meg { $who-key ->
+    [you] a saját életedet
+   *[other] { $who } életét
+}
+camelot-choose-volunteer = { $who-key ->
+    [you] Te fizetsz
+   *[other] { $who } fizet
+}
 camelot-choose-discard = Dobd el: { $card }
 camelot-choose-exchange = Cseréld el: { $card } ↔ { $who } egy lapja
 camelot-choose-return = Add oda: { $card }
@@ -328,7 +352,10 @@ camelot-choose-raid = Vegyél el egy lapot { $who } kezéből
 camelot-choose-reveal = Fedd fel magad árulóként
 camelot-choose-call = Hívd Merlint
 camelot-choose-remove = Merlin egy életpontért { form-removal-done }
-camelot-choose-confer = { $who } kapja az Excaliburt
+camelot-choose-confer = { $who-key ->
+    [you] Te kapod
+   *[other] { $who } kapja
+} az Excaliburt
 camelot-choose-play-merlin = Merlin { form-removal-done }
 camelot-choose-play-convocation = Összehívás: hívd haza a lovagokat
 camelot-choose-play-fate = Végzet
@@ -354,66 +381,159 @@ camelot-choose-free-reinforcements-others = Ingyen: Erősítés a többieknek
 
 ## Ami történt
 
-camelot-log-knight-dealt = { $who } lovagja: { $knight }.
-camelot-log-joined = { $who } csatlakozik a játékhoz.
-camelot-log-loyalty-dealt = { $who } kap egy hűségkártyát.
+camelot-log-knight-dealt = { $who-key ->
+    [you] Lovagod
+   *[other] { $who } lovagja
+}: { $knight }.
+camelot-log-joined = { $who-key ->
+    [you] Csatlakozol
+   *[other] { $who } csatlakozik
+} a játékhoz.
+camelot-log-loyalty-dealt = { form-who-gets } egy hűségkártyát.
 camelot-log-loyalty-seen = A hűségkártyád: { $loyalty }.
-camelot-log-first-player = { $who } kezd.
-camelot-log-card-shown = { $who } a cserébe teszi: { $card }.
-camelot-log-drew = { $who } { $cards ->
-    [one] egy fehér lapot
-   *[other] { $cards } fehér lapot
-} húz.
-camelot-log-got = { $who } kapja: { $card }.
-camelot-log-discarded = { $who } eldob { $cards ->
+camelot-log-first-player = { $who-key ->
+    [you] Te kezdesz
+   *[other] { $who } kezd
+}.
+camelot-log-card-shown = { $who-key ->
+    [you] A cserébe teszed
+   *[other] { $who } a cserébe teszi
+}: { $card }.
+camelot-log-drew = { $who-key ->
+    [you] { $cards ->
+        [one] Egy fehér lapot
+       *[other] { $cards } fehér lapot
+    } húzol
+   *[other] { $who } { $cards ->
+        [one] egy fehér lapot
+       *[other] { $cards } fehér lapot
+    } húz
+}.
+camelot-log-got = { $who-key ->
+    [you] Lapot kapsz
+   *[other] { $who } lapot kap
+}: { $card }.
+camelot-log-discarded = { $who-key ->
+    [you] Eldobsz
+   *[other] { $who } eldob
+} { $cards ->
     [one] egy lapot
    *[other] { $cards } lapot
 }.
-camelot-log-discarded-card = { $who } eldobja: { $card }.
+camelot-log-discarded-card = { $who-key ->
+    [you] Eldobod
+   *[other] { $who } eldobja
+}: { $card }.
 camelot-log-reshuffled = Elfogyott egy húzópakli: mindkét szín lapjait összekeverjük a dobópaklijával.
 camelot-log-pool-lies = { $cards ->
     [one] Egy lapon
    *[other] { $cards } lapon
 } kell osztozni.
 camelot-log-pool-card = Osztozni kell ezen: { $card }.
-camelot-log-proposal-passed = { $who } nem tesz javaslatot.
-camelot-log-proposal-made = { $who } elosztást javasol.
-camelot-log-proposed-card = { $who } javaslata: { $card } – { $receiver } kapja.
-camelot-log-proposal-accepted = { $who } javaslatát elfogadják.
-camelot-log-proposal-refused = { $by } elutasítja { $who } javaslatát.
-camelot-log-dealt-at-random = Megegyezés híján a lapokat megkeverik és kiosztják.
-camelot-log-received = { $who } { $cards ->
-    [0] nem kap lapot
-    [one] kap egy lapot
-   *[other] kap { $cards } lapot
+camelot-log-proposal-passed = { $who-key ->
+    [you] Nem teszel
+   *[other] { $who } nem tesz
+} javaslatot.
+camelot-log-proposal-made = { form-who-proposes }
+camelot-log-proposed-card = { $who-key ->
+    [you] Javaslatod
+   *[other] { $who } javaslata
+}: { $card } – { $receiver-key ->
+    [you] te kapod
+   *[other] { $receiver } kapja
 }.
-camelot-log-turn-begins = { $who } köre.
-camelot-log-evil-draws = { $who } a Gonosznak húz.
-camelot-log-evil-engine = { $who } ostromgépet enged közel.
-camelot-log-evil-life = { $who } életpontot veszít a Gonosz javára.
-camelot-log-looked = { $who } megnézi { $cards ->
+camelot-log-proposal-accepted = { $who-key ->
+    [you] Javaslatodat
+   *[other] { $who } javaslatát
+} elfogadják.
+camelot-log-proposal-refused = { $by-key ->
+    [you] Elutasítod
+   *[other] { $by } elutasítja
+} { $who-key ->
+    [you] a javaslatodat
+   *[other] { $who } javaslatát
+}.
+camelot-log-dealt-at-random = Megegyezés híján a lapokat megkeverik és kiosztják.
+camelot-log-received = { $cards ->
+    [0] { $who-key ->
+        [you] Nem kapsz lapot
+       *[other] { $who } nem kap lapot
+    }
+    [one] { form-who-gets } egy lapot
+   *[other] { form-who-gets } { $cards } lapot
+}.
+camelot-log-turn-begins = { $who-key ->
+    [you] A te köröd
+   *[other] { $who } köre
+}.
+camelot-log-evil-draws = { $who-key ->
+    [you] A Gonosznak húzol
+   *[other] { $who } a Gonosznak húz
+}.
+camelot-log-evil-engine = { $who-key ->
+    [you] Ostromgépet engedsz
+   *[other] { $who } ostromgépet enged
+} közel.
+camelot-log-evil-life = { $who-key ->
+    [you] Életpontot veszítesz
+   *[other] { $who } életpontot veszít
+} a Gonosz javára.
+camelot-log-looked = { $who-key ->
+    [you] Megnézed
+   *[other] { $who } megnézi
+} { $cards ->
     [one] a legfelső fekete lapot
    *[other] a felső { $cards } fekete lapot
 }.
 camelot-log-saw-black = Ezt látod: { $card }.
-camelot-log-put-under = { $who } egy fekete lapot a pakli aljára tesz.
-camelot-log-put-back = { $who } visszateszi a fekete lapokat a pakli tetejére.
-camelot-log-black-drawn = { $who } húzása: { $card }.
-camelot-log-combat-drawn = { $who } ilyen lapot húz: { $family }.
+camelot-log-put-under = { $who-key ->
+    [you] Egy fekete lapot a pakli aljára teszel
+   *[other] { $who } egy fekete lapot a pakli aljára tesz
+}.
+camelot-log-put-back = { $who-key ->
+    [you] Visszateszed
+   *[other] { $who } visszateszi
+} a fekete lapokat a pakli tetejére.
+camelot-log-black-drawn = { $who-key ->
+    [you] Húzásod
+   *[other] { $who } húzása
+}: { $card }.
+camelot-log-combat-drawn = { $who-key ->
+    [you] Ilyen lapot húzol
+   *[other] { $who } ilyen lapot húz
+}: { $family }.
 camelot-log-combat-seen = Ez az: { $card }.
-camelot-log-laid-up = { $who } leteszi { form-to-quest }: { $card }.
-camelot-log-laid-down = { $who } képpel lefelé tesz le { form-to-quest } egy ilyen lapot: { $family }.
+camelot-log-laid-up = { form-who-lays-the } { form-to-quest }: { $card }.
+camelot-log-laid-down = { $who-key ->
+    [you] Képpel lefelé teszel
+   *[other] { $who } képpel lefelé tesz
+} le { form-to-quest } egy ilyen lapot: { $family }.
 camelot-log-black-discarded = Eldobott lap: { $card }.
 camelot-log-hidden-discarded = A lap megmutatás nélkül a dobópaklira kerül: { $family }.
-camelot-log-for-counter = { $who }: állítsuk meg ezt a lapot.
-camelot-log-against-counter = { $who } hagyná érvényesülni.
+camelot-log-for-counter = { $who-key ->
+    [you] Megállítanád
+   *[other] { $who } megállítaná
+} ezt a lapot.
+camelot-log-against-counter = { $who-key ->
+    [you] Hagynád
+   *[other] { $who } hagyná
+} érvényesülni ezt a lapot.
 camelot-log-not-countered = Senki sem állítja meg a lapot.
 camelot-log-countered = A lapot megállították.
-camelot-log-merlins-given = { $who } { $cards ->
-    [one] egy Merlint
-   *[other] { $cards } Merlint
-} ad.
-camelot-log-excalibur-given-up = { $who } lemond az Excaliburról.
+camelot-log-merlins-given = { $who-key ->
+    [you] { $cards ->
+        [one] Egy Merlint
+       *[other] { $cards } Merlint
+    } adsz
+   *[other] { $who } { $cards ->
+        [one] egy Merlint
+       *[other] { $cards } Merlint
+    } ad
+}.
+camelot-log-excalibur-given-up = { $who-key ->
+    [you] Lemondasz
+   *[other] { $who } lemond
+} az Excaliburról.
 camelot-log-engine-added = Ostromgép érkezik: már { $engines } áll Camelot körül.
 camelot-log-engine-removed = Egy ostromgép elesik: { $engines ->
     [0] egy sem marad
@@ -461,66 +581,188 @@ camelot-log-morgan-asks = Morgana önként jelentkezőt kér: { $cards ->
     [0] { $life } életpont
    *[other] { $cards } lap
 }.
-camelot-log-volunteered = { $who } fizet mindenkiért.
+camelot-log-volunteered = { $who-key ->
+    [you] Mindenkiért fizetsz
+   *[other] { $who } fizet mindenkiért
+}.
 camelot-log-nobody-volunteered = Senki sem jelentkezik.
 camelot-log-merlin-removed = Merlin { form-removal-done }.
 camelot-log-top-card-removed = A legújabb fekete lap távozik { form-from-quest }.
-camelot-log-moved = { $who } ellovagol { form-to-place }.
-camelot-log-returned = { $who } visszatér Camelotba.
+camelot-log-moved = { $who-key ->
+    [you] Ellovagolsz
+   *[other] { $who } ellovagol
+} { form-to-place }.
+camelot-log-returned = { $who-key ->
+    [you] Visszatérsz
+   *[other] { $who } visszatér
+} Camelotba.
 camelot-log-solo-abandoned = A fehér lapok { form-from-quest } a dobópaklira kerülnek.
-camelot-log-life-lost = { $who } { $life ->
-    [one] egy életpontot
-   *[other] { $life } életpontot
-} veszít, { $left } marad.
-camelot-log-life-gained = { $who } { $life ->
-    [one] egy életpontot
-   *[other] { $life } életpontot
-} nyer, most { $now } van.
-camelot-log-dying = { $who } haldoklik.
-camelot-log-died = { $who } meghal.
-camelot-log-saved = { $by } Szent Grálja megmenti { $who } életét.
-camelot-log-relic-won = { $who } megkapja { form-camelot-relic-acc }.
+camelot-log-life-lost = { $who-key ->
+    [you] { $life ->
+        [one] Egy életpontot
+       *[other] { $life } életpontot
+    } veszítesz, { $left } marad
+   *[other] { $who } { $life ->
+        [one] egy életpontot
+       *[other] { $life } életpontot
+    } veszít, { $left } marad
+}.
+camelot-log-life-gained = { $who-key ->
+    [you] { $life ->
+        [one] Egy életpontot
+       *[other] { $life } életpontot
+    } nyersz, most { $now } van
+   *[other] { $who } { $life ->
+        [one] egy életpontot
+       *[other] { $life } életpontot
+    } nyer, most { $now } van
+}.
+camelot-log-dying = { $who-key ->
+    [you] Haldokolsz
+   *[other] { $who } haldoklik
+}.
+camelot-log-died = { $who-key ->
+    [you] Meghalsz
+   *[other] { $who } meghal
+}.
+camelot-log-saved = { $by-key ->
+    [you] A Szent Grálod
+   *[other] { $by } Szent Grálja
+} megmenti { $who-key ->
+    [you] az életedet
+   *[other] { $who } életét
+}.
+camelot-log-relic-won = { $who-key ->
+    [you] Megkapod
+   *[other] { $who } megkapja
+} { form-camelot-relic-acc }.
 camelot-log-relic-lost = Kikerül a játékból: { $relic }.
-camelot-log-knighted = { $who } lovaggá lett: { $knight }.
-camelot-log-white-laid = { $who } leteszi { form-to-quest }: { $card }.
-camelot-log-special-played = { $who } kijátssza: { $card }.
+camelot-log-knighted = { $who-key ->
+    [you] Lovaggá lettél
+   *[other] { $who } lovaggá lett
+}: { $knight }.
+camelot-log-white-laid = { form-who-lays-the } { form-to-quest }: { $card }.
+camelot-log-special-played = { $who-key ->
+    [you] Kijátszod
+   *[other] { $who } kijátssza
+}: { $card }.
 camelot-log-heroism-laid = Hősiesség kerül { form-to-quest }.
 camelot-log-heroism-ends = A Hősiesség távozik { form-from-quest }.
-camelot-log-healed = { $who } három lappal gyógyul: { $card }.
-camelot-log-sacrificed = { $who } feláldoz egy életpontot egy második akcióért.
-camelot-log-fight-begins = { $who } megtámad egy ostromgépet.
-camelot-log-siege-card = { $who } leteszi az ostromgép ellen: { $card }.
-camelot-log-rolled = { $who } dobása: { $roll }.
-camelot-log-fight-won = { $who } legyőzi az ostromgépet ({ $sum } : { $roll }).
-camelot-log-fight-lost = { $who } nem győzi le az ostromgépet ({ $sum } : { $roll }).
+camelot-log-healed = { $who-key ->
+    [you] Három lappal gyógyulsz
+   *[other] { $who } három lappal gyógyul
+}: { $card }.
+camelot-log-sacrificed = { $who-key ->
+    [you] Feláldozol
+   *[other] { $who } feláldoz
+} egy életpontot egy második akcióért.
+camelot-log-fight-begins = { $who-key ->
+    [you] Megtámadsz
+   *[other] { $who } megtámad
+} egy ostromgépet.
+camelot-log-siege-card = { form-who-lays-the } az ostromgép ellen: { $card }.
+camelot-log-rolled = { $who-key ->
+    [you] Dobásod
+   *[other] { $who } dobása
+}: { $roll }.
+camelot-log-fight-won = { $who-key ->
+    [you] Legyőzöd
+   *[other] { $who } legyőzi
+} az ostromgépet ({ $sum } : { $roll }).
+camelot-log-fight-lost = { $who-key ->
+    [you] Nem győzöd le
+   *[other] { $who } nem győzi le
+} az ostromgépet ({ $sum } : { $roll }).
 camelot-log-kay-adds = Sir Kay hozzáteszi: { $card }.
 camelot-log-kay-passes = Sir Kay semmit sem tesz hozzá.
-camelot-log-exchanged = { $who } és { $with } lapot cserél.
-camelot-log-delivered = { $who } Hírnöke { $cards ->
+camelot-log-exchanged = { $who-key ->
+    [you] Te és { $with } lapot cseréltek
+   *[other] { $with-key ->
+        [you] { $who } és te lapot cseréltek
+       *[other] { $who } és { $with } lapot cserél
+    }
+}.
+camelot-log-delivered = { $who-key ->
+    [you] Hírnököd
+   *[other] { $who } Hírnöke
+} { $cards ->
     [one] egy lapot
    *[other] { $cards } lapot
-} visz { $receiver } számára.
-camelot-log-card-passed = { $who } odaadja: { $card } – { $receiver } kapja.
-camelot-log-stays = { $who } távol marad.
-camelot-log-heroic-skipped = { $who } semmit sem tehet.
+} { $receiver-key ->
+    [you] hoz neked
+   *[other] visz { $receiver } számára
+}.
+camelot-log-card-passed = { $who-key ->
+    [you] Odaadod
+   *[other] { $who } odaadja
+}: { $card } – { $receiver-key ->
+    [you] te kapod
+   *[other] { $receiver } kapja
+}.
+camelot-log-stays = { $who-key ->
+    [you] Távol maradsz
+   *[other] { $who } távol marad
+}.
+camelot-log-heroic-skipped = { $who-key ->
+    [you] Semmit sem tehetsz
+   *[other] { $who } semmit sem tehet
+}.
 camelot-log-black-revealed = Felfordult: { $card }.
-camelot-log-quest-compared = { $quest }: fehér { $white }, fekete { $black }.
+camelot-log-quest-compared = { $quest-key ->
+    [camelot-quest-tournament] A lovagi torna
+    [camelot-quest-dragon] A Sárkány küldetése
+    [camelot-quest-excalibur] Az Excalibur küldetése
+    [camelot-quest-grail] A Szent Grál küldetése
+    [camelot-quest-picts] A pikt háború
+    [camelot-quest-saxons] A szász háború
+   *[other] { $quest }
+}: fehér { $white }, fekete { $black }.
 camelot-log-quest-won = Megnyerve: { $quest }.
 camelot-log-quest-lost = Elveszítve: { $quest }.
 camelot-log-quest-restarts = Újrakezdődik: { $quest }.
 camelot-log-quest-over = Végleg vége: { $quest }.
 camelot-log-dragon-opens = Megjelenik a Sárkány.
-camelot-log-accused = { $who } vádat emel { $target } ellen.
-camelot-log-loyalty-shown = { $who } hűségkártyája: { $loyalty }.
-camelot-log-unmasked = { $who } lelepleződik: ő az áruló.
+camelot-log-accused = { $who-key ->
+    [you] Vádat emelsz
+   *[other] { $who } vádat emel
+} { $target-key ->
+    [you] ellened
+   *[other] { $target } ellen
+}.
+camelot-log-loyalty-shown = { $who-key ->
+    [you] Hűségkártyád
+   *[other] { $who } hűségkártyája
+}: { $loyalty }.
+camelot-log-unmasked = { $who-key ->
+    [you] Lelepleződsz: te vagy
+   *[other] { $who } lelepleződik: ő
+} az áruló.
 camelot-log-looks-allowed = Most mindenki megnézi a hűségkártyáját.
-camelot-log-raided = { $who } elvesz egy lapot { $target } kezéből.
-camelot-log-merlin-called = { $who } segítségére siet Merlin.
-camelot-log-support-laid = { $who } ezzel támogatja a hívást: { $card }.
-camelot-log-call-rolled = { $who } a hívásra { $roll } értéket dob, összesen { $sum }.
+camelot-log-raided = { $who-key ->
+    [you] Elveszel
+   *[other] { $who } elvesz
+} egy lapot { $target-key ->
+    [you] a kezedből
+   *[other] { $target } kezéből
+}.
+camelot-log-merlin-called = { $who-key ->
+    [you] Segítségedre
+   *[other] { $who } segítségére
+} siet Merlin.
+camelot-log-support-laid = { $who-key ->
+    [you] Ezzel támogatod
+   *[other] { $who } ezzel támogatja
+} a hívást: { $card }.
+camelot-log-call-rolled = { $who-key ->
+    [you] A hívásra { $roll } értéket dobsz
+   *[other] { $who } a hívásra { $roll } értéket dob
+}, összesen { $sum }.
 camelot-log-call-failed = Merlin nem jön.
 camelot-log-merlin-pays = Merlin { $life } életponttal fizet.
-camelot-log-merlin-taken-over = { $who } átveszi Merlint.
+camelot-log-merlin-taken-over = { $who-key ->
+    [you] Átveszed
+   *[other] { $who } átveszi
+} Merlint.
 camelot-log-ended = A játéknak vége. { $ending }
 
 ## Beszéd

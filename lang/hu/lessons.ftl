@@ -64,7 +64,10 @@ learn-remarks = Kérdések, válaszok és megjegyzések a kiadásokról
 learn-new = Ez új neked
 learn-figure = Kép hozzá
 learn-won-most = Ami a legtöbbet hozta: { $list }.
-learn-won-by = { $seat } nyert { $points } ponttal.
+learn-won-by = { $seat-key ->
+    [you] Nyertél
+   *[other] { $seat } nyert
+} { $points } ponttal.
 learn-won-swords = Fehér kardok: { $white }. Fekete kardok: { $black }. Ostromgépek: { $engines }.
 
 ## Merlin: a vezetett első játszma

@@ -141,6 +141,7 @@ form-to-space = { $space-key ->
     [space-resource-flag] a zászló erőforrásmezőjére
     [space-resource-material] az építőkő erőforrásmezőjére
     [space-resource-influence] a befolyás erőforrásmezőjére
+    [space-resource-manor] a majorság erőforrásmezőjére
     [space-merlin] a Merlin-mezőre
     [space-pict] egy piktmezőre
     [space-replace-manor] a majorságcsere mezőjére
@@ -151,6 +152,46 @@ form-relic-acc = { $relic-key ->
     [relic-excalibur] az Excaliburt
     [relic-signet] a pecsétgyűrűt
    *[relic-horn] az ivókürtöt
+}
+form-takes = { $seat-key ->
+    [you] Elveszel
+   *[other] { $seat } elvesz
+}
+form-takes-the = { $seat-key ->
+    [you] Elveszed
+   *[other] { $seat } elveszi
+}
+form-gets = { $seat-key ->
+    [you] Kapsz
+   *[other] { $seat } kap
+}
+form-spends = { $seat-key ->
+    [you] Elköltesz
+   *[other] { $seat } elkölt
+}
+form-roll-of = { $seat-key ->
+    [you] Dobásod
+   *[other] { $seat } dobása
+}
+form-buys-the = { $seat-key ->
+    [you] Megveszed
+   *[other] { $seat } megveszi
+}
+form-sends-to-province = { $seat-key ->
+    [you] A { $province } grófságba küldöd
+   *[other] { $seat } a { $province } grófságba küldi
+}
+form-your-die = { $die-key ->
+    [die-knight-0] Az első játékoskockád
+    [die-knight-1] A második játékoskockád
+    [die-knight-2] A harmadik játékoskockád
+    [die-merlin] A Merlin-kockád
+   *[die-arthur] Az Artúr-kockád
+}
+form-with-your-figure = { $figure-key ->
+    [figure-knight] A lovagoddal
+    [figure-merlin] Merlinnel
+   *[figure-arthur] Artúrral
 }
 
 ## A játék
@@ -429,56 +470,158 @@ choose-grail = Használd a Grált a { $province } grófságban
 
 ## Ami történt
 
-log-first-player = { $seat } a kezdőjátékos.
-log-start-tile = { $seat } a { $province } grófságból indul.
-log-round = Kezdődik { form-the-round }. forduló; { $seat } kezd.
-log-turn = { $seat } köre.
-log-retired = { $seat } visszavonul ebben a fordulóban.
-log-rolled = { $seat } dobása: { $first }, { $second }, { $third }, Merlinnek { $merlin }.
-log-rolled-five = { $seat } dobása: { $first }, { $second }, { $third }, Merlinnek { $merlin }, Artúrnak { $arthur }.
-log-die-chosen = { $seat } kiválasztja { form-the-die-acc }, amelynek értéke { $number }.
-log-die-turned = { $seat }: { form-the-die } értéke most { $number }.
-log-flag = { $seat } felhasználja a { $province } zászlót: { $power }.
-log-moved = { $seat } { form-with-figure } { form-to-space } lép.
-log-different = { $seat } máshol cselekszik: { $space }.
-log-executed = { $seat } végrehajtja: { $space }.
-log-renounced = { $seat } kihagyja: { $space }.
-log-nothing-to-do = { $seat } itt semmit sem tehet: { $space }.
-log-staff = { $seat } felhasznál egy Merlin-botot.
-log-apple-spent = { $seat } elkölt egy almát.
-log-apple-gained = { $seat } kap egy almát.
-log-placed = { $seat } a { $province } grófságba küldi { form-the-henchman-acc }.
-log-sent-home = { $seat }: { form-the-henchman } hazatér a { $province } grófságból.
-log-took = { $seat } elvesz egy { $province } { form-good-acc }.
-log-returned = { $seat } visszaad egy { $province } { form-good-acc }.
-log-influence = { $seat } befolyásjelzőt tesz a { $province } grófságra.
-log-influence-removed = { $seat } visszavesz { $count ->
+log-first-player = { $seat-key ->
+    [you] Te vagy
+   *[other] { $seat }
+} a kezdőjátékos.
+log-start-tile = { $seat-key ->
+    [you] A { $province } grófságból indulsz
+   *[other] { $seat } a { $province } grófságból indul
+}.
+log-round = Kezdődik { form-the-round }. forduló; { $seat-key ->
+    [you] te kezdesz
+   *[other] { $seat } kezd
+}.
+log-turn = { $seat-key ->
+    [you] A te köröd
+   *[other] { $seat } köre
+}.
+log-retired = { $seat-key ->
+    [you] Visszavonulsz
+   *[other] { $seat } visszavonul
+} ebben a fordulóban.
+log-rolled = { form-roll-of }: { $first }, { $second }, { $third }, Merlinnek { $merlin }.
+log-rolled-five = { form-roll-of }: { $first }, { $second }, { $third }, Merlinnek { $merlin }, Artúrnak { $arthur }.
+log-die-chosen = { $seat-key ->
+    [you] Kiválasztod
+   *[other] { $seat } kiválasztja
+} { form-the-die-acc }, amelynek értéke { $number }.
+log-die-turned = { $seat-key ->
+    [you] { form-your-die }
+   *[other] { $seat }: { form-the-die }
+} értéke most { $number }.
+log-flag = { $seat-key ->
+    [you] Felhasználod
+   *[other] { $seat } felhasználja
+} a { $province } zászlót: { $power }.
+log-moved = { $seat-key ->
+    [you] { form-with-your-figure } { form-to-space } lépsz
+   *[other] { $seat } { form-with-figure } { form-to-space } lép
+}.
+log-different = { $seat-key ->
+    [you] Máshol cselekszel
+   *[other] { $seat } máshol cselekszik
+}: { $space }.
+log-executed = { $seat-key ->
+    [you] Végrehajtod
+   *[other] { $seat } végrehajtja
+}: { $space }.
+log-renounced = { $seat-key ->
+    [you] Kihagyod
+   *[other] { $seat } kihagyja
+}: { $space }.
+log-nothing-to-do = { $seat-key ->
+    [you] Itt semmit sem tehetsz
+   *[other] { $seat } itt semmit sem tehet
+}: { $space }.
+log-staff = { $seat-key ->
+    [you] Felhasználsz
+   *[other] { $seat } felhasznál
+} egy Merlin-botot.
+log-apple-spent = { form-spends } egy almát.
+log-apple-gained = { form-gets } egy almát.
+log-placed = { form-sends-to-province } { form-the-henchman-acc }.
+log-sent-home = { $seat-key ->
+    [you] { form-your-henchman }
+   *[other] { $seat }: { form-the-henchman }
+} hazatér a { $province } grófságból.
+log-took = { form-takes } egy { $province } { form-good-acc }.
+log-returned = { $seat-key ->
+    [you] Visszaadsz
+   *[other] { $seat } visszaad
+} egy { $province } { form-good-acc }.
+log-influence = { $seat-key ->
+    [you] Befolyásjelzőt teszel
+   *[other] { $seat } befolyásjelzőt tesz
+} a { $province } grófságra.
+log-influence-removed = { $seat-key ->
+    [you] Visszaveszel
+   *[other] { $seat } visszavesz
+} { $count ->
     [one] egy
    *[other] { $count }
 } befolyásjelzőt a { $province } grófságról.
-log-built = { $seat } majorságot épít { form-the-column }. oszlop { $row }. lapkájára.
-log-replaced = { $seat } lecseréli { $loser } majorságát { form-the-column }. oszlop { $row }. lapkáján.
-log-manor-removed = { $seat } majorsága { form-the-column }. oszlop { $row }. lapkájáról visszakerül a készletbe.
-log-relic = { $seat } elveszi { form-relic-acc }.
+log-built = { $seat-key ->
+    [you] Majorságot építesz
+   *[other] { $seat } majorságot épít
+} { form-the-column }. oszlop { $row }. lapkájára.
+log-replaced = { $seat-key ->
+    [you] Lecseréled
+   *[other] { $seat } lecseréli
+} { $loser-key ->
+    [you] a majorságodat
+   *[other] { $loser } majorságát
+} { form-the-column }. oszlop { $row }. lapkáján.
+log-manor-removed = { $seat-key ->
+    [you] Majorságod
+   *[other] { $seat } majorsága
+} { form-the-column }. oszlop { $row }. lapkájáról visszakerül a készletbe.
+log-relic = { form-takes-the } { form-relic-acc }.
 log-relic-returned = Visszakerül a helyére: { $relic }.
-log-traitor = { $seat } kap egy { $province } árulót.
-log-repelled = { $seat } elkerget egy { $province } árulót.
-log-traitor-discarded = { $seat } eldob egy { $province } árulót.
-log-quest = { $seat } teljesíti { form-the-card }. küldetést.
-log-quest-discarded = { $seat } eldobja { form-the-card }. küldetést.
-log-quest-taken = { $seat } elveszi a kínálatból { form-the-card }. küldetést.
-log-quest-swapped = { $seat } a kínálatba teszi { form-the-card }. küldetést, és elveszi { form-the-taken }. küldetést.
+log-traitor = { form-gets } egy { $province } árulót.
+log-repelled = { $seat-key ->
+    [you] Elkergetsz
+   *[other] { $seat } elkerget
+} egy { $province } árulót.
+log-traitor-discarded = { $seat-key ->
+    [you] Eldobsz
+   *[other] { $seat } eldob
+} egy { $province } árulót.
+log-quest = { $seat-key ->
+    [you] Teljesíted
+   *[other] { $seat } teljesíti
+} { form-the-card }. küldetést.
+log-quest-discarded = { $seat-key ->
+    [you] Eldobod
+   *[other] { $seat } eldobja
+} { form-the-card }. küldetést.
+log-quest-taken = { form-takes-the } a kínálatból { form-the-card }. küldetést.
+log-quest-swapped = { $seat-key ->
+    [you] A kínálatba teszed { form-the-card }. küldetést, és elveszed
+   *[other] { $seat } a kínálatba teszi { form-the-card }. küldetést, és elveszi
+} { form-the-taken }. küldetést.
 log-quest-revealed = A kínálatba kerül { form-the-card }. küldetés.
-log-quest-drawn = { $seat } húz egy küldetéskártyát.
-log-quest-seen = { $seat } { form-the-card }. küldetést húzza.
+log-quest-drawn = { $seat-key ->
+    [you] Húzol
+   *[other] { $seat } húz
+} egy küldetéskártyát.
+log-quest-seen = { $seat-key ->
+    [you] Kihúzod
+   *[other] { $seat } kihúzza
+} { form-the-card }. küldetést.
 log-quests-shuffled = Az eldobott küldetésekből új húzópakli készül.
-log-scored = { $seat } { $points } pontot szerez ({ $source }).
-log-lost = { $seat } { $lost } pontot veszít ({ $source }).
+log-scored = { $seat-key ->
+    [you] { $points } pontot szerzel
+   *[other] { $seat } { $points } pontot szerez
+} ({ $source }).
+log-lost = { $seat-key ->
+    [you] { $lost } pontot veszítesz
+   *[other] { $seat } { $lost } pontot veszít
+} ({ $source }).
 log-scoring = Értékelés { form-the-round }. forduló után.
-log-territory = { $seat } többségben van egy { $tiles } lapkás területen: { $points } pont.
+log-territory = { $seat-key ->
+    [you] Többségben vagy
+   *[other] { $seat } többségben van
+} egy { $tiles } lapkás területen: { $points } pont.
 log-province-scored = A { $province } grófság { $pool } pontot ér.
-log-grail = { $seat } a Grált használja a { $province } grófságban.
-log-winner = { $seat } megnyeri a játékot.
+log-grail = { $seat-key ->
+    [you] A Grált használod
+   *[other] { $seat } a Grált használja
+} a { $province } grófságban.
+log-winner = { $seat-key ->
+    [you] Megnyered
+   *[other] { $seat } megnyeri
+} a játékot.
 log-winners = { $count } játékos osztozik a győzelmen.
 
 ## Miért nem
@@ -539,8 +682,11 @@ choose-replace = Cseréld le a majorságot { form-the-column }. oszlop { $row }.
 choose-keep = Maradjon a majorság { form-the-column }. oszlop { $row }. lapkáján
 
 log-pict-revealed = Képpel felfelé fordul { form-the-tile }. piktlapka.
-log-pict-taken = { $seat } elveszi { form-the-tile }. piktlapkát, amelynek értéke { $number }.
-log-picts-counted = { $seat } piktjeinek összege { $total }.
+log-pict-taken = { form-takes-the } { form-the-tile }. piktlapkát, amelynek értéke { $number }.
+log-picts-counted = { $seat-key ->
+    [you] Piktjeid
+   *[other] { $seat } piktjeinek
+} összege { $total }.
 
 why-AR-7 = Nincs több majorság a készletedben.
 why-AR-A5 = Csak más játékosok majorságát cserélheted le.
@@ -556,11 +702,20 @@ choose-gold-turn = Költs el egy aranyat: { form-the-die } értéke { $number }
 choose-ignore = Fagyöngy: hagyd ki { form-the-condition }. feltételt
 choose-take-apple = Vegyél el egy almát
 choose-take-mistletoe = Vegyél el egy fagyöngyöt
-log-gold-gained = { $seat } { $count } aranyat kap.
-log-gold-spent = { $seat } { $count } aranyat költ el.
-log-mistletoe-gained = { $seat } kap egy fagyöngyöt.
-log-mistletoe-spent = { $seat } elkölt egy fagyöngyöt.
-log-condition-ignored = { $seat } figyelmen kívül hagyja { form-the-card }. küldetés { $condition }. feltételét.
+log-gold-gained = { $seat-key ->
+    [you] { $count } aranyat kapsz
+   *[other] { $seat } { $count } aranyat kap
+}.
+log-gold-spent = { $seat-key ->
+    [you] { $count } aranyat költesz
+   *[other] { $seat } { $count } aranyat költ
+} el.
+log-mistletoe-gained = { form-gets } egy fagyöngyöt.
+log-mistletoe-spent = { form-spends } egy fagyöngyöt.
+log-condition-ignored = { $seat-key ->
+    [you] Figyelmen kívül hagyod
+   *[other] { $seat } figyelmen kívül hagyja
+} { form-the-card }. küldetés { $condition }. feltételét.
 why-MG-GOLD-1 = Nincs aranyad.
 why-MG-GOLD-2 = Az arany a 6-ost nem növeli, az 1-est nem csökkenti.
 why-MG-SPACE-APPLEMISTLETOE-1 = Nincs fagyöngy a készletben.
@@ -575,8 +730,14 @@ choose-favor-build = Építs egy második majorságot (az építész képessége
 choose-favor-place = Tedd { form-the-henchman-acc } a { $province } grófságba (az udvarhölgy képessége)
 choose-favor-count = Pontozd ezt, +1 pont: { $element } (a zászlóvivő képessége)
 choose-favor-repel = Kergess el egy { $province } árulót, +1 pont (a pajzshordozó képessége)
-log-favor-learned = { $seat } megtanulja { form-the-row }. sor képességét: { $henchman }.
-log-favor-used = { $seat } képességet használ ({ $henchman }); a pecsét képpel lefelé fordul.
+log-favor-learned = { $seat-key ->
+    [you] Megtanulod
+   *[other] { $seat } megtanulja
+} { form-the-row }. sor képességét: { $henchman }.
+log-favor-used = { $seat-key ->
+    [you] Képességet használsz
+   *[other] { $seat } képességet használ
+} ({ $henchman }); a pecsét képpel lefelé fordul.
 log-favor-seals-up = Minden pecsét képpel felfelé fordul.
 why-MF-CHOICE-3 = A küldetés nem ér elég pontot ehhez a sorhoz.
 why-MF-CHOICE-5 = Mind a négy pecséted a helyén van.
@@ -597,8 +758,11 @@ ask-treasure-province = Melyik grófságodból veszed el ezeket: { $one } és { 
 ask-give-up = Mit adsz vissza: { $one } vagy { $other }?
 choose-treasure-from = Vedd el mindkettőt innen: { $province }
 choose-withdraw = Vegyél vissza egy befolyásjelzőt innen: { $province }
-log-treasure = { $seat } kincset talál: { $treasure }.
-log-staff-taken = { $seat } elvesz egy semleges Merlin-botot.
+log-treasure = { $seat-key ->
+    [you] Kincset találsz
+   *[other] { $seat } kincset talál
+}: { $treasure }.
+log-staff-taken = { form-takes } egy semleges Merlin-botot.
 why-MT-INFLUENCE-1 = Abban a grófságban nincs befolyásjelződ.
 
 ## A király rendelete
@@ -611,10 +775,16 @@ choose-decree-turn = 1 rendelet: { form-the-die } értéke { $number }
 choose-decree-take = 2 rendelet: vegyél el egy { form-good-acc } a { $province } grófságból
 choose-decree-influence = 2 rendelet: befolyásjelző a { $province } grófságra
 choose-decree-points = 3 rendelet: szerezz { $points } pontot
-log-decrees-seen = { $seat } megnézi a { $province } grófság rendeleteit.
-log-decree-good = { $seat } elveszi { form-the-tile }. rendeletet: { $province } { $good }.
-log-decree-points = { $seat } elveszi { form-the-tile }. rendeletet: { $points } pont.
-log-decrees-spent = { $seat } { $count } rendeletet költ el.
+log-decrees-seen = { $seat-key ->
+    [you] Megnézed
+   *[other] { $seat } megnézi
+} a { $province } grófság rendeleteit.
+log-decree-good = { form-takes-the } { form-the-tile }. rendeletet: { $province } { $good }.
+log-decree-points = { form-takes-the } { form-the-tile }. rendeletet: { $points } pont.
+log-decrees-spent = { $seat-key ->
+    [you] { $count } rendeletet költesz
+   *[other] { $seat } { $count } rendeletet költ
+} el.
 why-MD-TAKE-2 = Megnézted a rendeleteket: a csatlós már nem cselekszik.
 why-MD-USE-1 = Nincs elkölthető rendeleted.
 why-MD-USE-2 = Ehhez két rendelet kell.
@@ -640,17 +810,35 @@ choose-tile-ignore = Lapka fagyöngyként: hagyd ki { form-the-condition }. felt
 choose-plus-one = Tegyél alá egy +1-es jelzőt
 choose-give-tile = Add vissza a lapkát
 choose-give-token = A +1-es jelzőn állót
-log-bought-tile = { $seat } megveszi a lapkát: { $province } { $good }.
-log-bought-piece = { $seat } megveszi: { $piece }.
-log-bought-worker = { $seat } megveszi { form-the-number } értékű munkást.
-log-worker = { $seat } munkással lép a lovagjával: { $number }.
-log-fruit-tile = { $seat } alma/fagyöngy lapkát használ; az visszakerül a piacra.
-log-plus-one = { $seat } +1-es jelzőt tesz egy befolyásjelző alá a { $province } grófságban.
-log-plus-one-back = { $seat }: { $count ->
-    [one] egy +1-es jelző
-   *[other] { $count } +1-es jelző
+log-bought-tile = { form-buys-the } a lapkát: { $province } { $good }.
+log-bought-piece = { form-buys-the }: { $piece }.
+log-bought-worker = { form-buys-the } { form-the-number } értékű munkást.
+log-worker = { $seat-key ->
+    [you] Munkással lépsz a lovagoddal
+   *[other] { $seat } munkással lép a lovagjával
+}: { $number }.
+log-fruit-tile = { $seat-key ->
+    [you] Alma/fagyöngy lapkát használsz
+   *[other] { $seat } alma/fagyöngy lapkát használ
+}; az visszakerül a piacra.
+log-plus-one = { $seat-key ->
+    [you] +1-es jelzőt teszel
+   *[other] { $seat } +1-es jelzőt tesz
+} egy befolyásjelző alá a { $province } grófságban.
+log-plus-one-back = { $seat-key ->
+    [you] { $count ->
+        [one] Egy +1-es jelződ
+       *[other] { $count } +1-es jelződ
+    }
+   *[other] { $seat }: { $count ->
+        [one] egy +1-es jelző
+       *[other] { $count } +1-es jelző
+    }
 } visszakerül a { $province } grófságból a piacra.
-log-tile-back = { $seat } lapkája visszakerül a piacra: { $province } { $good }.
+log-tile-back = { $seat-key ->
+    [you] Lapkád
+   *[other] { $seat } lapkája
+} visszakerül a piacra: { $province } { $good }.
 why-MM-VISIT-1 = Ebben a körben már jártál a piacon.
 why-MM-VISIT-2 = Aki ebben a körben már teljesített küldetést, nem látogathat el a piacra.
 why-MM-WORKER-2 = Az ebben a körben vett munkás egy későbbi körben dolgozik.
@@ -704,15 +892,39 @@ choose-swap = Bedivere: cseréld { form-the-card }. küldetést erre: { $taken }
 choose-recolour = Parszifál: { form-the-condition }. feltétel színe lehet { $province }
 choose-influence-tile = Tegyél oda befolyáslapkát
 
-log-knight-chosen = { $seat } mellé áll: { $knight }.
-log-sheriff-sent = { $seat } a { $province } grófságba küldi a seriffet.
-log-knight-tile = { $seat } lapkát használ: { $knight }.
-log-defended = { $seat } elnyeri a { $province } védelmi lapkát.
-log-allied = { $seat } szövetségest szerez: { $element }.
-log-manor-tile = { $seat } majorságlapkát tesz { form-the-column }. oszlop { $row }. lapkáján álló majorság alá.
-log-recoloured = { $seat } átszínezi { form-the-card }. küldetés { $condition }. feltételét: { $province }.
-log-influence-tile = { $seat } befolyáslapkát tesz a { $province } grófságra.
-log-influence-tile-back = { $seat } visszavesz egy befolyáslapkát a { $province } grófságról.
+log-knight-chosen = { $seat-key ->
+    [you] Melléd áll
+   *[other] { $seat } mellé áll
+}: { $knight }.
+log-sheriff-sent = { form-sends-to-province } a seriffet.
+log-knight-tile = { $seat-key ->
+    [you] Lapkát használsz
+   *[other] { $seat } lapkát használ
+}: { $knight }.
+log-defended = { $seat-key ->
+    [you] Elnyered
+   *[other] { $seat } elnyeri
+} a { $province } védelmi lapkát.
+log-allied = { $seat-key ->
+    [you] Szövetségest szerzel
+   *[other] { $seat } szövetségest szerez
+}: { $element }.
+log-manor-tile = { $seat-key ->
+    [you] Majorságlapkát teszel
+   *[other] { $seat } majorságlapkát tesz
+} { form-the-column }. oszlop { $row }. lapkáján álló majorság alá.
+log-recoloured = { $seat-key ->
+    [you] Átszínezed
+   *[other] { $seat } átszínezi
+} { form-the-card }. küldetés { $condition }. feltételét: { $province }.
+log-influence-tile = { $seat-key ->
+    [you] Befolyáslapkát teszel
+   *[other] { $seat } befolyáslapkát tesz
+} a { $province } grófságra.
+log-influence-tile-back = { $seat-key ->
+    [you] Visszaveszel
+   *[other] { $seat } visszavesz
+} egy befolyáslapkát a { $province } grófságról.
 
 why-MK-SETUP-2 = Ez a lovag nincs az előtted fekvő pakliban.
 why-MK-GEN-1 = Ennek a lovagnak nincs több lapkája.
@@ -751,7 +963,10 @@ choose-witch-horn = Tedd az ivókürthöz
 choose-witch-cauldron = Tedd { form-the-slot }. üsthöz: { $brew }
 choose-pay-gold = Fizess egy aranyat
 choose-morgana = Morgana a { $province } grófságba megy
-choose-bewitch = Állítsd { $owner } kockáját ({ $die }) erre: { $number }
+choose-bewitch = Állítsd { $owner-key ->
+    [you] a saját kockádat
+   *[other] { $owner } kockáját
+} ({ $die }) erre: { $number }
 choose-swap-merlin-arthur = Cseréld fel Merlint és Artúrt
 choose-swap-knight = Cseréld fel a lovagod { $owner } lovagjával
 choose-dark = A második sötét jelző a { $province } grófságra
@@ -763,11 +978,14 @@ choose-poison-hand = Mérgezett alma: Morgana-kocka ({ $own }) ↔ { $seat }: { 
 choose-poison-free = Mérgezett alma: { $die } ({ $own }) ↔ szabad Morgana-kocka ({ $other })
 choose-poison-hand-free = Mérgezett alma: Morgana-kocka ({ $own }) ↔ szabad Morgana-kocka ({ $other })
 log-witch-dice = A Morgana-kockák értéke { $first }, { $second }, { $third } és { $fourth }.
-log-witch-die = { $seat } elvesz egy { $number } értékű Morgana-kockát.
+log-witch-die = { form-takes } egy { $number } értékű Morgana-kockát.
 log-witch-die-changed = Egy Morgana-kocka értéke most { $number }.
-log-poison-gained = { $seat } kap egy mérgezett almát.
-log-poison-spent = { $seat } elkölt egy mérgezett almát.
-log-cauldron = { $seat } kockát tesz { form-the-slot }. üsthöz: { $brew }.
+log-poison-gained = { form-gets } egy mérgezett almát.
+log-poison-spent = { form-spends } egy mérgezett almát.
+log-cauldron = { $seat-key ->
+    [you] Kockát teszel
+   *[other] { $seat } kockát tesz
+} { form-the-slot }. üsthöz: { $brew }.
 log-morgana-moved = Morgana a { $province } grófságba megy, és elzárja.
 log-cauldron-turned = Megfordul { form-the-slot }. üst lapkája: { $brew }.
 log-dark = Sötét jelző kerül a { $province } grófságba.
@@ -775,7 +993,10 @@ log-dark-returned = { $count ->
     [one] Egy sötét jelző
    *[other] { $count } sötét jelző
 } elhagyja a { $province } grófságot.
-log-hut = { $seat } boszorkánykunyhót tesz { form-the-column }. oszlop { $row }. lapkáján álló majorságra.
+log-hut = { $seat-key ->
+    [you] Boszorkánykunyhót teszel
+   *[other] { $seat } boszorkánykunyhót tesz
+} { form-the-column }. oszlop { $row }. lapkáján álló majorságra.
 log-hut-returned = A boszorkánykunyhó { form-the-column }. oszlop { $row }. lapkájáról visszakerül a készletbe.
 why-MW-TURN-2 = Van már pentagrammád: fordulónként egy Morgana-kocka jár.
 why-MW-HORN-1 = Nem tudsz elég aranyat és építőkövet fizetni, hogy a kocka hétre emelkedjen.

@@ -2,7 +2,10 @@
 
 ## A terminál
 
-terminal-said = { $seat }: „{ $words }”
+terminal-said = { $seat-key ->
+    [you] Te
+   *[other] { $seat }
+}: „{ $words }”
 terminal-welcome = { $game }, { $seats } hely. Te vagy: { $names }. Írd be: help, és látod, mit lehet beírni.
 terminal-watching = { $game }, { $seats } hely, mindegyiken gép játszik.
 terminal-help =
@@ -30,10 +33,10 @@ terminal-not-saved = Ide nem lehet írni: { $file }: { $fault }
 terminal-undone = Visszavonva.
 terminal-no-redo = Semmi sem volt visszavonva.
 terminal-over = A játéknak vége.
-terminal-points = { $seat }: { $points ->
-    [one] { $points } pont
-   *[other] { $points } pont
-}
+terminal-points = { $seat-key ->
+    [you] Te
+   *[other] { $seat }
+}: { $points } pont
 terminal-winners = Győztes: { $names }.
 terminal-no-winners = Senki sem nyert.
 terminal-and = és
@@ -302,4 +305,7 @@ screen-gathering = A játék előtt. g: kész. A házigazda indít a G billenty�
 screen-paused = A játék szünetel.
 screen-broken-off = A játék félbeszakadt.
 screen-attention = Valami baj van ezzel az asztallal. Olvasható, de nem játszható tovább.
-screen-ballot = { $seat } szavazást kér. +: igen, -: nem.
+screen-ballot = { $seat-key ->
+    [you] Szavazást kérsz
+   *[other] { $seat } szavazást kér
+}. +: igen, -: nem.

@@ -121,16 +121,16 @@ web-die-worker = munkás
 web-merlin-board = A tábla
 web-merlin-domain = Környező vidék
 web-merlin-display = Küldetések
-web-merlin-dice = { $whose ->
-    [mine] Kockáid
+web-merlin-dice = { $name-key ->
+    [you] Kockáid
    *[other] { $name } kockái
 }
-web-merlin-castle = { $whose ->
-    [mine] Vártáblád
+web-merlin-castle = { $name-key ->
+    [you] Vártáblád
    *[other] { $name } vártáblája
 }
-web-merlin-quests = { $whose ->
-    [mine] Küldetéseid
+web-merlin-quests = { $name-key ->
+    [you] Küldetéseid
    *[other] { $name } küldetései
 }
 web-merlin-favor = A király kegye
@@ -141,7 +141,7 @@ web-merlin-morgana = Morgana
 web-merlin-first = kezdőjátékos
 web-merlin-open-castle = Az egész vártábla
 web-merlin-round = Forduló: { $round }/{ $rounds }
-web-merlin-next-scoring = értékelés a { $round }. forduló után
+web-merlin-next-scoring = következő értékelés: { $round }. forduló
 web-merlin-province = { $colour } grófság ({ $emblem })
 web-merlin-quarter = { $quarter } ({ $colour })
 web-merlin-stock = { $thing }: { $count }
@@ -149,18 +149,27 @@ web-merlin-coloured = { $colour } { $thing }
 web-merlin-any = tetszőleges { $thing }
 web-merlin-in = { $thing } – { $colour }
 web-merlin-at-home = { $thing } a vártábládon
-web-merlin-slot-held = { $province }: { $henchman } ({ $owner })
+web-merlin-slot-held = { $province }: { $owner-key ->
+    [you] { $henchman } (tiéd)
+   *[other] { $henchman } ({ $owner })
+}
 web-merlin-slot-free = { $province }: nincs { $henchman }
-web-merlin-influence = { $province }: { $owner } – { $count } { $count ->
-    [one] jelző
-   *[other] jelző
-}{ $extra ->
+web-merlin-influence = { $province }: { $owner-key ->
+    [you] te
+   *[other] { $owner }
+} – { $count } jelző{ $extra ->
     [0] {""}
    *[other] {" "}(+{ $extra })
 }
 web-merlin-decrees = { $province }: { $count } rendelet
-web-merlin-figure-of = Lovag: { $owner }
-web-merlin-points = { $owner }: { $points } pont
+web-merlin-figure-of = { $owner-key ->
+    [you] A lovagod
+   *[other] Lovag: { $owner }
+}
+web-merlin-points = { $owner-key ->
+    [you] Te
+   *[other] { $owner }
+}: { $points } pont
 web-merlin-die = { $kind }, { $value }
 web-merlin-die-used = { $kind }, felhasználva
 web-merlin-quest = { $number }. küldetés, { $points } pont: { $icons }
@@ -171,7 +180,10 @@ web-merlin-hex = { $terrain }{ $tower ->
    *[no] {""}
 }{ $owner ->
     [none] {""}
-   *[other] , majorság: { $owner }
+   *[other] , { $owner-key ->
+        [you] a majorságod
+       *[other] majorság: { $owner }
+    }
 }
 web-merlin-favor-cell = { $henchman }, { $row }. sor{ $seal ->
     [up] : megtanulva
@@ -421,7 +433,10 @@ web-about-version = A kiszolgálón futó változat: { $version }.
 ## Asztalok
 
 web-close = Bezárás
-web-table-said = { $name }: „{ $words }”
+web-table-said = { $name-key ->
+    [you] Te
+   *[other] { $name }
+}: „{ $words }”
 web-table-since = Az utolsó köröd óta
 web-table-gone = Ezt az asztalt nem nézheted.
 web-table-broken = Megszakadt a kapcsolat. Új próbálkozás…
@@ -549,8 +564,14 @@ web-text-inner = Artúr rondellája
 web-text-provinces = A grófságok
 web-text-quests = A küldetések
 web-text-nothing = semmi
-web-text-henchman = { $henchman } ({ $owner })
-web-text-influence = { $owner } { $count }
+web-text-henchman = { $owner-key ->
+    [you] { $henchman } (tiéd)
+   *[other] { $henchman } ({ $owner })
+}
+web-text-influence = { $owner-key ->
+    [you] te
+   *[other] { $owner }
+} { $count }
 web-text-frames = Építőkövek felül, balról jobbra: { $top }. Alul: { $bottom }.
 web-text-place = { $column }. oszlop, { $row }. sor
 web-text-no-traitor = nincs áruló
@@ -558,13 +579,19 @@ web-text-hand = { $count } küldetés kézben
 web-text-missing = Hiányzik: { $icons }
 web-text-here = Itt: { $names }.
 web-table-call = Itt választható valami
-web-merlin-pict-total = { $owner }: { $total } a piktek ellen
+web-merlin-pict-total = { $owner-key ->
+    [you] Te
+   *[other] { $owner }
+}: { $total } a piktek ellen
 web-merlin-decree-tiles = Rendeletek
 web-merlin-decree-points = { $points } pont
 web-merlin-draft = Választható lovagok
 web-merlin-stack = „{ $stack }” pakli
 web-merlin-pentagrams = pentagrammák
-web-merlin-sheriff = Seriff: { $owner }
+web-merlin-sheriff = { $owner-key ->
+    [you] A seriffed
+   *[other] Seriff: { $owner }
+}
 web-treasure-excalibur = Kincs: egy áruló távozik, és tiéd az Excalibur.
 web-treasure-grail = Kincs: egy alma, és tiéd a Grál.
 web-treasure-points-and-apple = Kincs: { $points } pont és egy alma.
@@ -597,10 +624,16 @@ web-motion-pause = szünet
 web-motion-resume = folytatás
 web-motion-end = a játék befejezése itt
 web-motion-void = a játék befejezése eredmény nélkül
-web-motion-replace = gépi játékos helyette: { $name }
+web-motion-replace = { $name-key ->
+    [you] gépi játékos helyetted
+   *[other] gépi játékos { $name } helyett
+}
 web-motion-rewind = visszatérés ehhez a lépéshez: { $step }
 web-motion-clock = másik tempó
-web-ballot = { $name } javaslata: { $motion }. Igen: { $yes }/{ $needed }.
+web-ballot = { $name-key ->
+    [you] Javaslatod
+   *[other] { $name } javaslata
+}: { $motion }. Igen: { $yes }/{ $needed }.
 web-ballot-yes = Egyetértek
 web-ballot-no = Nem értek egyet
 web-motion-admit = az üres hely a következőnek: { $name }
@@ -614,21 +647,63 @@ web-halted-ended = A játékot szavazással befejezték.
 web-halted-voided = A játékot szavazással befejezték, és nem számít.
 web-halted-attention = Ez az asztal olvasható, de nem játszható tovább.
 web-halted-replay = A játék visszanézése
-web-news-left = { $name } elhagyja az asztalt.
-web-news-wish = Saját kérésére gép játszik helyette: { $name }.
-web-news-vote = Szavazás alapján gép játszik helyette: { $name }.
-web-news-clock = { $name } ideje lejárt; gép játszik tovább.
-web-news-returned = { $name } újra játszik.
-web-news-took-over = { $name } átveszi a helyet.
-web-news-away = { $name } nincs itt, és hamarosan távollévőnek számít.
-web-news-absent = { $name } távollévőnek számít.
-web-news-back = { $name } visszatért.
+web-news-left = { $name-key ->
+    [you] Elhagyod
+   *[other] { $name } elhagyja
+} az asztalt.
+web-news-wish = { $name-key ->
+    [you] Gép játszik helyetted, a saját kérésedre.
+   *[other] Gép játszik { $name } helyett, a saját kérésére.
+}
+web-news-vote = Gép játszik { $name-key ->
+    [you] helyetted
+   *[other] { $name } helyett
+}, szavazás alapján.
+web-news-clock = { $name-key ->
+    [you] Időd
+   *[other] { $name } ideje
+} lejárt; gép játszik tovább.
+web-news-returned = { $name-key ->
+    [you] Újra játszol
+   *[other] { $name } újra játszik
+}.
+web-news-took-over = { $name-key ->
+    [you] Átveszed
+   *[other] { $name } átveszi
+} a helyet.
+web-news-away = { $name-key ->
+    [you] Nem vagy itt, és hamarosan távollévőnek számítasz
+   *[other] { $name } nincs itt, és hamarosan távollévőnek számít
+}.
+web-news-absent = { $name-key ->
+    [you] Távollévőnek számítasz
+   *[other] { $name } távollévőnek számít
+}.
+web-news-back = { $name-key ->
+    [you] Visszatértél
+   *[other] { $name } visszatért
+}.
 web-news-asked = { $name } kéri az üres helyet.
-web-news-admitted = { $name } elfogadja az üres helyre: { $other }.
-web-news-declined = { $name } nem fogadja el az üres helyre: { $other }.
-web-news-proposed = { $name } javaslata: { $motion }.
-web-news-yes = { $name } egyetért.
-web-news-no = { $name } nem ért egyet.
+web-news-admitted = { $name-key ->
+    [you] Elfogadod
+   *[other] { $name } elfogadja
+} az üres helyre: { $other }.
+web-news-declined = { $name-key ->
+    [you] Nem fogadod
+   *[other] { $name } nem fogadja
+} el az üres helyre: { $other }.
+web-news-proposed = { $name-key ->
+    [you] Javaslatod
+   *[other] { $name } javaslata
+}: { $motion }.
+web-news-yes = { $name-key ->
+    [you] Egyetértesz
+   *[other] { $name } egyetért
+}.
+web-news-no = { $name-key ->
+    [you] Nem értesz egyet
+   *[other] { $name } nem ért egyet
+}.
 web-news-carried = Elfogadva: { $motion } ({ $names }).
 web-news-lost = Elvetve: { $motion }.
 web-news-deal = Az osztás rögzítve van. Ujjlenyomatának eleje: { $fingerprint }; az egészet az asztal menüje mutatja, a végén a kulccsal együtt.
@@ -676,7 +751,7 @@ web-gain-black = fekete kard
 web-gain-engines = ostromgép
 web-talk-begin = Mondj valamit…
 web-merlin-before = A játék előtt
-web-merlin-scoring = Értékelés a { $round }. forduló után
+web-merlin-scoring = Értékelés, { $round }. forduló
 web-merlin-scoring-nothing = Senki sem kap pontot.
 web-merlin-next = A következő értékelés előtt
 web-merlin-next-tab = Értékelés
@@ -734,7 +809,10 @@ web-name-take = Ez vagyok én
 web-name-change = Név módosítása
 web-start-who = Hogyan szólítsanak a többiek? Név nélkül is játszhatsz, később is választhatsz egyet.
 web-menu-name = A neved
-web-news-renamed = { $name } új neve: { $now }.
+web-news-renamed = { $name-key ->
+    [you] Új neved
+   *[other] { $name } új neve
+}: { $now }.
 
 ## Az asztal állapota
 

@@ -18,7 +18,10 @@ const event = (happened: Happened, who: Actor | null = null, told: Told[] = []):
 	told,
 });
 
-beforeAll(() => texts.speak('en'));
+beforeAll(async () => {
+	await texts.need('merlin');
+	await texts.speak('en');
+});
 
 it('keeps in every line of the log the name of whoever acted then', () => {
 	const sitting = new Sitting(() => 'Bors');
@@ -73,4 +76,45 @@ it('says when somebody has another name, and nothing when only an account came w
 it('names the account behind spoken words, by which they can be silenced', () => {
 	const spoken = event({ what: 'talked', speaker: { seat: 1 }, text: 'hello' }, actor('Blue', 1));
 	expect(lines(spoken, new Sitting(() => 'Bors'))[0]?.person).toBe('blue');
+});
+
+it('calls the reader "you" in what the reader did, under whatever name, and nobody else', () => {
+	const sitting = new Sitting(() => 'Bors');
+	const heard = [
+		event({ what: 'sat-down', seat: 1, person: person('Eve') }),
+		event({ what: 'answered', seat: 1, step: 1, by: 'person' }, actor('Eve', 1), [moved]),
+		event({ what: 'left', seat: 1 }, actor('Eve', 1)),
+		event({ what: 'took-over', seat: 1, person: person('Guest') }, actor('Guest', 1)),
+		event({ what: 'answered', seat: 1, step: 2, by: 'person' }, actor('Guest', 1), [moved]),
+		event({ what: 'renamed', seat: 1, person: person('Enid') }, actor('Guest', 1)),
+		event({ what: 'handed-over', seat: 1, bot: 'squire', cause: 'wish' }, actor('Enid', 1)),
+		event({ what: 'answered', seat: 1, step: 3, by: 'bot' }, { name: 'squire', person: null, seat: 1 }, [moved]),
+		event({ what: 'took-seat-back', seat: 1 }, actor('Enid', 1)),
+		event({ what: 'voted', ballot: 9, seat: 0, yes: true }, actor('Red', 0)),
+		event({ what: 'talked', speaker: { seat: 1 }, text: 'Hail' }, actor('Enid', 1)),
+	].flatMap((each) => lines(each, sitting));
+	const table = new Table({} as Backend);
+	table.people = ['Red', 'Enid'].map((name, seat) => ({ seat, name, enamel: 'white', letter: 'E' }));
+	const read = () => heard.map((line) => table.line(line));
+	const named = read();
+	expect(named.join(' ')).not.toMatch(/\bYou\b/);
+	table.present = { viewer: { seat: 1 } } as never;
+	expect(read()).toEqual([
+		expect.stringMatching(/^Eve moves/),
+		'Eve leaves the table.',
+		'You take over the seat.',
+		expect.stringMatching(/^You move/),
+		'You are called Enid from now on.',
+		'A bot plays for you, as you wished.',
+		expect.stringMatching(/^Bors moves/),
+		'You play again.',
+		'Red agrees.',
+		'You: “Hail”',
+	]);
+	// Several people at one device, or a record: everybody has a name.
+	table.byName = true;
+	expect(read()).toEqual(named);
+	table.byName = false;
+	table.watching = true;
+	expect(read()).toEqual(named);
 });

@@ -64,7 +64,9 @@ fn everything_has_a_text_and_every_text_is_needed() {
     let missing: Vec<_> = needed.iter().filter(|key| !english.contains_key(*key)).collect();
     assert!(missing.is_empty(), "no text for {missing:?}");
     let idle: Vec<_> = english.iter().filter(|(_, text)| text.part == "camelot.ftl").collect();
-    let idle: Vec<_> = idle.into_iter().map(|(key, _)| key).filter(|key| !needed.contains(*key)).collect();
+    // Forms of words are used by other texts.
+    let said = |key: &&String| !needed.contains(*key) && !key.starts_with("form-");
+    let idle: Vec<_> = idle.into_iter().map(|(key, _)| key).filter(said).collect();
     assert!(idle.is_empty(), "nobody says {idle:?}");
 }
 

@@ -490,7 +490,7 @@ fn sentence(table: &dyn RunningGame, refused: &Refused) -> String {
     }
     let setup = table.setup();
     let name = |seat: u8| setup.seats[usize::from(seat)].clone();
-    Texts::english(&setup.game).say(&refused.text(), &name)
+    Texts::english(&setup.game).say(&refused.text(), &name, None)
 }
 
 fn refusal(table: &dyn RunningGame, refused: &Refused) -> Box<Fault> {

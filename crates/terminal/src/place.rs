@@ -300,15 +300,16 @@ impl Local {
 
     /// Tells what is new to whoever sits at the screen.
     fn tell(&mut self) {
-        let told = self.table.told_since(self.eyes, self.heard);
-        if let Some(last) = told.last() {
-            self.heard = last.n;
-            self.queue.push_back(News::Told(told));
-        }
+        // The position first: it tells who reads what is told.
         if !self.shown {
             self.shown = true;
             let position = self.table.position(self.eyes, false);
             self.queue.push_back(News::Position(Box::new(position)));
+        }
+        let told = self.table.told_since(self.eyes, self.heard);
+        if let Some(last) = told.last() {
+            self.heard = last.n;
+            self.queue.push_back(News::Told(told));
         }
     }
 

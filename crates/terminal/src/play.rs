@@ -90,8 +90,13 @@ impl<I: BufRead, O: Write> Client<I, O> {
         self.names.get(usize::from(seat)).cloned().unwrap_or_else(|| seat.to_string())
     }
 
+    /// A text for whoever reads. Where several people read, everybody has a name.
     fn say(&self, text: &Text) -> String {
-        self.texts.say(text, &|seat| self.name(seat))
+        let reader = match self.people[..] {
+            [alone] => Some(alone.index() as u8),
+            _ => None,
+        };
+        self.texts.say(text, &|seat| self.name(seat), reader)
     }
 
     fn line(&mut self, line: &str) -> io::Result<()> {

@@ -39,7 +39,7 @@ pub fn quests(view: &Value, printed: &Value, texts: &Texts) -> Vec<String> {
                 .with("number", Gap::Number(number as i32))
                 .with("points", Gap::Number(card["points"].as_i64().unwrap_or_default() as i32))
                 .with("asks", Gap::Text(asks.join(" + ")));
-            lines.push(format!("  {}", texts.say(&text, &|seat| seat.to_string())));
+            lines.push(format!("  {}", texts.say(&text, &|seat| seat.to_string(), None)));
         }
     }
     lines
@@ -66,7 +66,7 @@ pub(crate) fn icon_words(icon: &str, texts: &Texts) -> String {
     let text = Text::new(key)
         .with("what", Gap::Text(word(what)))
         .with("province", Gap::Text(word(format!("province-{province}"))));
-    texts.say(&text, &|seat| seat.to_string())
+    texts.say(&text, &|seat| seat.to_string(), None)
 }
 
 /// Which ring lies outside, and whether there is an inner one.

@@ -54,8 +54,9 @@ impl Texts {
         self.format(key, &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
     }
 
-    /// A text with its gaps filled; `name` tells who sits where.
-    pub fn say(&self, text: &Text, name: &dyn Fn(u8) -> String) -> String {
+    /// A text with its gaps filled; `name` tells who sits where. Sentences call the reader's seat "you", if the reader is one
+    /// person with a seat.
+    pub fn say(&self, text: &Text, name: &dyn Fn(u8) -> String, reader: Option<u8>) -> String {
         let mut args = FluentArgs::new();
         for (gap, filling) in &text.args {
             let value = match filling {
@@ -65,7 +66,12 @@ impl Texts {
                     args.set(format!("{gap}-key"), FluentValue::from(key.clone()));
                     FluentValue::from(self.get(key))
                 }
-                Gap::Seat(seat) => FluentValue::from(name(*seat)),
+                Gap::Seat(seat) => {
+                    // Verbs and pronouns follow from whether it is the reader; the name is there for everybody.
+                    let whom = if reader == Some(*seat) { "you" } else { "other" };
+                    args.set(format!("{gap}-key"), FluentValue::from(whom));
+                    FluentValue::from(name(*seat))
+                }
             };
             args.set(gap.clone(), value);
         }
@@ -130,6 +136,8 @@ fn bare(text: &Text, name: &dyn Fn(u8) -> String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_testkit::project::files;
+    use logres_testkit::texts as testkit;
 
     fn name(seat: u8) -> String {
         ["Red", "Blue"][usize::from(seat)].to_owned()
@@ -139,7 +147,7 @@ mod tests {
     fn texts_are_filled() {
         let texts = Texts::new("en", "merlin");
         let text = Text::new("table-taken-back").with("seat", Gap::Seat(1)).with("step", Gap::Number(3));
-        assert_eq!(texts.say(&text, &name), "Blue takes back; 3 answers stand.");
+        assert_eq!(texts.say(&text, &name, None), "Blue takes back; 3 answers stand.");
     }
 
     #[test]
@@ -148,14 +156,113 @@ mod tests {
             .with("seat", Gap::Seat(1))
             .with("province", Gap::Text("province-black".to_owned()))
             .with("good", Gap::Text("good-material".to_owned()));
-        assert_eq!(Texts::new("hu", "merlin").say(&text, &name), "Blue elvesz egy fekete építőkövet.");
+        assert_eq!(Texts::new("hu", "merlin").say(&text, &name, None), "Blue elvesz egy fekete építőkövet.");
         let text = Text::new("log-influence")
             .with("seat", Gap::Seat(1))
             .with("province", Gap::Text("province-black".to_owned()));
         assert_eq!(
-            Texts::new("fr", "merlin").say(&text, &name),
+            Texts::new("fr", "merlin").say(&text, &name, None),
             "Blue pose un compteur sur la province noire."
         );
+    }
+
+    /// The numbers that bring out every form of a word.
+    const NUMBERS: [i32; 4] = [0, 1, 2, 5];
+    const NAMES: [&str; 3] = ["Ysoria", "Tarquyn", "Wulfgar"];
+
+    /// Every sentence about somebody at the table, for every number, as the gaps that name somebody and what is read by
+    /// nobody of them and by each.
+    fn each_reading(language: &str, mut judge: impl FnMut(&str, &[&String], &str, &[String])) {
+        let (languages, _) = testkit::read(&files("lang", ".ftl"));
+        let texts = &languages[language];
+        let said = ["merlin", "camelot"].map(|game| Texts::new(language, game));
+        for (key, gaps) in testkit::about_somebody(texts) {
+            let said = said.iter().find(|said| said.has(key));
+            // The lessons are the web client's.
+            let Some(said) = said else { continue };
+            let somebody: Vec<_> =
+                gaps.iter().filter(|gap| testkit::SOMEBODY.contains(&gap.as_str())).collect();
+            for number in NUMBERS {
+                let mut text = Text::new(key);
+                for gap in &gaps {
+                    let word = testkit::words_of(gap, texts).first().map(|key| Gap::Text((*key).clone()));
+                    let seat = somebody.iter().position(|each| *each == gap);
+                    let seat = seat.map(|place| Gap::Seat(place as u8));
+                    text = text.with(gap, seat.or(word).unwrap_or(Gap::Number(number)));
+                }
+                let name = |seat: u8| NAMES[usize::from(seat)].to_owned();
+                let own = (0..somebody.len() as u8).map(|reader| said.say(&text, &name, Some(reader)));
+                let own: Vec<_> = own.collect();
+                judge(key, &somebody, &said.say(&text, &name, None), &own);
+            }
+        }
+    }
+
+    #[test]
+    fn the_reader_is_addressed_and_everybody_else_has_a_name() {
+        for language in Texts::languages() {
+            let mut judged = 0;
+            each_reading(language, |key, somebody, named, own| {
+                let kept = testkit::BY_NAME.iter().any(|(entry, _)| testkit::keeps(entry, key));
+                for (reader, own) in own.iter().enumerate() {
+                    judged += 1;
+                    let gap = somebody[reader];
+                    assert!(named.contains(NAMES[reader]), "{language} {key} {gap}: {named}");
+                    if kept {
+                        assert_eq!(own, named, "{language} {key} need not be kept as it is");
+                        continue;
+                    }
+                    assert!(!own.contains(NAMES[reader]), "{language} {key} {gap}: {own}");
+                    assert_ne!(own, named, "{language} {key} {gap}");
+                    let others = (0..somebody.len()).filter(|other| *other != reader);
+                    for other in others.map(|other| NAMES[other]) {
+                        assert!(own.contains(other), "{language} {key}, {gap} is the reader: {own}");
+                    }
+                }
+                // Whoever is addressed first stands at the beginning, in a capital letter.
+                for said in own.iter().filter(|_| !kept && key.contains("log-")) {
+                    let first = said.chars().next().unwrap();
+                    assert!(!first.is_lowercase(), "{language} {key}: {said}");
+                }
+            });
+            assert!(judged > 600, "{language}: {judged}");
+        }
+    }
+
+    #[test]
+    fn every_text_that_keeps_names_is_there() {
+        let (languages, _) = testkit::read(&files("lang", ".ftl"));
+        let about: Vec<_> =
+            testkit::about_somebody(&languages["en"]).into_iter().map(|(key, _)| key).collect();
+        for (entry, why) in testkit::BY_NAME {
+            assert!(about.iter().any(|key| testkit::keeps(entry, key)), "{entry}: {why}");
+        }
+    }
+
+    #[test]
+    fn articles_fit_what_fills_the_gaps() {
+        let (languages, _) = testkit::read(&files("lang", ".ftl"));
+        let mut faults = Vec::new();
+        for (language, texts) in &languages {
+            let said = ["merlin", "camelot"].map(|game| Texts::new(language, game));
+            let word = |key: &str| {
+                let said = said.iter().find(|said| said.has(key));
+                said.map_or_else(|| key.to_owned(), |said| said.get(key))
+            };
+            faults.extend(testkit::articles(language, texts, &word));
+        }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    #[test]
+    fn you_are_whoever_reads() {
+        let texts = Texts::new("en", "camelot");
+        let raid = Text::new("camelot-log-raided").with("who", Gap::Seat(0)).with("target", Gap::Seat(1));
+        let read = |reader| texts.say(&raid, &name, reader);
+        assert_eq!(read(None), "Red takes a card out of the hand of Blue.");
+        assert_eq!(read(Some(0)), "You take a card out of the hand of Blue.");
+        assert_eq!(read(Some(1)), "Red takes a card out of your hand.");
+        assert_eq!(read(Some(2)), read(None));
     }
 
     #[test]
@@ -163,7 +270,7 @@ mod tests {
         let texts = Texts::new("tlh", "merlin");
         assert_eq!(texts.language(), "en");
         let text = Text::new("no-such-text").with("who", Gap::Seat(0)).with("count", Gap::Number(2));
-        assert_eq!(texts.say(&text, &name), "no-such-text (count 2, Red)");
+        assert_eq!(texts.say(&text, &name, None), "no-such-text (count 2, Red)");
         assert_eq!(texts.get("no-such-text"), "no-such-text");
         // A gap that nobody fills does no harm.
         assert!(!texts.get("table-taken-back").is_empty());

@@ -156,6 +156,8 @@ pub struct Tally {
     /// The messages of questions, choices and events, with the names of the gaps that were filled every
     /// time. Names of things that fill a gap are messages too, without gaps.
     pub messages: BTreeMap<&'static str, BTreeSet<&'static str>>,
+    /// The gaps that were filled with somebody at the table.
+    pub seats: BTreeSet<&'static str>,
 }
 
 impl Tally {
@@ -164,9 +166,11 @@ impl Tally {
         let filled = || message.args.iter().map(|&(name, _)| name);
         let always = self.messages.entry(message.key).or_insert_with(|| filled().collect());
         always.retain(|gap| filled().any(|name| name == *gap));
-        for (_, arg) in &message.args {
-            if let Arg::Text(key) = arg {
-                self.messages.entry(key).or_default();
+        for (gap, arg) in &message.args {
+            match arg {
+                Arg::Text(key) => drop(self.messages.entry(key).or_default()),
+                Arg::Seat(_) => drop(self.seats.insert(gap)),
+                Arg::Number(_) => {}
             }
         }
     }

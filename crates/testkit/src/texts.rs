@@ -5,6 +5,9 @@
 //!
 //! A language bends its words. Beside the gap `$good`, which is filled with a word, stands `$good-key`, which tells by the
 //! word's key which one it is; and texts called `form-…` are a language's own, for forms that several sentences need.
+//!
+//! A gap with one of the names in [`SOMEBODY`] is filled with somebody at the table: `$seat` with the name, for everybody,
+//! and `$seat-key` with `you` where it is the reader and with `other` where it is not.
 
 use crate::laws::Tally;
 use crate::project::File;
@@ -12,12 +15,43 @@ use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pat
 use fluent_syntax::parser;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The gaps that are filled with somebody at the table, and no others are, in what games, tables and the terminal say.
+pub const SOMEBODY: [&str; 8] = ["seat", "who", "by", "loser", "owner", "receiver", "target", "with"];
+
+/// Whom the web client names in its own texts.
+const NAMED: [&str; 4] = ["name", "names", "owner", "other"];
+
+/// Texts that call everybody by name, and why.
+pub const BY_NAME: [(&str, &str); 19] = [
+    ("camelot-ask-exchange-return", "the other partner is meant"),
+    ("camelot-choose-accuse", "nobody accuses themselves"),
+    ("camelot-choose-exchange", "the other partner is meant"),
+    ("camelot-choose-free-messenger", "nobody sends themselves a card"),
+    ("camelot-choose-play-messenger", "nobody sends themselves a card"),
+    ("camelot-choose-raid", "nobody raids themselves"),
+    ("camelot-reason-", "a hint speaks of others"),
+    ("camelot-say-", "words of somebody else, or said to others"),
+    ("choose-poison", "the other owner is meant"),
+    ("choose-poison-hand", "the other owner is meant"),
+    ("choose-swap-knight", "the other owner is meant"),
+    ("learn-example-answers", "an example has no player"),
+    ("learn-example-offers", "an example has no player"),
+    ("learn-example-refused", "an example has no player"),
+    ("learn-example-seen", "an example has no player"),
+    ("screen-curtain", "several people share the screen"),
+    ("screen-thinks", "a bot thinks"),
+    ("screen-you-are", "says which seat is the reader's"),
+    ("terminal-ask", "says which seat is asked"),
+];
+
 /// One text: where it stands, which gaps it has and which other texts it uses.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Text {
     pub part: String,
     pub gaps: BTreeSet<String>,
     pub uses: BTreeSet<String>,
+    /// The word before a gap, or the letters that stand at it, and what follows the gap at once.
+    pub around: Vec<(String, String, String)>,
 }
 
 /// All texts of one language by key; terms with their leading hyphen.
@@ -63,7 +97,22 @@ pub fn read(files: &[File]) -> (BTreeMap<String, Texts>, Vec<String>) {
 
 impl Text {
     fn read(&mut self, pattern: &Pattern<&str>) {
-        for element in &pattern.elements {
+        for (place, element) in pattern.elements.iter().enumerate() {
+            if let PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::VariableReference { id }),
+            } = element
+            {
+                let text = |place: Option<usize>| match place.and_then(|place| pattern.elements.get(place)) {
+                    Some(PatternElement::TextElement { value }) => *value,
+                    _ => "",
+                };
+                let before = text(place.checked_sub(1));
+                let word = before.trim_end().rsplit(|letter: char| letter.is_whitespace() || letter == '(');
+                let space = if before.ends_with(char::is_whitespace) { " " } else { "" };
+                let word = format!("{}{space}", word.into_iter().next().unwrap_or_default()).to_lowercase();
+                let after = text(Some(place + 1)).chars().take(1).collect();
+                self.around.push((word, id.name.to_owned(), after));
+            }
             if let PatternElement::Placeable { expression } = element {
                 self.expression(expression);
             }
@@ -149,6 +198,79 @@ pub fn differences(languages: &BTreeMap<String, Texts>) -> Vec<String> {
     faults
 }
 
+/// The texts that speak of somebody at the table, with their gaps. What the web client says by itself is its own business.
+pub fn about_somebody(texts: &Texts) -> Vec<(&String, BTreeSet<String>)> {
+    let said = texts.iter().filter(|(key, text)| !own(key) && text.part != "web.ftl");
+    let gaps = said.map(|(key, text)| (key, gaps(text, texts)));
+    gaps.filter(|(_, gaps)| gaps.iter().any(|gap| SOMEBODY.contains(&gap.as_str()))).collect()
+}
+
+/// Does this entry of [`BY_NAME`] keep that text as it is?
+pub fn keeps(entry: &str, key: &str) -> bool {
+    if entry.ends_with('-') { key.starts_with(entry) } else { key == entry }
+}
+
+/// The words that may fill a gap: those whose keys begin with its name. Nothing for numbers and for names of people.
+pub fn words_of<'a>(gap: &str, texts: &'a Texts) -> Vec<&'a String> {
+    let begins = [format!("{gap}-"), format!("camelot-{gap}-")];
+    texts.keys().filter(|key| begins.iter().any(|begin| key.starts_with(begin))).collect()
+}
+
+/// Articles, and letters left out before a vowel, that do not fit what fills the gap after them. `word` gives the words of
+/// a key.
+pub fn articles(language: &str, texts: &Texts, word: &dyn Fn(&str) -> String) -> Vec<String> {
+    let vowels = "aáàâäeéèêëiíîïoóôöőuúùûüűyœh";
+    // "y" and "h" sound otherwise in each language.
+    let vowels = match language {
+        "hu" => vowels.trim_end_matches(['y', 'œ', 'h']),
+        "en" => "aeiou",
+        _ => vowels,
+    };
+    let vowel = |word: &str| word.to_lowercase().chars().next().is_some_and(|first| vowels.contains(first));
+    // The word before the gap, and whether a vowel may follow.
+    let fits: &[(&str, bool)] = match language {
+        "en" => &[("a ", false), ("an ", true)],
+        "fr" => &[
+            ("de ", false),
+            ("le ", false),
+            ("la ", false),
+            ("que ", false),
+            ("ne ", false),
+            ("se ", false),
+            ("je ", false),
+            ("d’", true),
+            ("l’", true),
+            ("qu’", true),
+        ],
+        "hu" => &[("a ", false), ("az ", true)],
+        _ => &[],
+    };
+    let mut faults = Vec::new();
+    for (key, text) in texts.iter().filter(|(key, _)| !own(key)) {
+        for (before, gap, after) in &text.around {
+            let is_name =
+                SOMEBODY.contains(&gap.as_str()) || text.part == "web.ftl" && NAMED.contains(&gap.as_str());
+            if is_name
+                && language == "hu"
+                && after.starts_with(|letter: char| letter == '-' || letter.is_alphabetic())
+            {
+                faults.push(format!("{language}: \"{key}\" bends the name in \"{gap}\""));
+            }
+            let Some((_, wants)) = fits.iter().find(|(article, _)| article == before) else { continue };
+            let words = words_of(gap, texts);
+            if is_name || language == "hu" && words.is_empty() {
+                faults.push(format!(
+                    "{language}: \"{key}\" has \"{before}\" before \"{gap}\", which may be anything"
+                ));
+            }
+            for wrong in words.iter().map(|key| word(key)).filter(|word| vowel(word) != *wants) {
+                faults.push(format!("{language}: \"{key}\" has \"{before}\" before \"{wrong}\""));
+            }
+        }
+    }
+    faults
+}
+
 /// What random games said that cannot be said in this language: messages without a text, gaps that nobody fills, refusals
 /// without a sentence.
 pub fn unsaid(tally: &Tally, texts: &Texts) -> Vec<String> {
@@ -163,6 +285,9 @@ pub fn unsaid(tally: &Tally, texts: &Texts) -> Vec<String> {
         if !open.is_empty() {
             faults.push(format!("\"{key}\" has gaps that the game does not fill: {open:?}"));
         }
+    }
+    for gap in tally.seats.iter().filter(|gap| !SOMEBODY.contains(gap)) {
+        faults.push(format!("a seat fills the gap \"{gap}\", which is not among those that name somebody"));
     }
     for clause in tally.barred.iter().filter(|clause| !texts.contains_key(&format!("why-{clause}"))) {
         faults.push(format!("nobody can say why {clause} bars something: \"why-{clause}\" has no text"));

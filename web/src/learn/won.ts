@@ -1,5 +1,5 @@
 /** What won, in a few sentences for somebody who has just played for the first time. */
-import { texts } from '../text/texts.svelte.ts';
+import { texts, type Somebody } from '../text/texts.svelte.ts';
 import type { Position } from '../wire/types.ts';
 
 interface Castle {
@@ -14,7 +14,7 @@ interface View {
 }
 
 /** Merlin: the winner's points and the three sources that brought the most. Camelot: how it ended, the swords and the siege engines. */
-export function whatWon(position: Position, name: (seat: number) => string): string[] {
+export function whatWon(position: Position, who: (seat: number) => Somebody): string[] {
 	const { outcome } = position;
 	if (!outcome) return [];
 	const { castles, swords, engines } = position.view as View;
@@ -27,7 +27,7 @@ export function whatWon(position: Position, name: (seat: number) => string): str
 		.sort(([, a], [, b]) => b - a)
 		.slice(0, 3)
 		.map(([source, points]) => `${texts.format(`source-${source}`)} (${points})`);
-	const sentences = [texts.format('learn-won-by', { seat: name(winner), points: castle.points ?? 0 })];
+	const sentences = [texts.format('learn-won-by', { seat: who(winner), points: castle.points ?? 0 })];
 	if (best.length) sentences.push(texts.format('learn-won-most', { list: best.join(', ') }));
 	return sentences;
 }

@@ -1,10 +1,10 @@
-import { t } from '../text/texts.svelte.ts';
+import { t, type Somebody } from '../text/texts.svelte.ts';
 import type { Section } from '../frame/TextTable.svelte';
 import type { MerlinScene, Piece } from './scene.ts';
 import { words } from './words.ts';
 
 /** Merlin's table in words. */
-export function describe(scene: MerlinScene, name: (seat: number) => string): Section[] {
+export function describe(scene: MerlinScene, who: (seat: number) => Somebody): Section[] {
 	const list = (pieces: Piece[]) =>
 		pieces
 			.filter((piece) => piece.count > 0)
@@ -31,10 +31,10 @@ export function describe(scene: MerlinScene, name: (seat: number) => string): Se
 				const title = words.province(province.colour, province.quarter);
 				const standing = province.slots
 					.filter((slot) => slot.seat !== undefined)
-					.map((slot) => t('text-henchman', { henchman: t(`piece-${slot.holds ?? 'henchman'}`), owner: name(slot.seat!) }));
+					.map((slot) => t('text-henchman', { henchman: t(`piece-${slot.holds ?? 'henchman'}`), owner: who(slot.seat!) }));
 				const shares = province.influence.map((share) =>
 					t('text-influence', {
-						owner: share.seat === 'morgana' ? t('merlin-morgana') : name(share.seat),
+						owner: share.seat === 'morgana' ? t('merlin-morgana') : who(share.seat),
 						count: share.count + share.extra,
 					}),
 				);
@@ -47,13 +47,13 @@ export function describe(scene: MerlinScene, name: (seat: number) => string): Se
 				t('text-frames', { top: scene.domain.top.map(words.colour).join(', '), bottom: scene.domain.bottom.map(words.colour).join(', ') }),
 				...scene.domain.hexes.map(
 					(hex, i) =>
-						`${i}. ${t('text-place', { column: hex.column + 1, row: hex.row + 1 })}: ${words.hex(hex.terrain, hex.tower, hex.manor === undefined ? undefined : name(hex.manor))}`,
+						`${i}. ${t('text-place', { column: hex.column + 1, row: hex.row + 1 })}: ${words.hex(hex.terrain, hex.tower, hex.manor === undefined ? undefined : who(hex.manor))}`,
 				),
 			],
 		},
 		{ title: t('merlin-display'), lines: [...scene.display.map(card), t('merlin-pile', { count: scene.pile.count })] },
 		...scene.castles.map((castle): Section => ({
-			title: words.points(name(castle.seat), castle.points),
+			title: words.points(who(castle.seat), castle.points),
 			lines: [
 				castle.dice.map((die) => words.die(die)).join('; '),
 				list(castle.goods),
@@ -67,7 +67,7 @@ export function describe(scene: MerlinScene, name: (seat: number) => string): Se
 	function here(at: number, ring: 'outer' | 'inner'): string {
 		const figures = scene.figures.filter((figure) => figure.ring === ring && figure.at === at);
 		return figures.length
-			? ` (${figures.map((figure) => words.figure(figure, figure.seat === undefined ? undefined : name(figure.seat))).join(', ')})`
+			? ` (${figures.map((figure) => words.figure(figure, figure.seat === undefined ? undefined : who(figure.seat))).join(', ')})`
 			: '';
 	}
 

@@ -1,6 +1,6 @@
 import type { Colour } from '../marks/colours.ts';
 import type { Key } from '../text/keys.generated.ts';
-import { t, texts } from '../text/texts.svelte.ts';
+import { t, texts, type Somebody } from '../text/texts.svelte.ts';
 import type { Die, Figure, Icon, Piece, Quest, Space } from './scene.ts';
 
 /** The names of things on Merlin's table, for labels and tooltips. */
@@ -16,18 +16,18 @@ export const words = {
 	stock: (kind: string, of: Colour | undefined, count: number): string => t('merlin-stock', { thing: words.piece(kind, of), count }),
 	piece: (kind: string, of?: Colour): string =>
 		of ? t('merlin-coloured', { thing: named('piece', kind), colour: colour(of) }) : named('piece', kind),
-	slot: (province: string, kind: string, owner?: string): string =>
+	slot: (province: string, kind: string, owner?: Somebody): string =>
 		owner
 			? t('merlin-slot-held', { province, henchman: named('piece', kind), owner })
 			: t('merlin-slot-free', { province, henchman: named('piece', kind) }),
-	influence: (province: string, owner: string, count: number, extra: number): string =>
+	influence: (province: string, owner: string | Somebody, count: number, extra: number): string =>
 		t('merlin-influence', { province, owner, count, extra }),
 	decrees: (province: string, count: number): string => t('merlin-decrees', { province, count }),
 	/** The engine's own words for a space. */
 	space: (space: Space): string => texts.format(`space-${space.written}`),
-	figure: (figure: Figure, owner?: string): string => (owner ? t('merlin-figure-of', { owner }) : named('piece', figure.kind)),
+	figure: (figure: Figure, owner?: Somebody): string => (owner ? t('merlin-figure-of', { owner }) : named('piece', figure.kind)),
 	relic: (kind: string): string => named('piece', kind),
-	points: (owner: string, points: number): string => t('merlin-points', { owner, points }),
+	points: (owner: Somebody, points: number): string => t('merlin-points', { owner, points }),
 	die: (die: Die): string => t(die.used ? 'merlin-die-used' : 'merlin-die', { kind: named('die', die.kind), value: die.value }),
 	counted: (piece: Piece): string => t('merlin-stock', { thing: words.piece(piece.kind, piece.colour), count: piece.count }),
 	icon: (icon: Icon): string => {
@@ -47,6 +47,6 @@ export const words = {
 			points: treasure.points ?? 0,
 			goods: treasure.goods.map((good) => named('piece', good)).join(', '),
 		}),
-	hex: (terrain: string, tower: boolean, owner?: string): string =>
+	hex: (terrain: string, tower: boolean, owner?: Somebody): string =>
 		t('merlin-hex', { terrain: named('terrain', terrain), tower: tower ? 'yes' : 'no', owner: owner ?? 'none' }),
 };

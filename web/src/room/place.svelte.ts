@@ -204,9 +204,9 @@ function sees({ table_rules: { spectators }, chairs }: Room): string {
 export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] {
 	const { happened, number } = event;
 	// Whoever gives up a seat did so under the old name.
-	const before = sitting.names;
+	const [before, sat] = [sitting.names, sitting.now()];
 	sitting.hear(event);
-	const names = sitting.names;
+	const [names, same] = [sitting.names, sitting.now()];
 	const by = happened.what === 'answered' ? happened.seat : undefined;
 	const told = event.told.map((each, i): LogLine => ({
 		n: number * 1000 + i,
@@ -216,12 +216,20 @@ export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] 
 		event: (each.event as GameEvent | null) ?? undefined,
 		by,
 		names,
+		same,
 	}));
 	if (happened.what === 'said' || happened.what === 'talked') {
 		const speaker = 'seat' in happened.speaker ? happened.speaker.seat : happened.speaker.watcher;
-		return [{ n: number * 1000, step, text: happened.text, things: [], speaker, names, person: event.who?.person ?? undefined }];
+		return [{ n: number * 1000, step, text: happened.text, things: [], speaker, names, same, person: event.who?.person ?? undefined }];
 	}
-	const words = () => news(event, (seat) => before[seat] ?? '–');
-	if (words() !== undefined) told.push({ n: number * 1000 + 998, step, text: '', things: [], words });
+	// Whoever gives up a seat or takes one was its owner before or is it afterwards.
+	const there = (seat: number): boolean => sat(seat) || same(seat);
+	const words = (you: (seat: number) => boolean) =>
+		news(
+			event,
+			(seat) => before[seat] ?? '–',
+			(seat) => you(seat) && there(seat),
+		);
+	if (words(() => false) !== undefined) told.push({ n: number * 1000 + 998, step, text: '', things: [], words });
 	return told;
 }

@@ -1,7 +1,7 @@
 import { getContext, setContext, untrack } from 'svelte';
 import { Choosing } from '../choices/choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
-import { say, t, texts } from '../text/texts.svelte.ts';
+import { say, t, texts, type Somebody } from '../text/texts.svelte.ts';
 import { NO_READER, type EventReader, type GameEvent } from '../log/events.ts';
 import type { Barred, Hint, Offer, Position, Question, Text } from '../wire/types.ts';
 import { Flights } from './flight.ts';
@@ -40,8 +40,10 @@ export interface LogLine {
 	person?: string;
 	/** Who sat where when it happened; whoever sits there now, if that is not known. */
 	names?: readonly (string | undefined)[];
-	/** Its words, where the table itself speaks. */
-	words?: () => string | undefined;
+	/** Did whoever sits there now sit there then? So it is, if that is not known. */
+	same?: (seat: number) => boolean;
+	/** Its words, where the table itself speaks; `you` tells which seat is the reader's. */
+	words?: (you: (seat: number) => boolean) => string | undefined;
 }
 
 /** What answers go to: the server, or a stage for trying things out. */
@@ -117,6 +119,14 @@ export class Table {
 		return typeof viewer === 'object' ? viewer.seat : undefined;
 	}
 
+	/** Everybody is called by name, also me: a record is shown, or several people read this screen one after the other. */
+	byName = $state(false);
+
+	/** The seat that sentences call "you". */
+	get you(): number | undefined {
+		return this.byName ? undefined : this.me;
+	}
+
 	show(position: Position, told: readonly LogLine[] = []): void {
 		this.present = position;
 		this.draw(position, told);
@@ -175,7 +185,7 @@ export class Table {
 
 	/** A line of the log in words. */
 	line(line: LogLine): string {
-		const now = `${texts.version}/${this.#labels.size}/${this.#names}`;
+		const now = `${texts.version}/${this.#labels.size}/${this.you}/${this.#names}`;
 		const kept = this.#sentences.get(line);
 		if (kept?.for === now) return kept.words;
 		const words = this.#line(line);
@@ -186,10 +196,12 @@ export class Table {
 	#line(line: LogLine): string {
 		// What is covered on the table is covered in the log too.
 		if (line.event?.kind === 'loyalty-seen') return t('camelot-loyalty-log');
-		const name = (seat: number): string => line.names?.[seat] ?? this.person(seat).name;
-		const words = line.words?.() ?? (typeof line.text === 'string' ? line.text : say(line.text, name, (thing) => this.#labels.get(thing)));
+		const you = (seat: number): boolean => seat === this.you && (line.same?.(seat) ?? true);
+		const who = (seat: number): Somebody => ({ name: line.names?.[seat] ?? this.person(seat).name, you: you(seat) });
+		const words =
+			line.words?.(you) ?? (typeof line.text === 'string' ? line.text : say(line.text, who, (thing) => this.#labels.get(thing)));
 		if (line.speaker === undefined) return words;
-		return t('table-said', { name: typeof line.speaker === 'number' ? name(line.speaker) : line.speaker, words });
+		return t('table-said', { name: typeof line.speaker === 'number' ? who(line.speaker) : line.speaker, words });
 	}
 
 	person(seat: number): Person {
@@ -201,16 +213,15 @@ export class Table {
 		return seat === undefined ? undefined : `side:${seat}`;
 	}
 
-	/** "You" for myself; otherwise the name. */
-	readonly name = (seat: number): string => (seat === this.me ? t('you') : this.person(seat).name);
+	/** "You" for myself; otherwise the name. For lists; a sentence needs `who`. */
+	readonly name = (seat: number): string => (seat === this.you ? t('you') : this.person(seat).name);
 
-	/** A sentence of the engine. It speaks of everybody by name, also of me: its verbs are those of somebody else. */
+	/** Somebody in a sentence. */
+	readonly who = (seat: number): Somebody => ({ name: this.person(seat).name, you: seat === this.you });
+
+	/** A sentence of the engine. */
 	say(text: Text): string {
-		return say(
-			text,
-			(seat) => this.person(seat).name,
-			(thing) => this.#labels.get(thing),
-		);
+		return say(text, this.who, (thing) => this.#labels.get(thing));
 	}
 
 	/** Takes an offer. A grave one is shown first and done when it is said once more. */

@@ -13,7 +13,25 @@ export type Language = (typeof LANGUAGES)[number];
 const FILES = import.meta.glob<string>('../../../lang/*/*.ftl', { query: '?raw', import: 'default' });
 const pathOf = (language: string, file: string) => `../../../lang/${language}/${file}.ftl`;
 
-export type Gaps = Record<string, FluentVariable>;
+/** Somebody of whom a sentence speaks. The reader is called "you": verbs and pronouns follow from it. */
+export interface Somebody {
+	name: string;
+	you: boolean;
+}
+
+export type Gaps = Record<string, FluentVariable | Somebody>;
+
+/** What Fluent takes. Beside the name in a gap `seat` stands `seat-key`, which tells whether it is the reader. */
+function filled(gaps: Gaps): Record<string, FluentVariable> {
+	const out: Record<string, FluentVariable> = {};
+	for (const [gap, filling] of Object.entries(gaps)) {
+		if (typeof filling === 'object' && 'you' in filling) {
+			out[gap] = filling.name;
+			out[`${gap}-key`] = filling.you ? 'you' : 'other';
+		} else out[gap] = filling;
+	}
+	return out;
+}
 
 class Texts {
 	language = $state<Language>('en');
@@ -63,7 +81,7 @@ class Texts {
 		const pattern = this.#bundle.getMessage(key)?.value;
 		if (!pattern) return key;
 		const errors: Error[] = [];
-		return this.#bundle.formatPattern(pattern, gaps ?? null, errors);
+		return this.#bundle.formatPattern(pattern, gaps ? filled(gaps) : null, errors);
 	}
 }
 
@@ -72,19 +90,22 @@ export const texts = new Texts();
 /** A text of the app itself. The file writes its keys with a prefix, so that they never meet a game's. */
 export const t = (key: Key, gaps?: Gaps): string => texts.format(`web-${key}`, gaps);
 
-/** A text the engine names, its gaps filled; `name` tells who sits where, `label` what a thing on the board is called. */
-export function say(text: Text, name: (seat: number) => string, label?: (thing: string) => string | undefined): string {
+/** Tells who sits where. */
+export type Who = (seat: number) => string | Somebody;
+
+/** A text the engine names, its gaps filled; `who` tells who sits where, `label` what a thing on the board is called. */
+export function say(text: Text, who: Who, label?: (thing: string) => string | undefined): string {
 	const gaps: Gaps = {};
 	for (const [gap, filling] of Object.entries(text.args)) {
-		gaps[gap] = fill(filling, name, label);
+		gaps[gap] = fill(filling, who, label);
 		// A language may need another form of the word: the key tells which one it is.
 		if ('text' in filling) gaps[`${gap}-key`] = filling.text;
 	}
 	return texts.format(text.key, gaps);
 }
 
-function fill(filling: Gap, name: (seat: number) => string, label?: (thing: string) => string | undefined): FluentVariable {
+function fill(filling: Gap, who: Who, label?: (thing: string) => string | undefined): FluentVariable | Somebody {
 	if ('number' in filling) return filling.number;
-	if ('seat' in filling) return name(filling.seat);
+	if ('seat' in filling) return who(filling.seat);
 	return (texts.has(filling.text) ? undefined : label?.(filling.text)) ?? texts.format(filling.text);
 }

@@ -142,7 +142,7 @@ struct Show<'a> {
 impl Show<'_> {
     fn say(&self, text: &logres_protocol::Text) -> String {
         let seats = &self.record.setup.seats;
-        self.texts.say(text, &|seat| seats[usize::from(seat)].clone())
+        self.texts.say(text, &|seat| seats[usize::from(seat)].clone(), None)
     }
 
     fn told(&self, out: &mut impl Write, told: &[Told]) -> io::Result<()> {

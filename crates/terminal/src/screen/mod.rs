@@ -103,6 +103,8 @@ pub struct Screen {
     seats: Vec<String>,
     names: Vec<String>,
     position: Option<Box<Position>>,
+    /// Several people sit at this screen, one after the other.
+    shared: bool,
     room: Option<Box<Room>>,
     walk: Option<Walk>,
     log: Vec<Entry>,
@@ -140,6 +142,7 @@ impl Screen {
             seats: seats.to_vec(),
             names,
             position: None,
+            shared: false,
             room: None,
             walk: None,
             log: Vec::new(),
@@ -170,7 +173,18 @@ impl Screen {
     }
 
     fn say(&self, text: &Text) -> String {
-        self.texts.say(text, &|seat| self.name(seat))
+        self.texts.say(text, &|seat| self.name(seat), self.reader())
+    }
+
+    /// The seat that sentences call "you". In a record, and where several people share the screen, everybody has a name.
+    fn reader(&self) -> Option<u8> {
+        if self.shared || self.walk.is_some() {
+            return None;
+        }
+        match self.position.as_ref()?.viewer {
+            logres_protocol::Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        }
     }
 
     fn name(&self, seat: u8) -> String {
@@ -235,6 +249,7 @@ impl Screen {
                 });
             }
             News::Curtain(seat) => {
+                self.shared = true;
                 self.covers.clear();
                 self.covers.push(Cover::Curtain(seat));
             }

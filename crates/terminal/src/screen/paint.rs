@@ -40,7 +40,7 @@ impl Paint<'_> {
     }
 
     pub fn say(&self, text: &Text) -> String {
-        self.texts.say(text, &|seat| self.name(usize::from(seat)))
+        self.texts.say(text, &|seat| self.name(usize::from(seat)), None)
     }
 
     /// A text with one number.
