@@ -6,10 +6,6 @@ form-who-draws = { $who-key ->
     [you] You draw
    *[other] { $who } draws
 }
-form-who-gains = { $who-key ->
-    [you] You gain
-   *[other] { $who } gains
-}
 form-who-gives = { $who-key ->
     [you] You give
    *[other] { $who } gives
@@ -33,10 +29,6 @@ form-who-proposes = { $who-key ->
 form-who-puts = { $who-key ->
     [you] You put
    *[other] { $who } puts
-}
-form-who-gets = { $who-key ->
-    [you] You get
-   *[other] { $who } gets
 }
 form-who-discards = { $who-key ->
     [you] You discard
@@ -384,7 +376,10 @@ camelot-log-drew = { form-who-draws } { $cards ->
     [one] a white card
    *[other] { $cards } white cards
 }.
-camelot-log-got = { form-who-gets } { $card }.
+camelot-log-got = { $who-key ->
+    [you] You get
+   *[other] { $who } gets
+} { $card }.
 camelot-log-discarded = { form-who-discards } { $cards ->
     [one] a card
    *[other] { $cards } cards
@@ -543,7 +538,10 @@ camelot-log-life-lost = { $who-key ->
     [you] have
    *[other] has
 } { $left } left.
-camelot-log-life-gained = { form-who-gains } { $life ->
+camelot-log-life-gained = { $who-key ->
+    [you] You gain
+   *[other] { $who } gains
+} { $life ->
     [one] a life point
    *[other] { $life } life points
 } and now { $who-key ->
@@ -655,7 +653,7 @@ camelot-log-loyalty-shown = { $who-key ->
    *[other] The loyalty card of { $who }
 } says: { $loyalty }.
 camelot-log-unmasked = { form-who-is } unmasked as the traitor.
-camelot-log-looks-allowed = Everybody now looks at his loyalty card.
+camelot-log-looks-allowed = Everybody now looks at their loyalty card.
 camelot-log-raided = { $who-key ->
     [you] You take
    *[other] { $who } takes

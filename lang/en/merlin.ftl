@@ -35,17 +35,9 @@ form-space = { $space-key ->
     [space-replace-manor] the space for replacing a manor
    *[other] { $space }
 }
-form-who = { $seat-key ->
-    [you] You
-   *[other] { $seat }
-}
 form-whose = { $seat-key ->
     [you] Your
    *[other] { $seat }'s
-}
-form-acts = { $seat-key ->
-    [you] You act
-   *[other] { $seat } acts
 }
 form-buys = { $seat-key ->
     [you] You buy
@@ -395,13 +387,22 @@ log-moved = { $seat-key ->
     [you] You move
    *[other] { $seat } moves
 } { $figure } to { form-space }.
-log-different = { form-acts } elsewhere: { form-space }.
-log-executed = { form-acts }: { form-space }.
+log-different = { $seat-key ->
+    [you] You act
+   *[other] { $seat } acts
+} elsewhere: { form-space }.
+log-executed = { $seat-key ->
+    [you] You carry
+   *[other] { $seat } carries
+} out the action of { form-space }.
 log-renounced = { $seat-key ->
     [you] You renounce
    *[other] { $seat } renounces
-} the action: { form-space }.
-log-nothing-to-do = { form-who } can do nothing here: { form-space }.
+} the action of { form-space }.
+log-nothing-to-do = { $seat-key ->
+    [you] You
+   *[other] { $seat }
+} can do nothing here: { form-space }.
 log-staff = { form-spends } a staff.
 log-apple-spent = { form-spends } an apple.
 log-apple-gained = { form-takes } an apple.

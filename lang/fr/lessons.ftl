@@ -206,8 +206,8 @@ lesson-merlin-caerleon-done = Un quartier a une place pour une dame d’honneur 
 lesson-merlin-morgana = Morgane
 lesson-merlin-morgana-about = Ses dés sont une action de plus, et ses breuvages sont forts.
 lesson-merlin-morgana-intro = Quatre dés sont sur le plateau Sorcière. À chaque manche, vous pouvez en prendre un et ne jouer aucun de vos dés à ce tour.
-lesson-merlin-morgana-take = Prenez un dé de Morgane.
-lesson-merlin-morgana-take-other = C’était un de vos dés. Annulez et prenez un dé de Morgane.
+lesson-merlin-morgana-take = Prenez un dé Morgane.
+lesson-merlin-morgana-take-other = C’était un de vos dés. Annulez et prenez un dé Morgane.
 lesson-merlin-morgana-place = Placez-le : sur les pommes empoisonnées, sur la corne à boire, ou sur le chaudron de son nombre. Un 6 est un joker.
 lesson-merlin-morgana-done = À chaque breuvage, Morgane va dans une province et la bloque. Une pomme empoisonnée échange le nombre d’un de vos dés avec celui d’un dé d’un autre joueur.
 

@@ -53,10 +53,6 @@ form-puts = { $seat-key ->
     [you] Vous mettez
    *[other] { $seat } met
 }
-form-places = { $seat-key ->
-    [you] Vous posez
-   *[other] { $seat } pose
-}
 form-buys = { $seat-key ->
     [you] Vous achetez
    *[other] { $seat } achète
@@ -80,10 +76,6 @@ form-sends = { $seat-key ->
 form-rolls = { $seat-key ->
     [you] Vous lancez
    *[other] { $seat } lance
-}
-form-changes = { $seat-key ->
-    [you] Vous changez
-   *[other] { $seat } change
 }
 form-chooses = { $seat-key ->
     [you] Vous choisissez
@@ -403,7 +395,10 @@ log-retired = { $seat-key ->
 log-rolled = { form-rolls } { $first }, { $second }, { $third }, et { $merlin } pour Merlin.
 log-rolled-five = { form-rolls } { $first }, { $second }, { $third }, { $merlin } pour Merlin et { $arthur } pour Arthur.
 log-die-chosen = { form-chooses } le { $die }, qui affiche { $number }.
-log-die-turned = { form-changes } le { $die }, qui affiche maintenant { $number }.
+log-die-turned = { $seat-key ->
+    [you] Votre { $die }
+   *[other] { $seat } : le { $die }
+} affiche maintenant { $number }.
 log-flag = { form-uses } le drapeau { $province } : { $power }.
 log-moved = { $seat-key ->
     [you] Vous déplacez
@@ -432,7 +427,10 @@ log-sent-home = { $seat-key ->
 }
 log-took = { form-takes } un { $good } { $province }.
 log-returned = { form-gives-back } un { $good } { $province }.
-log-influence = { form-places } un compteur sur la province { form-province }.
+log-influence = { $seat-key ->
+    [you] Vous posez
+   *[other] { $seat } pose
+} un compteur sur la province { form-province }.
 log-influence-removed = { form-takes-back } { $count ->
     [one] un compteur
    *[other] { $count } compteurs
@@ -796,7 +794,10 @@ log-knight-tile = { form-uses } une tuile { form-of-the-knight }.
 log-defended = { form-wins } la tuile Défense de la province { form-province }.
 log-allied = { form-wins } un allié : { $element }.
 log-manor-tile = { form-puts } une tuile Manoir sous le manoir de la colonne { $column }, ligne { $row }.
-log-recoloured = { form-changes } la couleur de la condition { $condition } de la quête { $card } : { $province }.
+log-recoloured = { $seat-key ->
+    [you] Vous changez
+   *[other] { $seat } change
+} la couleur de la condition { $condition } de la quête { $card } : { $province }.
 log-influence-tile = { form-puts } une tuile Influence sur la province { form-province }.
 log-influence-tile-back = { form-takes-back } une tuile Influence de la province { form-province }.
 

@@ -94,7 +94,7 @@ fn the_french_texts_use_the_words_of_the_box() {
     for (key, words) in [
         ("camelot-sheet-kay", "Sire Kay"),
         ("camelot-sheet-palomides", "Sire Palomides"),
-        ("camelot-log-loyalty-dealt", "{ $who } reçoit une carte d’Allégeance."),
+        ("camelot-log-loyalty-dealt", "{ form-who-receives } une carte d’Allégeance."),
     ] {
         assert!(text.contains(&format!("{key} = {words}\n")), "{key} is not \"{words}\"");
     }
