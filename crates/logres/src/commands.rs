@@ -8,6 +8,7 @@ pub mod content;
 pub mod games;
 pub mod gates;
 pub mod moving;
+pub mod nodes;
 mod page;
 pub mod record;
 pub mod replay;

@@ -12,8 +12,8 @@ mod records;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use commands::{
-    admin, arena, balance, bot, content, games, gates, moving, record, replay, scenario, serve, shell, sim,
-    table, terminal, train,
+    admin, arena, balance, bot, content, games, gates, moving, nodes, record, replay, scenario, serve, shell,
+    sim, table, terminal, train,
 };
 use std::process::ExitCode;
 
@@ -41,6 +41,8 @@ enum Command {
     Restore(serve::Restore),
     /// Carry everything from one database to another: from SQLite to PostgreSQL, or back.
     Move(moving::Options),
+    /// The nodes that work on one database, and which tables each of them has.
+    Nodes(nodes::Options),
     /// Operate a running server: accounts, tables, reports, bans, retention.
     Admin(admin::Options),
     /// Play in the terminal, against bots.
@@ -86,6 +88,7 @@ pub fn main() -> ExitCode {
         Some(Command::Backup(options)) => serve::back_up(&options),
         Some(Command::Restore(options)) => serve::restore(&options),
         Some(Command::Move(options)) => moving::run(&options),
+        Some(Command::Nodes(options)) => nodes::run(&options),
         Some(Command::Admin(options)) => admin::run(&options),
         Some(Command::Terminal(options)) => terminal::run(options),
         Some(Command::Games(options)) => games::run(&options),

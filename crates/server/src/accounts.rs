@@ -90,6 +90,23 @@ impl Ends {
     }
 }
 
+/// Another node has ended sessions of this account: what is open under them here is closed.
+pub async fn recheck(services: &Services, account: &str) {
+    let here: Vec<TokenHash> = services
+        .ends
+        .open()
+        .iter()
+        .filter(|(_, open)| open.account == account)
+        .map(|(hash, _)| *hash)
+        .collect();
+    for hash in here {
+        // Sockets look by themselves too, every minute.
+        if let Ok(None) = services.store.session(hash, services.session_now()).await {
+            services.ends.end_where(|other, _| *other == hash);
+        }
+    }
+}
+
 /// Ends a session. Whatever is open under it is closed at once.
 pub async fn end_session(services: &Services, hash: TokenHash) -> Result<(), Refusal> {
     services.store.close_session(hash).await.map_err(|error| from_store(&error))?;
@@ -158,7 +175,7 @@ pub async fn make_guest(services: &Services, name: &str) -> Result<Account, Refu
 fn name_taken(error: StoreError) -> Refusal {
     match error {
         StoreError::Conflict => ServerRefusal::NameTaken.into(),
-        StoreError::Broken(_) => from_store(&error),
+        StoreError::Fenced | StoreError::Broken(_) => from_store(&error),
     }
 }
 

@@ -50,7 +50,37 @@ pub struct Config {
     pub push: Push,
     /// How many days things are kept that nobody needs any more; 0 is for ever.
     pub retention: RetentionDays,
+    pub cluster: Cluster,
     pub limits: Limits,
+}
+
+/// Several servers on one database (docs/nodes.md). Without a `node_url` a server works alone.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Cluster {
+    /// Where the other nodes reach this one, in a network that nobody else has access to: `http://10.0.0.3:7118`.
+    pub node_url: Option<String>,
+    /// Where to listen for them. The address and the port in `node_url`, if not said.
+    pub listen: Option<SocketAddr>,
+    /// What the nodes know each other by. `LOGRES_CLUSTER_SECRET`, if not said.
+    pub secret: Option<String>,
+    /// A node that has given no sign of life for so long counts as dead, and others take its tables.
+    pub lease_seconds: u64,
+}
+
+impl Default for Cluster {
+    fn default() -> Self {
+        Self { node_url: None, listen: None, secret: None, lease_seconds: 5 }
+    }
+}
+
+/// Without the secret.
+impl std::fmt::Debug for Cluster {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { node_url, listen, secret, lease_seconds } = self;
+        let secret = secret.as_ref().map(|_| "…");
+        write!(f, "Cluster {{ {node_url:?}, {listen:?}, {secret:?}, {lease_seconds} s }}")
+    }
 }
 
 /// How bots behave at tables.
@@ -117,6 +147,7 @@ impl Default for Config {
             hooks: Hooks::default(),
             push: Push::default(),
             retention: RetentionDays { guests: 30, gathering: 30, unfinished: 0, finished: 0 },
+            cluster: Cluster::default(),
             limits: Limits::default(),
         }
     }
@@ -143,7 +174,8 @@ impl Config {
         Ok(config)
     }
 
-    fn check(&self) -> Result<(), String> {
+    /// What does not fit together, in a sentence.
+    pub fn check(&self) -> Result<(), String> {
         let (low, high) = self.bots.delay;
         if low > high {
             return Err(format!("bots.delay: {low} is more than {high}"));
@@ -161,6 +193,21 @@ impl Config {
             && !Url::parse(url).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host())
         {
             return Err(format!("public_url: \"{url}\" is no address such as https://play.example.org"));
+        }
+        if let Some(url) = &self.cluster.node_url {
+            let plain = Url::parse(url).ok().filter(|url| {
+                let bare =
+                    matches!(url.path(), "" | "/") && url.query().is_none() && url.username().is_empty();
+                url.scheme() == "http" && url.has_host() && bare && url.port().is_some()
+            });
+            if plain.is_none() {
+                return Err(format!(
+                    "cluster.node_url: \"{url}\" is no address such as http://10.0.0.3:7118"
+                ));
+            }
+        }
+        if !(2..=60).contains(&self.cluster.lease_seconds) {
+            return Err(format!("cluster.lease_seconds: {} is not from 2 to 60", self.cluster.lease_seconds));
         }
         if let Some(host) =
             self.hosts.iter().find(|host| host.parse::<Authority>().map_or(true, |own| own.port().is_some()))
@@ -236,6 +283,24 @@ mod tests {
         assert!(Config::parse("[hooks]\nallowed = [\"https://x.example/a/../b/\"]").is_err());
         assert!(Config::parse("public_url = \"play.example.org\"").is_err());
         assert!(Config::parse("hosts = [\"games.lan:7117\"]").is_err());
+        let node =
+            |url: &str| Config::parse(&format!("[cluster]\nnode_url = \"{url}\"\nsecret = \"s3cret\""));
+        for url in [
+            "https://10.0.0.3:7118",
+            "http://10.0.0.3",
+            "10.0.0.3:7118",
+            "http://10.0.0.3:7118/x",
+            "http://a@b:1",
+        ] {
+            assert!(node(url).is_err(), "{url}");
+        }
+        for url in ["http://10.0.0.3:7118", "http://node-1:7118/", "http://[fd00::3]:7118"] {
+            assert!(!format!("{:?}", node(url).unwrap()).contains("s3cret"), "{url}");
+        }
+        assert!(
+            Config::parse("[cluster]\nlease_seconds = 1").is_err(),
+            "shorter than signs of life are apart"
+        );
     }
 
     #[test]

@@ -2,11 +2,11 @@
 //!
 //! Lessons and scenarios are inside the binary. They are read when somebody first asks for one.
 
+use crate::cluster::{Errand, run_errand};
 use crate::lobby;
 use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
 use crate::store::Page;
-use crate::table_task::Message;
 use logres_games::{RunningGame, example, lesson, set_up_scenario};
 use logres_protocol::learn::{Example, NewPractice};
 use logres_protocol::server::{Person, Refusal, Seated, TableRules};
@@ -14,7 +14,6 @@ use logres_table::scenario::{self, Act, Scenario};
 use rust_embed::RustEmbed;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
-use tokio::sync::oneshot;
 
 #[derive(RustEmbed)]
 #[folder = "../../lessons"]
@@ -143,10 +142,7 @@ async fn forget_old(services: &Services, person: &Person) -> Result<(), Refusal>
     let own =
         rows.into_iter().filter(|row| row.head.host == person.id && is_practice(&row.index.table_rules));
     for row in own.skip(KEPT - 1) {
-        let handle = services.lobby.open(&row.head.id).await?;
-        let (reply, answer) = oneshot::channel();
-        handle.send(Message::Dissolve { reply })?;
-        answer.await.map_err(|_| ServerRefusal::Stopping)??;
+        run_errand(services, &row.head.id, Errand::Dissolve).await?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Tables for people: they lose nothing and tell nothing.
 //!
-//! One process, one SQLite file. A request comes in through [`http`], a socket lives in [`socket`]; both talk to a table
+//! One process with one SQLite file, or several nodes with one PostgreSQL database ([`cluster`]). A request comes in through [`http`], a socket lives in [`socket`]; both talk to a table
 //! through its inbox. One task owns one table ([`table_task`]): it decides ([`state`]), has everything stored ([`store`])
 //! and only then tells. What happened at a table is a numbered log, and everything else follows from it: who sits where
 //! ([`room`]), whose clock runs ([`clock`]), and the game, which is rebuilt from its answers ([`game`]).
@@ -11,6 +11,7 @@
 pub mod accounts;
 pub mod bots_host;
 pub mod clock;
+pub mod cluster;
 pub mod config;
 pub mod connections;
 pub mod entry;

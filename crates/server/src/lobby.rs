@@ -3,6 +3,7 @@
 //! One task knows which tables are in memory and gives out the way to them; a table that is not there is loaded first,
 //! on the side, so that a slow one keeps nobody else waiting.
 
+use crate::cluster::Owner;
 use crate::entry::{Entry, json};
 use crate::refusal::{ServerRefusal, from_store};
 use crate::room::Room;
@@ -28,9 +29,23 @@ const INBOX: usize = 1024;
 type Found = Result<Option<Handle>, StoreError>;
 
 pub enum Ask {
-    Open { id: String, reply: oneshot::Sender<Found> },
-    Loaded { id: String, found: Result<Option<Box<TableState>>, StoreError> },
-    PutAway { id: String, reply: oneshot::Sender<bool> },
+    Open {
+        id: String,
+        reply: oneshot::Sender<Found>,
+    },
+    Loaded {
+        id: String,
+        found: Result<Option<Box<TableState>>, StoreError>,
+    },
+    /// `keeps`: this node goes on having the table.
+    PutAway {
+        id: String,
+        keeps: bool,
+        reply: oneshot::Sender<bool>,
+    },
+    Lose {
+        id: String,
+    },
 }
 
 /// The way to the lobby.
@@ -55,6 +70,12 @@ impl Lobby {
             Ok(Err(error)) => Err(from_store(&error)),
             Err(_) => Err(ServerRefusal::Stopping.into()),
         }
+    }
+
+    /// Another node has taken the table.
+    pub async fn lose(&self, id: &str) {
+        // Without a lobby there is no table either.
+        let _ = self.inbox.send(Ask::Lose { id: id.to_owned() }).await;
     }
 }
 
@@ -94,11 +115,20 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
                     let _ = reply.send(found.clone());
                 }
             }
-            Some(Ask::PutAway { id, reply }) => {
+            Some(Ask::Lose { id }) => {
+                if let Some(handle) = tables.remove(&id) {
+                    // One that is swamped finds out when it next stores something.
+                    let _ = handle.send(Message::Lose);
+                }
+            }
+            Some(Ask::PutAway { id, keeps, reply }) => {
                 // Nobody but the lobby gives out ways to a table: one that nobody else holds has nobody on it.
                 let put_away = tables.get(&id).is_some_and(Handle::is_unused);
                 if put_away {
                     tables.remove(&id);
+                    if let (Some(cluster), false) = (&services.cluster, keeps) {
+                        cluster.let_go(&id);
+                    }
                 }
                 let _ = reply.send(put_away);
             }
@@ -108,6 +138,7 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
 
 /// Starts a table's task and counts it.
 fn begin(services: &Arc<Services>, state: TableState) -> Handle {
+    let id = state.room.id.clone();
     let (handle, join) = table_task::start(services.clone(), state);
     services.metrics.tables.fetch_add(1, Relaxed);
     let services = services.clone();
@@ -117,6 +148,9 @@ fn begin(services: &Arc<Services>, state: TableState) -> Handle {
             tracing::error!("the task of a table failed");
             services.metrics.broke();
         }
+        if let (Some(cluster), true) = (&services.cluster, services.is_stopping()) {
+            cluster.hand_over(&id).await;
+        }
         services.metrics.tables.fetch_sub(1, Relaxed);
     });
     handle
@@ -125,7 +159,17 @@ fn begin(services: &Arc<Services>, state: TableState) -> Handle {
 async fn load(services: Arc<Services>, id: String) {
     let loaded = tokio::spawn({
         let (services, id) = (services.clone(), id.clone());
-        async move { TableState::load(&services, &id).await }
+        async move {
+            let epoch = match &services.cluster {
+                None => None,
+                Some(cluster) => match cluster.owner(&id).await? {
+                    None => return Ok(None),
+                    Some(Owner::There(_)) => return Err(StoreError::Fenced),
+                    Some(Owner::Here(epoch)) => Some(epoch),
+                },
+            };
+            TableState::load(&services, &id, epoch).await
+        }
     });
     let found = match loaded.await {
         Ok(found) => found.map(|state| state.map(Box::new)),
@@ -135,10 +179,11 @@ async fn load(services: Arc<Services>, id: String) {
     let _ = services.lobby.inbox.send(Ask::Loaded { id, found }).await;
 }
 
-/// A table says that nobody needs it; true if it may end.
-pub async fn put_away(services: &Services, id: &str) -> bool {
+/// A table says that nobody needs it; true if it may end. If it `keeps` anything to be remembered, this node goes on having
+/// it, and takes it up again when somebody asks.
+pub async fn put_away(services: &Services, id: &str, keeps: bool) -> bool {
     let (reply, answer) = oneshot::channel();
-    let sent = services.lobby.inbox.send(Ask::PutAway { id: id.to_owned(), reply }).await;
+    let sent = services.lobby.inbox.send(Ask::PutAway { id: id.to_owned(), keeps, reply }).await;
     sent.is_ok() && answer.await.unwrap_or(false)
 }
 
@@ -187,7 +232,7 @@ async fn make(services: &Arc<Services>, host: &Person, plan: Plan) -> Result<Tab
     let first = state.append(None, now);
     services.store.make_table(head.clone(), first).await.map_err(|error| from_store(&error))?;
     if state.room.is_under_way() {
-        services.remember(&head.id, shifts, Default::default());
+        services.remember(&head.id, 0, shifts, Default::default());
     }
     Ok(head)
 }

@@ -19,6 +19,9 @@ pub struct Metrics {
     broken: AtomicU64,
     pub tables: AtomicI64,
     pub sockets: AtomicI64,
+    /// Requests and sockets of tables that another node has.
+    pub passed_on: AtomicU64,
+    pub sockets_passed_on: AtomicI64,
     pub requests: AtomicU64,
     pub failures: AtomicU64,
 }

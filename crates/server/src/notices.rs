@@ -8,8 +8,8 @@ use crate::config::Hooks;
 use crate::push;
 use crate::room::Room;
 use crate::services::Services;
-use crate::store::Moment;
 use crate::store::people::WaitingNotice;
+use crate::store::{Moment, StoreError};
 use axum::body::Bytes;
 use axum::http::{StatusCode, header};
 use http_body_util::Full;
@@ -119,11 +119,18 @@ impl Notice {
 
 /// The way to the notices.
 pub struct Notices {
-    inbox: mpsc::Sender<Notice>,
+    inbox: mpsc::Sender<Wish>,
+}
+
+/// What the notices' task is asked for.
+pub enum Wish {
+    Give(Notice),
+    /// This node has a table now, at which notices may wait.
+    Resume(String),
 }
 
 impl Notices {
-    pub fn new() -> (Self, mpsc::Receiver<Notice>) {
+    pub fn new() -> (Self, mpsc::Receiver<Wish>) {
         let (inbox, notices) = mpsc::channel(INBOX);
         (Self { inbox }, notices)
     }
@@ -133,7 +140,12 @@ impl Notices {
         let mark = mark(room, seat, kind);
         let (account, table) = (account.to_owned(), room.id.clone());
         // A notice is a courtesy; where too many wait, it is dropped.
-        let _ = self.inbox.try_send(Notice { account, table, seat, kind, mark, since });
+        let _ = self.inbox.try_send(Wish::Give(Notice { account, table, seat, kind, mark, since }));
+    }
+
+    /// Notices that wait at a table are given by the node that has it.
+    pub fn resume(&self, table: &str) {
+        let _ = self.inbox.try_send(Wish::Resume(table.to_owned()));
     }
 }
 
@@ -163,27 +175,37 @@ pub fn allowed(hooks: &Hooks, url: &str) -> Option<Url> {
     hooks.allowed.iter().any(|allowed| url.as_str().starts_with(allowed)).then_some(url)
 }
 
-pub async fn run(services: Arc<Services>, mut notices: mpsc::Receiver<Notice>) {
+pub async fn run(services: Arc<Services>, mut wishes: mpsc::Receiver<Wish>) {
     let places = Arc::new(Semaphore::new(2 * INBOX));
-    match services.store.waiting_notices().await {
+    let resume = |waiting: Result<Vec<WaitingNotice>, StoreError>| match waiting {
         Ok(waiting) => {
             for (notice, way) in waiting.into_iter().filter_map(Notice::read) {
                 begin(&services, &places, notice, way);
             }
         }
         Err(error) => tracing::warn!(%error, "notices that waited cannot be read"),
+    };
+    if services.cluster.is_none() {
+        resume(services.store.waiting_notices().await);
     }
     let mut digests = tokio::time::interval(DIGESTS);
     digests.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             () = services.stopped() => return,
-            _ = digests.tick() => push::digests(&services).await,
-            notice = notices.recv() => {
-                let Some(notice) = notice else { return };
-                begin(&services, &places, notice.clone(), Way::Hook);
-                begin(&services, &places, notice, Way::Push);
+            _ = digests.tick() => {
+                if services.does_chores() {
+                    push::digests(&services).await;
+                }
             }
+            wish = wishes.recv() => match wish {
+                None => return,
+                Some(Wish::Give(notice)) => {
+                    begin(&services, &places, notice.clone(), Way::Hook);
+                    begin(&services, &places, notice, Way::Push);
+                }
+                Some(Wish::Resume(table)) => resume(services.store.waiting_notices_at(table).await),
+            },
         }
     }
 }
@@ -205,6 +227,10 @@ fn begin(services: &Arc<Services>, places: &Arc<Semaphore>, notice: Notice, way:
             match way {
                 Way::Hook => by_hook(&services, &notice).await,
                 Way::Push => by_push(&services, &notice).await,
+            }
+            // Another node that has the table gives it.
+            if services.cluster.as_ref().is_some_and(|cluster| cluster.epoch(&notice.table).is_none()) {
+                return;
             }
             // If it stays, it is found not to hold any more when the server is started again.
             let _ = services.store.drop_notice(waiting).await;

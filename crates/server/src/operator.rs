@@ -8,6 +8,7 @@ pub mod key;
 pub mod retention;
 
 use crate::accounts::own;
+use crate::cluster::{Errand, run_errand};
 use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::{Token, TokenHash, hash_token, public_id};
 use crate::services::Services;
@@ -81,7 +82,7 @@ impl Operators {
     }
 
     /// Takes over the restrictions as they are stored.
-    async fn learn(&self, store: &dyn OperatorStore) -> Result<(), StoreError> {
+    pub async fn learn(&self, store: &dyn OperatorStore) -> Result<(), StoreError> {
         let stored = store.restrictions().await?;
         let parsed = stored.into_iter().map(|restriction| {
             let range = restriction.range.as_deref().and_then(read_range);
@@ -230,6 +231,7 @@ pub async fn restrict(
     note(services, operator, deed, about, format!("{hours}: {}", restriction.reason)).await?;
     services.store.restrict(restriction.clone()).await.map_err(|error| from_store(&error))?;
     services.operators.learn(&*services.store).await.map_err(|error| from_store(&error))?;
+    services.announce("restrictions".to_owned()).await;
     if let (RestrictionKind::Ban, Some(account)) = (restriction.kind, &restriction.account) {
         crate::accounts::end_all(services, account).await?;
     }
@@ -261,7 +263,9 @@ pub async fn restrictions(services: &Services) -> Result<Vec<RestrictionInfo>, R
 pub async fn lift(services: &Services, operator: Operator, id: &str) -> Result<(), Refusal> {
     note(services, operator, "lift", id, "").await?;
     services.store.lift(id.to_owned()).await.map_err(|error| from_store(&error))?;
-    services.operators.learn(&*services.store).await.map_err(|error| from_store(&error))
+    services.operators.learn(&*services.store).await.map_err(|error| from_store(&error))?;
+    services.announce("restrictions".to_owned()).await;
+    Ok(())
 }
 
 /// Ends a game, or a table at which none has begun.
@@ -275,15 +279,9 @@ pub async fn close_table(services: &Services, operator: Operator, id: &str) -> R
 
 /// Removes a table with everything that happened there.
 pub async fn remove_table(services: &Services, operator: Operator, id: &str) -> Result<(), Refusal> {
-    let handle = services.lobby.open(id).await?;
+    services.lobby.open(id).await?;
     note(services, operator, "remove-table", id, "").await?;
-    dissolve(&handle).await
-}
-
-async fn dissolve(handle: &crate::table_task::Handle) -> Result<(), Refusal> {
-    let (reply, answer) = oneshot::channel();
-    handle.send(Message::Dissolve { reply })?;
-    answer.await.map_err(|_| ServerRefusal::Stopping)?
+    run_errand(services, id, Errand::Dissolve).await
 }
 
 /// A code with which the owner of an account can set another password.

@@ -385,6 +385,8 @@ impl From<ServerRefusal> for Refusal {
 pub fn from_store(error: &StoreError) -> Refusal {
     match error {
         StoreError::Conflict => ServerRefusal::SeatTaken.refusal(),
+        // Whoever asks again reaches the node that has the table.
+        StoreError::Fenced => ServerRefusal::Stopping.refusal(),
         StoreError::Broken(cause) => {
             tracing::error!(%cause, "the store refuses");
             ServerRefusal::NoStore.refusal()

@@ -1,6 +1,7 @@
 //! What every part of the server shares.
 
 use crate::bots_host::BotHost;
+use crate::cluster::Cluster;
 use crate::config::Config;
 use crate::library::GameLibrary;
 use crate::limits::Gates;
@@ -10,6 +11,7 @@ use crate::notices::Notices;
 use crate::operator::{Operator, Operators, retention};
 use crate::push::Push;
 use crate::results::Results;
+use crate::store::nodes::Epoch;
 use crate::store::{Moment, Store, StoreError};
 use crate::time::Time;
 use std::collections::HashMap;
@@ -35,6 +37,8 @@ pub struct Services {
     pub connections: Arc<crate::connections::Connections>,
     pub ends: crate::accounts::Ends,
     pub operators: Operators,
+    /// This server among others that work on the same database; nothing if it works alone.
+    pub cluster: Option<Arc<Cluster>>,
     /// Becomes true when the server is being stopped.
     pub stopping: watch::Sender<bool>,
     /// Hashing passwords is made to be slow; only so many at once.
@@ -51,6 +55,8 @@ pub struct Services {
 /// What is remembered of a table while it is not in memory.
 #[derive(Default)]
 struct Known {
+    /// In which epoch this node has the table.
+    epoch: Epoch,
     /// So many shifts of the time are in its log.
     shifts: usize,
     /// When its people were last seen.
@@ -63,8 +69,14 @@ pub type Seen = HashMap<String, Moment>;
 /// Signs of life are stored this often.
 const PULSE: Duration = Duration::from_secs(5);
 
+/// So many tables of nodes that are gone are looked after at once.
+const ADOPTED: u32 = 50;
+
 /// After so many of them it is looked for what is abandoned: every six hours.
 const SWEEP: u32 = 6 * 3600 / 5;
+
+/// Signs of life that are not further apart than this are those of servers that work.
+const OUTAGE: u64 = 2 * PULSE.as_millis() as u64;
 
 /// Sessions last so long that smaller shifts of the time do not matter to them.
 const LONG_SHIFT: u64 = 60_000;
@@ -79,6 +91,16 @@ impl Services {
         Self::start_at(config, store, library, Time::now_here()).await
     }
 
+    /// The same as a node among others.
+    pub async fn start_among(
+        config: Config,
+        store: Arc<dyn Store>,
+        library: GameLibrary,
+        (time, cluster): (Time, Arc<Cluster>),
+    ) -> Result<Arc<Self>, StoreError> {
+        Self::start_with(config, store, library, time, Some(cluster)).await
+    }
+
     /// The same with a clock of one's own, for tests.
     pub async fn start_at(
         config: Config,
@@ -86,9 +108,22 @@ impl Services {
         library: GameLibrary,
         time: Time,
     ) -> Result<Arc<Self>, StoreError> {
+        Self::start_with(config, store, library, time, None).await
+    }
+
+    async fn start_with(
+        config: Config,
+        store: Arc<dyn Store>,
+        library: GameLibrary,
+        time: Time,
+        cluster: Option<Arc<Cluster>>,
+    ) -> Result<Arc<Self>, StoreError> {
         let library = crate::packs::keep(&*store, library).await?;
-        let last_alive = store.last_pulse().await?;
-        if let Some(last) = last_alive {
+        let mut last_alive = store.last_pulse().await?;
+        if cluster.is_some() {
+            // Nodes come and go; only when all of them were gone, the time stood still.
+            note_outage(&*store, last_alive.take(), time.boot()).await?;
+        } else if let Some(last) = last_alive {
             shift_sessions(&*store, time.boot() as i64 - last as i64).await?;
         }
         store.pulse(time.now()).await?;
@@ -105,6 +140,7 @@ impl Services {
             connections: crate::connections::Connections::new(&config.limits),
             ends: crate::accounts::Ends::default(),
             operators,
+            cluster,
             stopping: watch::channel(false).0,
             hashing: Arc::new(Semaphore::new(2)),
             config,
@@ -133,8 +169,8 @@ impl Services {
     }
 
     /// So many shifts of the time are in the log of this table, and its people were last seen then.
-    pub fn remember(&self, table: &str, shifts: usize, seen: Seen) {
-        self.known().insert(table.to_owned(), Known { shifts, seen });
+    pub fn remember(&self, table: &str, epoch: Epoch, shifts: usize, seen: Seen) {
+        self.known().insert(table.to_owned(), Known { epoch, shifts, seen });
     }
 
     /// Nothing of this table has to be remembered: no clock runs there, and nobody waits for anybody.
@@ -154,15 +190,33 @@ impl Services {
 
     /// A table was loaded, whose last entry is of that moment: by how much everything under way there is shifted, and
     /// when its people were last seen.
-    pub fn take_out(&self, table: &str, last_entry: Option<Moment>) -> (i64, Seen) {
+    pub async fn take_out(&self, table: &str, epoch: Epoch, last_entry: Option<Moment>) -> (i64, Seen) {
         let shifts = self.time.shifts();
-        let known = self.known().insert(table.to_owned(), Known { shifts, seen: Seen::new() });
-        if let Some(Known { shifts, mut seen }) = known {
+        let known = self.known().insert(table.to_owned(), Known { epoch, shifts, seen: Seen::new() });
+        // What was known before another node had the table says nothing about now.
+        if let Some(Known { shifts, mut seen, .. }) = known.filter(|known| known.epoch == epoch) {
             let shift = self.time.shifted_since(shifts);
             seen.values_mut().for_each(|seen| *seen = seen.saturating_add_signed(shift));
             return (shift, seen);
         }
+        if let Some(cluster) = &self.cluster {
+            self.notices.resume(table);
+            return (self.lost_time(cluster, table, last_entry).await, Seen::new());
+        }
         (self.shift_at_start(last_entry) + self.time.shifted_since(0), Seen::new())
+    }
+
+    /// For how long nobody could play at a table since its last entry, because no node lived or because the one that had it
+    /// did not.
+    async fn lost_time(&self, cluster: &Cluster, table: &str, last_entry: Option<Moment>) -> i64 {
+        let now = self.time.now();
+        let last_entry = last_entry.unwrap_or(now);
+        let mut outages = self.store.outages(last_entry).await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "outages cannot be read; clocks of a table may have run meanwhile");
+            Vec::new()
+        });
+        outages.push((now.saturating_sub(cluster.take_silence(table)), now));
+        covered(outages, last_entry, now) as i64
     }
 
     /// By how much everything is shifted that was under way when the server was started.
@@ -191,6 +245,18 @@ impl Services {
         wanted.or(levels.first()).map_or_else(|| "random".to_owned(), |level| (*level).to_owned())
     }
 
+    /// Is it this server that does what is to be done once for all?
+    pub fn does_chores(&self) -> bool {
+        self.cluster.as_ref().is_none_or(|cluster| cluster.is_first())
+    }
+
+    /// Tells other nodes, if there are any, to look again at something.
+    pub async fn announce(&self, what: String) {
+        if let Some(cluster) = &self.cluster {
+            cluster.announce(what).await;
+        }
+    }
+
     pub fn is_stopping(&self) -> bool {
         *self.stopping.borrow()
     }
@@ -199,6 +265,27 @@ impl Services {
     pub async fn stopped(&self) {
         // The sender lives as long as the services do, so there is no error.
         let _ = self.stopping.subscribe().wait_for(|&stop| stop).await;
+    }
+}
+
+/// How much of the time between two moments these cover, which may overlap.
+fn covered(mut intervals: Vec<(Moment, Moment)>, from: Moment, to: Moment) -> u64 {
+    intervals.sort_unstable();
+    let (mut covered, mut up_to) = (0, from);
+    for (began, ended) in intervals {
+        let (began, ended) = (began.max(up_to), ended.min(to));
+        covered += ended.saturating_sub(began);
+        up_to = up_to.max(ended);
+    }
+    covered
+}
+
+/// If no node lives, and none has for a while, the time since the last sign of life counts for nobody.
+async fn note_outage(store: &dyn Store, last: Option<Moment>, boot: Moment) -> Result<(), StoreError> {
+    let lives = store.nodes().await?.nodes.iter().any(|known| known.alive);
+    match last {
+        Some(last) if !lives && boot > last + OUTAGE => store.note_outage(last, boot).await,
+        _ => Ok(()),
     }
 }
 
@@ -218,6 +305,18 @@ async fn shift_sessions(store: &dyn Store, shift: i64) -> Result<(), StoreError>
     if shift.unsigned_abs() >= LONG_SHIFT { store.shift_sessions(shift).await } else { Ok(()) }
 }
 
+/// Tables at which notices wait and whose node is gone are taken, so that the notices are given.
+async fn adopt(services: &Services) {
+    match services.store.deserted(ADOPTED).await {
+        Ok(tables) => {
+            for table in tables {
+                crate::lobby::wake(services, &table).await;
+            }
+        }
+        Err(error) => tracing::warn!(%error, "deserted tables cannot be found"),
+    }
+}
+
 /// What is abandoned goes.
 async fn sweep(services: Arc<Services>) {
     if let Err(refusal) = retention::sweep(&services, Operator::Server, false).await {
@@ -232,6 +331,8 @@ async fn keep_house(services: Arc<Services>) {
         services.time.beat();
         let (carried, shifts) = (services.session_shifts.load(SeqCst), services.time.shifts());
         let shift = services.time.shifted_since(carried) - services.time.shifted_since(shifts);
+        // What one node sleeps through the others do not.
+        let shift = if services.cluster.is_some() { 0 } else { shift };
         match shift_sessions(&*services.store, shift).await {
             Ok(()) => services.session_shifts.store(shifts, SeqCst),
             Err(error) => tracing::error!(%error, "sessions cannot be shifted with the time"),
@@ -248,12 +349,15 @@ async fn keep_house(services: Arc<Services>) {
             }
             Err(error) => tracing::error!(%error, "sleeping tables cannot be looked after"),
         }
+        if services.cluster.is_some() {
+            adopt(&services).await;
+        }
         if ticks.is_multiple_of(720)
             && let Err(error) = services.store.forget_expired(services.session_now()).await
         {
             tracing::warn!(%error, "old sessions could not be forgotten");
         }
-        if ticks.is_multiple_of(SWEEP) {
+        if ticks.is_multiple_of(SWEEP) && services.does_chores() {
             // On the side: signs of life do not wait for it.
             tokio::spawn(sweep(services.clone()));
         }
@@ -262,5 +366,19 @@ async fn keep_house(services: Arc<Services>) {
             () = services.stopped() => return,
             () = tokio::time::sleep(PULSE) => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outages_that_overlap_count_once_and_only_since_the_last_entry() {
+        let outages = vec![(300, 350), (100, 200), (150, 260), (50, 80)];
+        assert_eq!(covered(outages.clone(), 0, 1_000), 30 + 160 + 50);
+        assert_eq!(covered(outages.clone(), 180, 320), 80 + 20);
+        assert_eq!(covered(outages, 400, 1_000), 0);
+        assert_eq!(covered(Vec::new(), 0, 9), 0);
     }
 }

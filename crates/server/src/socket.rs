@@ -4,6 +4,7 @@
 //! "resync" and comes back for what was missed; nothing is ever kept for a reader without end.
 
 use crate::accounts::{Caller, Ended, find_caller};
+use crate::cluster::back_soon;
 use crate::connections::Place;
 use crate::entry::is_gallery_talk;
 use crate::limits::Bucket;
@@ -353,6 +354,10 @@ impl Connection {
             Say::Act { id, act } => Box::pin(async move {
                 match handle.act(visitor, id.clone(), act).await {
                     Done::Done { number } => Hear::Done { id, number },
+                    // Nothing was done. The farewell is on its way, and whoever comes back asks again.
+                    Done::Refused(refusal) if refusal == ServerRefusal::Stopping.into() => {
+                        std::future::pending().await
+                    }
                     Done::Refused(refusal) => Hear::Refused { id: Some(id), refusal },
                 }
             }),
@@ -397,6 +402,8 @@ impl Connection {
     async fn close(&mut self, farewell: Farewell) {
         let (code, back_in) = match farewell {
             // Not everybody at once.
+            // Other nodes are there at once.
+            Farewell::Stopping if self.services.cluster.is_some() => (1012, back_soon()),
             Farewell::Stopping => (1012, 500 + u32::from(crate::secrets::random::<1>()[0]) * 16),
             Farewell::Resync => (1013, 0),
             Farewell::Limit => (1008, 5_000),

@@ -21,6 +21,7 @@ use crate::limits::Limits;
 use crate::refusal::ServerRefusal;
 use crate::room::Room;
 use crate::services::Services;
+use crate::store::nodes::Epoch;
 use crate::store::{Append, Moment, Row, SeatIndex, StoreError, TableHead, TableRow};
 use logres_bots::Saying;
 use logres_games::RunningGame;
@@ -92,6 +93,8 @@ impl News {
 /// Everything about one table.
 pub struct TableState {
     services: Arc<Services>,
+    /// How often the table had changed hands when it was loaded.
+    pub epoch: Epoch,
     pub head: TableHead,
     pub room: Room,
     /// Who is here now.
@@ -143,8 +146,15 @@ impl TableState {
     // ---- loading
 
     /// Reads a table from the store and rebuilds its game. Nothing if there is no such table.
-    pub async fn load(services: &Arc<Services>, id: &str) -> Result<Option<Self>, StoreError> {
+    ///
+    /// Whoever took the table for this node names the epoch: it may have changed hands again by now.
+    pub async fn load(
+        services: &Arc<Services>,
+        id: &str,
+        epoch: Option<Epoch>,
+    ) -> Result<Option<Self>, StoreError> {
         let Some(row) = services.store.table(id.to_owned()).await? else { return Ok(None) };
+        let epoch = epoch.unwrap_or(row.epoch);
         let mut rows = Vec::new();
         loop {
             let after = rows.last().map_or(0, |row: &Row| row.number);
@@ -155,7 +165,7 @@ impl TableState {
                 break;
             }
         }
-        Ok(Some(Self::rebuild(services, &Stored::of(&row), row.head, rows)))
+        Ok(Some(Self { epoch, ..Self::rebuild(services, &Stored::of(&row), row.head, rows) }))
     }
 
     /// A table that nothing has happened at yet.
@@ -188,6 +198,7 @@ impl TableState {
         room.pack = pack;
         let mut state = Self {
             services: services.clone(),
+            epoch: 0,
             attendance: Attendance::new(services.time.now(), Default::default()),
             room,
             head,
@@ -526,7 +537,8 @@ impl TableState {
         let differs = |(seat, index): &(u8, &SeatIndex)| stored.get(usize::from(*seat)) != Some(*index);
         let changed = (0..).zip(&index.seats).filter(differs).map(|(seat, _)| seat).collect();
         next.clone_from(&index.seats);
-        Append { table: self.room.id.clone(), rows: self.rows.clone(), index, changed }
+        let (table, rows) = (self.room.id.clone(), self.rows.clone());
+        Append { table, epoch: self.epoch, rows, index, changed }
     }
 
     /// The notes are stored.

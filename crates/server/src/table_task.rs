@@ -18,7 +18,7 @@ use crate::entry::{Entry, json};
 use crate::lobby;
 use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
-use crate::store::Moment;
+use crate::store::{Moment, StoreError};
 use crate::table_state::{Attendance, TableState};
 use automatic::Pending;
 use axum::extract::ws::Utf8Bytes;
@@ -51,6 +51,8 @@ struct Task {
     overheard: Vec<String>,
     /// The table was removed.
     dissolved: bool,
+    /// Another node has the table by now; nothing that is decided here is stored.
+    lost: bool,
     /// The result was reported.
     counted: bool,
     /// When spectators who are behind see more, and when that was last looked at.
@@ -80,6 +82,7 @@ pub fn start(services: Arc<Services>, state: TableState) -> (Handle, tokio::task
         shifts: 0,
         overheard: Vec::new(),
         dissolved: false,
+        lost: false,
         counted: over,
         past: Past::default(),
         standing: [None; SEATS],
@@ -95,6 +98,14 @@ impl Task {
         self.settle_in().await;
         self.wake().await;
         loop {
+            if self.lost {
+                if let Some(cluster) = &services.cluster {
+                    cluster.lost(&self.state.room.id, self.state.epoch);
+                }
+                services.standing.unload(&self.state.room.id);
+                // They are let in again where the table is now, and told what they missed.
+                break self.farewell(Farewell::Resync);
+            }
             let wake = self.next_wake();
             tokio::select! {
                 biased;
@@ -117,12 +128,13 @@ impl Task {
                 () = tokio::time::sleep_until(wake) => {
                     if self.is_idle() {
                         // Before the lobby lets go of it: afterwards it may be loaded again at any moment.
-                        match self.state.room.is_under_way() {
+                        let keeps = self.state.room.is_under_way();
+                        match keeps {
                             true => self.remember(),
                             false => self.services.forget(&self.state.room.id),
                         }
                         self.services.standing.unload(&self.state.room.id);
-                        if lobby::put_away(&self.services, &self.state.room.id).await {
+                        if lobby::put_away(&self.services, &self.state.room.id, keeps).await {
                             break;
                         }
                         // Somebody is on the way here.
@@ -144,7 +156,8 @@ impl Task {
         let now = self.now();
         self.shifts = self.services.time.shifts();
         self.load_standing().await;
-        let (shift, seen) = self.services.take_out(&self.state.room.id, self.state.last_entry());
+        let (id, epoch, last_entry) = (&self.state.room.id, self.state.epoch, self.state.last_entry());
+        let (shift, seen) = self.services.take_out(id, epoch, last_entry).await;
         self.state.attendance = Attendance::new(now, seen);
         let noted = self.carry_out(None, |state| {
             state.settle_in(now, shift);
@@ -160,7 +173,8 @@ impl Task {
 
     /// Notes what a task that loads this table again has to know.
     fn remember(&self) {
-        self.services.remember(&self.state.room.id, self.shifts, self.state.attendance.last_seen());
+        let (id, epoch) = (&self.state.room.id, self.state.epoch);
+        self.services.remember(id, epoch, self.shifts, self.state.attendance.last_seen());
     }
 
     /// Whatever the time was shifted by since the last look is a recess. It is noted before anything that depends on the
@@ -266,6 +280,10 @@ impl Task {
                 }
             }
             Message::Wake => {}
+            Message::Lose => {
+                self.lost = true;
+                return;
+            }
         }
         self.wake().await;
     }
@@ -309,6 +327,9 @@ impl Task {
         };
         if let Err(error) = self.services.store.append(append).await {
             self.state.forget(before);
+            if self.is_lost(&error) {
+                return Err(ServerRefusal::Stopping.into());
+            }
             self.reload().await;
             return Err(from_store(&error));
         }
@@ -331,13 +352,23 @@ impl Task {
         let append = self.state.append(None, now);
         match self.services.store.append(append).await {
             Ok(()) => Box::pin(self.publish()).await,
-            Err(_) => self.state.forget(before),
+            Err(error) => {
+                self.state.forget(before);
+                self.is_lost(&error);
+            }
         }
+    }
+
+    /// Has another node taken the table? If it has stored an entry of this number already, that is said instead.
+    fn is_lost(&mut self, error: &StoreError) -> bool {
+        let taken = matches!(error, StoreError::Fenced | StoreError::Conflict);
+        self.lost |= taken && self.services.cluster.is_some();
+        self.lost
     }
 
     /// Loads the table anew, as after a crash.
     async fn reload(&mut self) {
-        match TableState::load(&self.services, &self.state.room.id).await {
+        match TableState::load(&self.services, &self.state.room.id, Some(self.state.epoch)).await {
             Ok(Some(state)) => {
                 let attendance = std::mem::take(&mut self.state.attendance);
                 self.past = Past::default();

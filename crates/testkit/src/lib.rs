@@ -12,6 +12,7 @@
 //! - [`texts`]: the language files, and whether everything a game says can be said in them.
 //! - [`tiny`]: a small game that is solved, on which the kernel is proven before the great ones use it.
 //! - [`planted`]: the same game with one fault each. A law that no planted fault can break would prove nothing.
+//! - [`postgres`]: a database of a test's own.
 //!
 //! No shipped room depends on this one; `cargo xtask tidy` watches that.
 
@@ -24,6 +25,7 @@ pub mod garbage;
 pub mod laws;
 pub mod perft;
 pub mod planted;
+pub mod postgres;
 pub mod project;
 pub mod rulebook;
 pub mod texts;

@@ -56,6 +56,13 @@ pub struct Serve {
     /// Where people reach the server, if it stands behind a proxy: https://play.example.org.
     #[arg(long, env = "LOGRES_PUBLIC_URL")]
     public_url: Option<String>,
+    /// Makes this server one node of several on one PostgreSQL database (docs/nodes.md): where the others reach it, in a
+    /// network that nobody else has access to: http://10.0.0.3:7118. All nodes share LOGRES_CLUSTER_SECRET.
+    #[arg(long, env = "LOGRES_NODE_URL")]
+    node_url: Option<String>,
+    /// Where to listen for other nodes, if that is not what --node-url names: 0.0.0.0:7118.
+    #[arg(long, env = "LOGRES_NODE_LISTEN")]
+    node_listen: Option<SocketAddr>,
     /// A folder with content of your own (docs/content.md), for new tables of its game. Several may be named, parted by
     /// commas; a path that has a comma itself can only be named in the configuration.
     #[arg(long, env = "LOGRES_CONTENT", value_delimiter = ',', value_parser = clap::value_parser!(OsString))]
@@ -80,6 +87,18 @@ impl Serve {
         if let Some(url) = &self.public_url {
             config.public_url = Some(url.clone());
         }
+        if let Some(url) = &self.node_url {
+            config.cluster.node_url = Some(url.clone());
+        }
+        if let Some(listen) = self.node_listen {
+            config.cluster.listen = Some(listen);
+        }
+        // Not on the command line, which every user of the machine can read.
+        if let Some(secret) = std::env::var("LOGRES_CLUSTER_SECRET").ok().filter(|secret| !secret.is_empty())
+        {
+            config.cluster.secret = Some(secret);
+        }
+        config.check().map_err(|fault| anyhow!(fault))?;
         // A variable of the environment that is set to nothing names no folder.
         let content = self.content.iter().filter(|path| !path.is_empty()).map(PathBuf::from);
         if content.clone().next().is_some() {

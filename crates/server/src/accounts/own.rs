@@ -1,11 +1,11 @@
 //! One's own account: its devices, its recovery codes, and its name at the tables.
 
 use super::{Caller, DAY, end_session, is_password, person, tokens};
+use crate::cluster::{Errand, run_errand};
 use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::{Hidden, TokenHash, hash_token, recovery_code};
 use crate::services::Services;
 use crate::store::{Account, Page, Session};
-use crate::table_task::Message;
 use logres_protocol::people::{DeviceInfo, MyAccount, RecoveryCodes};
 use logres_protocol::server::Refusal;
 
@@ -97,9 +97,7 @@ pub async fn show_name(services: &Services, account: &Account) -> Result<(), Ref
         let runs = matches!(table.index.phase.as_str(), "gathering" | "playing" | "paused" | "attention");
         let sits = |seat: &crate::store::SeatIndex| seat.account.as_deref() == Some(account.id.as_str());
         if runs && table.index.seats.iter().any(sits) {
-            let handle = services.lobby.open(&table.head.id).await?;
-            // A table that is swamped keeps the name it knows.
-            let _ = handle.send(Message::Rename { person: person(account) });
+            run_errand(services, &table.head.id, Errand::Rename { person: person(account) }).await?;
         }
     }
     Ok(())

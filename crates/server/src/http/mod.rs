@@ -11,6 +11,8 @@ pub(crate) mod tables;
 
 use crate::accounts::own::device_label;
 use crate::accounts::{Caller, Ended, find_caller};
+use crate::cluster::FromNode;
+use crate::cluster::passing::Moved;
 use crate::connections::Passing;
 use crate::refusal::ServerRefusal;
 use crate::secrets::{Hidden, TokenHash};
@@ -111,6 +113,7 @@ pub fn routes(services: Arc<Services>) -> Router {
     timed
         .merge(lasting)
         .method_not_allowed_fallback(async || Problem::from(ServerRefusal::NoMethod))
+        .layer(from_fn_with_state(services.clone(), crate::cluster::passing::pass))
         .layer(from_fn_with_state(services.clone(), guard))
         .layer(CatchPanicLayer::custom(panicked))
         .with_state(services)
@@ -187,6 +190,10 @@ async fn guard(State(services): App, request: Request, next: Next) -> Response {
 /// What is asked of the server before anything is done: that it is meant, that the asker's address has room, and that it
 /// is not too often.
 fn check(services: &Services, request: &Request) -> Result<Option<Passing>, Refusal> {
+    // The node that passed it on has looked at all this.
+    if request.extensions().get::<FromNode>().is_some() {
+        return Ok(None);
+    }
     // Whoever looks whether the process lives may know it by any name.
     if request.uri().path() != "/healthz" {
         check_host(services, request)?;
@@ -226,7 +233,8 @@ fn check_host(services: &Services, request: &Request) -> Result<(), Refusal> {
 }
 
 fn check_change(services: &Services, request: &Request) -> Result<(), Refusal> {
-    if services.is_stopping() {
+    // Other nodes go on when this one stops.
+    if services.is_stopping() && services.cluster.is_none() {
         return Err(ServerRefusal::Stopping.into());
     }
     check_origin(services, request.headers())?;
@@ -314,6 +322,10 @@ impl IntoResponse for Problem {
         });
         let retry = self.0.retry;
         let mut response = (status, axum::Json(self.0)).into_response();
+        if no == Some(ServerRefusal::Stopping) {
+            // Where there are several nodes, another one may have the table.
+            response.extensions_mut().insert(Moved);
+        }
         if let Some(milliseconds) = retry {
             let seconds = HeaderValue::from(milliseconds.div_ceil(1000));
             response.headers_mut().insert(header::RETRY_AFTER, seconds);

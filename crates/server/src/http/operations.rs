@@ -23,6 +23,9 @@ pub async fn ready(State(services): App) -> Result<&'static str, Problem> {
     if services.is_stopping() {
         return Err(ServerRefusal::Stopping.into());
     }
+    if services.cluster.as_ref().is_some_and(|cluster| !cluster.is_sure()) {
+        return Err(ServerRefusal::NoStore.into());
+    }
     services.store.writable().map_err(|error| from_store(&error))?;
     Ok("ready\n")
 }

@@ -5,15 +5,14 @@
 
 use super::{Operator, note};
 use crate::accounts::person;
+use crate::cluster::{Errand, run_errand};
 use crate::entry::{json as written, seal};
 use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::public_id;
 use crate::services::Services;
 use crate::store::{Account, Row};
-use crate::table_task::Message;
 use logres_protocol::server::Refusal;
 use serde_json::{Map, Value, json};
-use tokio::sync::oneshot;
 
 async fn find(services: &Services, id: &str) -> Result<Account, Refusal> {
     let found = services.store.account(id.to_owned()).await.map_err(|error| from_store(&error))?;
@@ -120,10 +119,8 @@ pub async fn forget(services: &Services, operator: Operator, id: &str) -> Result
     let alias = public_id();
     let tables = services.store.tables_with(id.to_owned()).await.map_err(|error| from_store(&error))?;
     for table in tables {
-        let handle = services.lobby.open(&table).await?;
-        let (reply, answer) = oneshot::channel();
-        handle.send(Message::Forget { person: person(&account), alias: alias.clone(), reply })?;
-        answer.await.map_err(|_| ServerRefusal::Stopping)??;
+        let errand = Errand::Forget { person: person(&account), alias: alias.clone() };
+        run_errand(services, &table, errand).await?;
     }
     services.store.delete_account(account).await.map_err(|error| from_store(&error))
 }

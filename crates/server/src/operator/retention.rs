@@ -1,6 +1,7 @@
 //! What nobody needs any more goes, after the time that the configuration says.
 
-use super::{Operator, dissolve, forget, note};
+use super::{Operator, forget, note};
+use crate::cluster::{Errand, run_errand};
 use crate::refusal::from_store;
 use crate::services::Services;
 use crate::store::operator::{Abandoned, AbandonedBefore};
@@ -35,7 +36,7 @@ pub async fn sweep(services: &Services, operator: Operator, dry: bool) -> Result
         let done = dry || (guests.is_empty() && tables.is_empty());
         if !dry {
             for table in &tables {
-                dissolve(&services.lobby.open(table).await?).await?;
+                run_errand(services, table, Errand::Dissolve).await?;
             }
             for guest in &guests {
                 forget::forget(services, operator, guest).await?;

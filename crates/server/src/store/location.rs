@@ -1,5 +1,6 @@
 //! Where a server keeps what outlasts it.
 
+use super::postgres::Company;
 use super::{Store, StoreError, postgres, sqlite};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
@@ -23,8 +24,19 @@ impl Location {
     pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
         Ok(match self {
             Self::File(file) => Arc::new(sqlite::open(file).await?),
-            Self::Postgres(url) => Arc::new(postgres::open(url).await?),
+            Self::Postgres(url) => Arc::new(postgres::open(url, Company::Alone).await?),
         })
+    }
+
+    /// Opens the store beside other nodes.
+    pub async fn open_together(&self) -> Result<Arc<dyn Store>, StoreError> {
+        match self {
+            Self::File(file) => Err(StoreError::Broken(format!(
+                "{}: one SQLite file has one server; several nodes need a PostgreSQL database",
+                file.display()
+            ))),
+            Self::Postgres(url) => Ok(Arc::new(postgres::open(url, Company::Together).await?)),
+        }
     }
 
     /// The file that others are named after which belong to this database. A PostgreSQL database has none; there it is

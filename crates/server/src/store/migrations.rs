@@ -27,11 +27,13 @@ const SQLITE: Listed = migrations! {
     "0007_progress"
     "0008_people"
     "0009_waiting"
+    "0010_nodes"
 };
 
 const POSTGRES: Listed = migrations! {
     "postgres":
     "0001_beginning"
+    "0002_nodes"
 };
 
 pub fn sqlite() -> Migrator {

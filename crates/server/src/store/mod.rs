@@ -8,6 +8,7 @@ mod location;
 mod lock;
 mod migrations;
 pub mod moving;
+pub mod nodes;
 pub mod operator;
 pub mod people;
 pub mod postgres;
@@ -17,6 +18,7 @@ pub mod sqlite;
 pub use location::Location;
 
 use crate::secrets::{Hidden, TokenHash};
+use nodes::Epoch;
 use sha2::{Digest, Sha256};
 use std::future::Future;
 use std::path::PathBuf;
@@ -30,6 +32,9 @@ pub enum StoreError {
     /// The name, the id or the action is already there.
     #[error("this is already stored")]
     Conflict,
+    /// The table has changed hands since this was decided. Nothing of it is stored.
+    #[error("another node has this table by now")]
+    Fenced,
     /// The disk is full, the file is damaged, the database is gone. The sentence is for the operator.
     #[error("{0}")]
     Broken(String),
@@ -142,6 +147,8 @@ pub struct TableRow {
     pub head_hash: Option<[u8; 32]>,
     /// The seal of the entry that was stored last; nothing if there was none.
     pub seal: Option<[u8; 32]>,
+    /// How often it has changed hands.
+    pub epoch: Epoch,
     pub index: TableIndex,
 }
 
@@ -165,6 +172,8 @@ pub struct Row {
 #[derive(Clone, Debug)]
 pub struct Append {
     pub table: String,
+    /// The epoch it was decided in. If the table is in another one, nothing is stored.
+    pub epoch: Epoch,
     pub rows: Vec<Row>,
     pub index: TableIndex,
     /// The seats that are not in the index as they were.
@@ -180,7 +189,9 @@ pub struct Page {
 }
 
 /// The interface of the store.
-pub trait Store: operator::OperatorStore + people::PeopleStore + Send + Sync + 'static {
+pub trait Store:
+    nodes::NodeStore + operator::OperatorStore + people::PeopleStore + Send + Sync + 'static
+{
     /// A new account; a conflict if the name is taken.
     fn make_account(&self, account: Account) -> Reply<'_, ()>;
     fn account(&self, id: String) -> Reply<'_, Option<Account>>;

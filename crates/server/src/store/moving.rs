@@ -4,6 +4,7 @@
 //! and every chain of hashes was read again at the new place; until then, and after a failure, the new database is empty.
 
 use super::lock::Lock;
+use super::postgres::Company;
 use super::sql::engine::{Connection, Kind, Record, Value, query, written_query};
 use super::sql::{broken, read_hash, read_head, read_row};
 use super::{Location, StoreError, postgres, sqlite};
@@ -37,8 +38,8 @@ const TABLES: [&str; 22] = [
     "standing_answers",
     "waiting_notices",
 ];
-/// What PostgreSQL has for itself: the new database fills it by itself.
-const OWN: [&str; 2] = ["versions", "writers"];
+/// What a database has for itself: the new one fills it by itself.
+const OWN: [&str; 4] = ["versions", "writers", "nodes", "outages"];
 /// Tables whose rows PostgreSQL numbers itself.
 const NUMBERED: [&str; 2] = ["reports", "operations"];
 /// How many rows go into one statement.
@@ -78,7 +79,9 @@ impl Held {
                 let (connection, lock) = sqlite::connect(file).await?;
                 Self { connection, _lock: Some(lock) }
             }
-            Location::Postgres(url) => Self { connection: postgres::connect(url).await?, _lock: None },
+            Location::Postgres(url) => {
+                Self { connection: postgres::connect(url, Company::Alone).await?, _lock: None }
+            }
         })
     }
 

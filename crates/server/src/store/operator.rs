@@ -1,5 +1,6 @@
 //! What operators need of the store.
 
+use super::nodes::Epoch;
 use super::{Account, Moment, Page, Reply, Row, TableRow};
 use crate::secrets::{Hidden, TokenHash};
 use logres_protocol::operator::{AccountInfo, Operation, Overview, ReportInfo, RestrictionKind};
@@ -70,8 +71,14 @@ pub trait OperatorStore: Send + Sync {
     fn tables_with(&self, account: String) -> Reply<'_, Vec<String>>;
     /// What somebody keeps for themselves, by table.
     fn notes_of(&self, account: String) -> Reply<'_, Vec<(String, String)>>;
-    /// Replaces the entries of a table, all of them, and forgets the account there.
-    fn rewrite(&self, table: String, account: String, alias: String, rows: Vec<Row>) -> Reply<'_, ()>;
+    /// Replaces the entries of a table that is in this epoch, all of them, and forgets the account there.
+    fn rewrite(
+        &self,
+        table: (String, Epoch),
+        account: String,
+        alias: String,
+        rows: Vec<Row>,
+    ) -> Reply<'_, ()>;
     /// Removes an account with its sessions, notes and codes. Reports keep what they are about, without the name.
     fn delete_account(&self, account: Account) -> Reply<'_, ()>;
     /// Removes a table and everything about it.

@@ -124,6 +124,8 @@ pub trait PeopleStore: Send + Sync {
 
     /// All notices that wait, the oldest first.
     fn waiting_notices(&self) -> Reply<'_, Vec<WaitingNotice>>;
+    /// Those of one table.
+    fn waiting_notices_at(&self, table: String) -> Reply<'_, Vec<WaitingNotice>>;
     /// A notice begins to wait. An earlier one of the same kind, table and way ends.
     fn keep_notice(&self, notice: WaitingNotice) -> Reply<'_, ()>;
     /// A notice was given, or is not needed any more. A later one of the same kind stays.

@@ -5,19 +5,21 @@
 //! it waits until the earlier transaction has ended, if the database has not noticed yet that its client is gone.
 
 use super::StoreError;
+use super::nodes::Nodes;
 use super::sql::engine::{Connection, Readers};
 use super::sql::writer::{self, FAR_TOO_LONG};
-use super::sql::{NAME_KEYS, SqlStore, cause, make_name_keys};
+use super::sql::{NAME_KEYS, SqlStore, cause, is_answer, make_name_keys};
 use crate::secrets::{hex, random};
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _};
 use std::str::FromStr;
 use std::time::Duration;
+use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
 const READERS: u32 = 8;
-/// `logres` as a number: the advisory lock of a server that works alone.
-const ALONE: i64 = 0x6c6f_6772_6573;
+/// `logres` as a number: an advisory lock. A server that works alone has it for itself, nodes that work together share it.
+const LOCK: i64 = 0x6c6f_6772_6573;
 /// The oldest PostgreSQL that is still kept by its makers and was tried.
 const OLDEST: i32 = 140_000;
 /// How long a new connection may take.
@@ -25,14 +27,72 @@ const CONNECTING: Duration = Duration::from_secs(3);
 /// How long to wait before the next attempt to connect.
 const BETWEEN: Duration = Duration::from_millis(100);
 
+/// The nodes of a database, and its tables with the node that each belongs to.
+pub struct NodesAtWork {
+    pub nodes: Nodes,
+    pub held: Vec<(String, String)>,
+}
+
+/// Looks at who works on a database, beside them. Nothing is changed.
+pub async fn look_at_nodes(url: &str) -> Result<NodesAtWork, StoreError> {
+    let options = read_url(url)?;
+    let place = place(&options);
+    let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(CONNECTING);
+    let pool = pool.connect_with(options.options([("default_transaction_read_only", "on")])).await;
+    let readers = Readers::Postgres(pool.map_err(|error| refuse(&place, &error))?);
+    let found = super::sql::look_at_nodes(&readers).await.map_err(|error| refuse(&place, &error));
+    readers.close().await;
+    let (nodes, held) = found?;
+    Ok(NodesAtWork { nodes, held })
+}
+
+/// Who else may work on a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    Alone,
+    /// Other nodes.
+    Together,
+}
+
+/// Hears what other nodes announce; an empty text when something may have been missed.
+pub(super) fn listen(options: PgConnectOptions) -> mpsc::Receiver<String> {
+    let (sender, heard) = mpsc::channel(1024);
+    tokio::spawn(async move {
+        while !sender.is_closed() {
+            if let Err(error) = hear(&options, &sender).await {
+                tracing::debug!(%error, "announcements of other nodes are not heard for now");
+            }
+            // What was announced meanwhile is missed. If nobody reads, it is looked again soon anyway; so below.
+            let _ = sender.try_send(String::new());
+            tokio::time::sleep(BETWEEN).await;
+        }
+    });
+    heard
+}
+
+/// Hears until the connection is lost.
+async fn hear(options: &PgConnectOptions, to: &mpsc::Sender<String>) -> Result<(), sqlx::Error> {
+    let pool = PgPoolOptions::new().max_connections(1).connect_lazy_with(options.clone());
+    let mut listener = PgListener::connect_with(&pool).await?;
+    listener.listen("logres").await?;
+    while let Some(heard) = listener.try_recv().await? {
+        if to.is_closed() {
+            break;
+        }
+        let _ = to.try_send(heard.payload().to_owned());
+    }
+    Ok(())
+}
+
 /// Opens a database and brings it up to date: `postgres://user:password@host:5432/name`, or with a socket
 /// `postgres:///name?host=/var/run/postgresql&user=logres`.
 ///
-/// A database that another server works on is refused.
-pub async fn open(url: &str) -> Result<SqlStore, StoreError> {
-    let connection = connect(url).await?;
+/// A database that another server works on is refused, unless both are `Together`.
+pub async fn open(url: &str, company: Company) -> Result<SqlStore, StoreError> {
+    let connection = connect(url, company).await?;
     let options = read_url(url)?;
     let place = place(&options);
+    let listening = (company == Company::Together).then(|| options.clone());
     let readers = PgPoolOptions::new()
         .max_connections(READERS)
         .acquire_timeout(FAR_TOO_LONG)
@@ -42,7 +102,7 @@ pub async fn open(url: &str) -> Result<SqlStore, StoreError> {
         .await
         .map_err(|error| refuse(&place, &error))?;
     let (writer, health) = writer::start(connection, None);
-    Ok(SqlStore::new(Readers::Postgres(readers), writer, health, None))
+    Ok(SqlStore::new(Readers::Postgres(readers), writer, health, None, listening))
 }
 
 fn read_url(url: &str) -> Result<PgConnectOptions, StoreError> {
@@ -52,8 +112,9 @@ fn read_url(url: &str) -> Result<PgConnectOptions, StoreError> {
     Ok(options.application_name("logres").disable_statement_logging())
 }
 
-/// The connection of the one who writes. As long as it is open, no other server can use the database, which is up to date.
-pub(super) async fn connect(url: &str) -> Result<Connection, StoreError> {
+/// The connection of the one who writes. As long as it is open, nobody else can use the database who is not in the same
+/// company. The database is up to date.
+pub(super) async fn connect(url: &str, company: Company) -> Result<Connection, StoreError> {
     // A server that is stopped in the middle of a transaction must not keep others waiting for ever.
     let options = read_url(url)?.options([
         ("idle_in_transaction_session_timeout", "10s"),
@@ -64,11 +125,13 @@ pub(super) async fn connect(url: &str) -> Result<Connection, StoreError> {
     ]);
     let place = place(&options);
     let refuse = |error: sqlx::Error| refuse(&place, &error);
-    let mut link = Link { options, connection: None, writer: hex(&random::<16>()), batch: 0 };
+    let mut link = Link { options, company, connection: None, writer: hex(&random::<16>()), batch: 0 };
     link.connect().await?;
     let connection = link.connection().map_err(refuse)?;
     check(connection).await.map_err(|sentence| StoreError::Broken(format!("{place}: {sentence}")))?;
+    // Of several nodes, an earlier version may be started again beside a later one.
     super::migrations::postgres()
+        .set_ignore_missing(company == Company::Together)
         .run(&mut *connection)
         .await
         .map_err(|error| StoreError::Broken(format!("{place} cannot be brought up to date: {error}")))?;
@@ -168,6 +231,7 @@ pub enum After {
 /// The writer's connection. If it is lost, another one takes its place.
 pub struct Link {
     options: PgConnectOptions,
+    company: Company,
     connection: Option<PgConnection>,
     /// The row of this writer in `writers`.
     writer: String,
@@ -187,12 +251,17 @@ impl Link {
         let connecting = timeout(CONNECTING, PgConnection::connect_with(&self.options)).await;
         let slow = |_| StoreError::Broken(format!("{place} does not answer"));
         let mut connection = connecting.map_err(slow)?.map_err(|error| refuse(&place, &error))?;
-        let locking = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(ALONE);
+        let locking = match self.company {
+            Company::Alone => "SELECT pg_try_advisory_lock($1)",
+            Company::Together => "SELECT pg_try_advisory_lock_shared($1)",
+        };
+        let locking = sqlx::query_scalar(locking).bind(LOCK);
         let locked: bool =
             locking.fetch_one(&mut connection).await.map_err(|error| refuse(&place, &error))?;
         if !locked {
             return Err(StoreError::Broken(format!(
-                "{place} is in use by another server; stop that one first, or name another database with --database"
+                "{place} is in use by another server; stop that one first, or name another database with --database. Nodes \
+                 that are to work together each need --node-url (docs/nodes.md)"
             )));
         }
         self.connection = Some(connection);
@@ -217,8 +286,7 @@ impl Link {
 
     /// After a failure: rolls back, or makes a new connection and finds out what became of the transaction.
     pub async fn recover(&mut self, error: &sqlx::Error) -> After {
-        // The database itself said no; then nearly always it still listens.
-        if error.as_database_error().is_some()
+        if is_answer(error)
             && let Some(connection) = &mut self.connection
             && matches!(timeout(CONNECTING, sqlx::raw_sql("ROLLBACK").execute(connection)).await, Ok(Ok(_)))
         {
@@ -255,9 +323,9 @@ impl Link {
     }
 
     pub async fn close(self) -> Result<(), sqlx::Error> {
-        match self.connection {
-            Some(connection) => connection.close().await,
-            None => Ok(()),
-        }
+        let Some(mut connection) = self.connection else { return Ok(()) };
+        // The database ends a session some time after it was closed. The next server may come at once.
+        sqlx::raw_sql("SELECT pg_advisory_unlock_all()").execute(&mut connection).await?;
+        connection.close().await
     }
 }

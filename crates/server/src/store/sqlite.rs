@@ -39,7 +39,7 @@ pub async fn open(file: &Path) -> Result<SqlStore, StoreError> {
     let (written, news) = mpsc::channel(1);
     let carrying = tokio::spawn(carry_over(carrier, news));
     let (writer, health) = writer::start(connection, Some((written, carrying)));
-    Ok(SqlStore::new(Readers::Sqlite(readers), writer, health, Some(lock)))
+    Ok(SqlStore::new(Readers::Sqlite(readers), writer, health, Some(lock), None))
 }
 
 fn reading(file: &Path) -> SqliteConnectOptions {

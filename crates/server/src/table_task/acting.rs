@@ -138,6 +138,9 @@ impl Task {
         deleted.map_err(|error| from_store(&error))?;
         self.services.forget(&self.state.room.id);
         self.services.standing.unload(&self.state.room.id);
+        if let Some(cluster) = &self.services.cluster {
+            cluster.let_go(&self.state.room.id);
+        }
         self.dissolved = true;
         Ok(())
     }
@@ -151,7 +154,8 @@ impl Task {
         let (id, leaving) = (self.state.room.id.clone(), person.id.clone());
         let rows = forget::rows(&self.services, &id).await?;
         let rows = forget::without(rows, &person.id, alias);
-        let rewritten = self.services.store.rewrite(id, person.id, alias.to_owned(), rows).await;
+        let rewritten = self.services.store.rewrite((id, self.state.epoch), person.id, alias.to_owned(), rows);
+        let rewritten = rewritten.await;
         rewritten.map_err(|error| from_store(&error))?;
         self.services.standing.forget(&self.state.room.id, &leaving);
         self.keep_standing().await;

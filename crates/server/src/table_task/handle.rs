@@ -95,6 +95,8 @@ pub enum Message {
     Ask(Box<dyn FnOnce(&TableState) + Send>),
     /// Look after clocks and bots: the table was asleep.
     Wake,
+    /// Another node has the table by now.
+    Lose,
 }
 
 /// The way to a table.

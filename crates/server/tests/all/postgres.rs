@@ -1,125 +1,16 @@
-//! A PostgreSQL of the test's own, and what only it has to show.
-//!
-//! It is started in a temporary folder, listens on a socket there and nowhere else, and is gone with the test. PostgreSQL
-//! refuses to run as root; then it runs as the user that Debian's package makes.
+//! What only a store in PostgreSQL has to show, on a database of the test's own.
 
 use crate::house::{Folder, library};
 use crate::store::{append, contract, head, index, kept, people, row};
+use logres_server::store::nodes::NodeStore;
+use logres_server::store::postgres::Company;
 use logres_server::store::sql::SqlStore;
 use logres_server::store::{Location, Store, StoreError, postgres, sqlite};
 use logres_server::{Services, config::Config};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+pub use logres_testkit::postgres::Postgres;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
-
-/// The folder with PostgreSQL's programs.
-fn programs() -> PathBuf {
-    if let Some(set) = std::env::var_os("LOGRES_POSTGRES") {
-        return set.into();
-    }
-    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let mut folders: Vec<_> = versions.map(|version| version.path().join("bin")).collect();
-    folders.sort();
-    let in_path = std::env::var_os("PATH").unwrap_or_default();
-    folders.splice(0..0, std::env::split_paths(&in_path));
-    folders.into_iter().rfind(|folder| folder.join("initdb").exists()).expect(
-        "these tests need PostgreSQL: `apt-get install postgresql`, or set LOGRES_POSTGRES to the folder of initdb",
-    )
-}
-
-pub struct Postgres {
-    folder: Folder,
-}
-
-impl Postgres {
-    pub fn start() -> Self {
-        let folder = Folder::new();
-        // Who runs the database may not be who runs the test.
-        if is_root() {
-            let changed = Command::new("chown").arg("postgres").arg(&folder.0).status().unwrap();
-            assert!(changed.success());
-        }
-        let postgres = Self { folder };
-        let data = postgres.data();
-        let initdb =
-            ["--no-sync", "--encoding=UTF8", "--locale=C", "--username=logres", "--auth=trust", "-D"];
-        postgres.run("initdb", &[&initdb[..], &[data.to_str().unwrap()]].concat());
-        let socket = postgres.folder.0.display();
-        let settings = format!(
-            "listen_addresses = ''\nunix_socket_directories = '{socket}'\nmax_connections = 100\nshared_buffers = 32MB\n"
-        );
-        let path = data.join("postgresql.auto.conf");
-        std::fs::write(&path, settings).unwrap();
-        if is_root() {
-            assert!(Command::new("chown").arg("postgres").arg(&path).status().unwrap().success());
-        }
-        postgres.control(&["start"]);
-        postgres
-    }
-
-    fn data(&self) -> PathBuf {
-        self.folder.0.join("data")
-    }
-
-    fn run(&self, program: &str, arguments: &[&str]) -> Output {
-        let program = programs().join(program);
-        let mut command = if is_root() {
-            let mut command = Command::new("runuser");
-            command.args(["-u", "postgres", "--"]).arg(program);
-            command
-        } else {
-            Command::new(program)
-        };
-        let output = command.args(arguments).current_dir(&self.folder.0).output().unwrap();
-        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-        output
-    }
-
-    /// `start`, `stop` or `restart`.
-    pub fn control(&self, what: &[&str]) {
-        let (data, log) = (self.data(), self.folder.0.join("postgres.log"));
-        let arguments = ["-w", "-s", "-D", data.to_str().unwrap(), "-l", log.to_str().unwrap()];
-        self.run("pg_ctl", &[what, &arguments[..]].concat());
-    }
-
-    /// Makes a database and says where it is.
-    pub fn database(&self, name: &str) -> String {
-        self.sql("postgres", &format!("CREATE DATABASE {name}"));
-        format!("postgres:///{name}?host={}&user=logres", self.folder.0.display())
-    }
-
-    /// What psql says to these words.
-    pub fn sql(&self, database: &str, text: &str) -> String {
-        let host = self.folder.0.to_str().unwrap();
-        let arguments =
-            ["-h", host, "-U", "logres", "-d", database, "-XAtq", "-v", "ON_ERROR_STOP=1", "-c", text];
-        String::from_utf8(self.run("psql", &arguments).stdout).unwrap().trim().to_owned()
-    }
-
-    fn path(&self) -> &Path {
-        &self.folder.0
-    }
-}
-
-impl Drop for Postgres {
-    fn drop(&mut self) {
-        let data = self.data();
-        let mut command = Command::new(if is_root() { "runuser" } else { "env" });
-        if is_root() {
-            command.args(["-u", "postgres", "--"]);
-        }
-        // What fails here fails in a test that is over.
-        let stop = ["stop", "-m", "immediate", "-s", "-D"];
-        let _ =
-            command.arg(programs().join("pg_ctl")).args(stop).arg(data).current_dir(&self.folder.0).output();
-    }
-}
-
-fn is_root() -> bool {
-    let output = Command::new("id").arg("-u").output();
-    output.is_ok_and(|output| output.stdout.starts_with(b"0"))
-}
 
 fn sentence(opened: Result<SqlStore, StoreError>) -> String {
     match opened {
@@ -147,14 +38,16 @@ async fn columns(file: &Path) -> Vec<String> {
 async fn postgresql_keeps_the_contract() {
     let server = Postgres::start();
     let url = server.database("logres");
-    let store = postgres::open(&url).await.unwrap();
+    let store = postgres::open(&url, Company::Alone).await.unwrap();
     contract(&store).await;
     people(&store).await;
-    let second = sentence(postgres::open(&url).await);
-    assert!(second.contains("in use by another server"), "{second}");
+    for company in [Company::Alone, Company::Together] {
+        let second = sentence(postgres::open(&url, company).await);
+        assert!(second.contains("in use by another server"), "{second}");
+    }
     store.close().await.unwrap();
     assert!(store.pulse(9).await.is_err(), "what is closed takes nothing more");
-    let store = postgres::open(&url).await.unwrap();
+    let store = postgres::open(&url, Company::Alone).await.unwrap();
     kept(&store).await;
     let sentence_of_back_up = store.back_up("copy".into()).await.unwrap_err().to_string();
     assert!(sentence_of_back_up.contains("pg_dump"), "{sentence_of_back_up}");
@@ -177,11 +70,11 @@ async fn postgresql_keeps_the_contract() {
         ("postgres://x:s3cret@127.0.0.1:1/nowhere", "cannot be used"),
         ("postgres://[", "not the URL"),
     ] {
-        let sentence = sentence(postgres::open(wrong).await);
+        let sentence = sentence(postgres::open(wrong, Company::Alone).await);
         assert!(sentence.contains(said) && !sentence.contains("s3cret"), "{sentence}");
     }
     server.sql("postgres", "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
-    let latin = sentence(postgres::open(&url.replace("/logres?", "/latin?")).await);
+    let latin = sentence(postgres::open(&url.replace("/logres?", "/latin?"), Company::Alone).await);
     assert!(latin.contains("UTF8"), "{latin}");
 }
 
@@ -190,7 +83,7 @@ async fn postgresql_keeps_the_contract() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_postgresql_that_restarts_or_crashes_loses_nothing() {
     let server = Postgres::start();
-    let store = postgres::open(&server.database("logres")).await.unwrap();
+    let store = postgres::open(&server.database("logres"), Company::Alone).await.unwrap();
     let tables: Vec<String> = (0..8).map(|number| format!("t{number}")).collect();
     for table in &tables {
         let first = append(table, vec![row(1, None)], index(1, 1, &[]));
@@ -210,7 +103,9 @@ async fn a_postgresql_that_restarts_or_crashes_loses_nothing() {
                     let rows = vec![row(number + 1, Some(("ann", &action))), row(number + 2, None)];
                     match store.append(append(&table, rows, index(number + 2, 1, &[]))).await {
                         Ok(()) => number += 2,
-                        Err(StoreError::Conflict) => panic!("{table}: {number} was stored and refused"),
+                        Err(error @ (StoreError::Conflict | StoreError::Fenced)) => {
+                            panic!("{table}: {number} was stored and refused: {error}")
+                        }
                         // The database was away for longer than the writer waits. Nobody knows; the server would load the table
                         // anew.
                         Err(StoreError::Broken(_)) => {
@@ -266,7 +161,7 @@ async fn a_dump_of_postgresql_is_a_back_up() {
     server.run("pg_dump", &["-h", host, "-U", "logres", "--format=custom", "--file", copy, "logres"]);
     let other = server.database("again");
     server.run("pg_restore", &["-h", host, "-U", "logres", "--exit-on-error", "-d", "again", copy]);
-    let again = postgres::open(&other).await.unwrap();
+    let again = postgres::open(&other, Company::Alone).await.unwrap();
     assert_eq!(again.log("t1".into(), 0, 9).await.unwrap(), [row(1, None), row(2, None)]);
     again.append(append("t1", vec![row(3, None)], index(3, 3, &[]))).await.unwrap();
     again.close().await.unwrap();
@@ -275,4 +170,39 @@ async fn a_dump_of_postgresql_is_a_back_up() {
 async fn contract_tables(store: &dyn Store) {
     let first = append("t1", vec![row(1, None), row(2, None)], index(2, 1, &[]));
     store.make_table(head("t1", "ann"), first).await.unwrap();
+}
+
+/// Nodes share a database with each other, and with nobody who works alone. What one announces the others hear.
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_share_a_database_with_nobody_else() {
+    let server = Postgres::start();
+    let url = server.database("logres");
+    let one = postgres::open(&url, Company::Together).await.unwrap();
+    let other = postgres::open(&url, Company::Together).await.unwrap();
+    let alone = sentence(postgres::open(&url, Company::Alone).await);
+    assert!(alone.contains("in use by another server"), "{alone}");
+    contract(&one).await;
+    let mut heard = other.listen().expect("nodes hear each other");
+    // Nothing says when the listener is ready, so it is told until it hears.
+    let told = async {
+        loop {
+            one.announce("look again".into()).await.unwrap();
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let hears = async { while heard.recv().await.unwrap() != "look again" {} };
+    tokio::select! {
+        () = told => {}
+        () = hears => {}
+    }
+    // After a crash of the database it hears that it may have missed something, and then the next thing.
+    server.control(&["stop", "-m", "immediate"]);
+    server.control(&["start"]);
+    while !heard.recv().await.unwrap().is_empty() {}
+    one.close().await.unwrap();
+    other.close().await.unwrap();
+    let refused = "logres.db".parse::<Location>().unwrap().open_together().await;
+    let sentence = refused.map(|_| ()).unwrap_err().to_string();
+    assert!(sentence.contains("PostgreSQL"), "{sentence}");
+    assert!(postgres::open(&url, Company::Alone).await.is_ok(), "both have let go");
 }

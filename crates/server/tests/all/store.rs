@@ -5,6 +5,7 @@ use crate::faults::memory::{Disk, Draw, Faults, Faulty};
 use crate::house::Folder;
 use logres_protocol::operator::{Operation, ReportInfo, RestrictionKind};
 use logres_server::secrets::{Hidden, TokenHash};
+use logres_server::store::nodes::{Lease, Node};
 use logres_server::store::operator::{AbandonedBefore, Report, Restriction};
 use logres_server::store::people::{NoticeRow, RatingRow, SeatResult, Subscription, WaitingNotice};
 use logres_server::store::sqlite;
@@ -77,7 +78,7 @@ pub fn row(number: u32, action: Option<(&str, &str)>) -> Row {
 
 pub fn append(table: &str, rows: Vec<Row>, index: TableIndex) -> Append {
     let changed = (0..index.seats.len() as u8).collect();
-    Append { table: table.to_owned(), rows, index, changed }
+    Append { table: table.to_owned(), epoch: 0, rows, index, changed }
 }
 
 fn hashes(sessions: &[Session]) -> Vec<TokenHash> {
@@ -290,6 +291,110 @@ async fn at_once(store: &dyn Store) {
     }
 }
 
+/// How long a node of this test counts as alive: longer than any test, and not at all.
+const FOR_EVER: u64 = 1 << 40;
+const NO_TIME: u64 = 0;
+
+pub fn node(id: &str, url: &str) -> Node {
+    Node { id: id.to_owned(), url: url.to_owned(), version: "1".to_owned(), leaving: false }
+}
+
+/// Nodes, tables that change hands, and what is written by somebody who has lost a table.
+async fn nodes(store: &dyn Store) {
+    assert_eq!(store.nodes().await.unwrap().nodes, []);
+    store.beat(node("n1", "http://one"), FOR_EVER).await.unwrap();
+    let known = store.nodes().await.unwrap();
+    assert_eq!((&known.nodes[0].node, known.nodes[0].alive), (&node("n1", "http://one"), true));
+    assert!(known.nodes[0].started_at <= known.now && known.nodes[0].silent_for < 60_000);
+    let first = append("n-t", vec![row(1, None)], index(1, 1, &[seat(Some("a1"), true)]));
+    store.make_table(head("n-t", "a1"), first).await.unwrap();
+    let lease = async || store.lease("n-t".into()).await.unwrap().unwrap();
+    let holder = async || lease().await.holder.map(|holder| (holder.node.id, holder.alive));
+    assert_eq!(lease().await, Lease { epoch: 0, holder: None });
+    assert_eq!(store.lease("nowhere".into()).await.unwrap(), None);
+    let take = async |node: &str, epoch| store.take("n-t".into(), node.into(), epoch).await;
+    take("n1", 0).await.unwrap();
+    assert_eq!((lease().await.epoch, holder().await), (1, Some(("n1".to_owned(), true))));
+    assert_eq!(take("n2", 0).await, CONFLICT, "it is in another epoch by now");
+    assert_eq!(store.take("nowhere".into(), "n1".into(), 0).await, CONFLICT);
+    assert_eq!(store.held("n1".into()).await.unwrap(), [("n-t".to_owned(), 1)]);
+
+    // Of two that take it at once one gets it.
+    let (one, other) = tokio::join!(take("n1", 1), take("n2", 1));
+    assert!([&one, &other].contains(&&Ok(())) && [&one, &other].contains(&&CONFLICT), "{one:?} {other:?}");
+    take("n2", 2).await.unwrap();
+    assert_eq!(holder().await, None, "nothing is known of this node");
+
+    // Whoever decided in an earlier epoch writes nothing: no entry, no index, no seat.
+    let written = |epoch, number: u32, name: &str| {
+        let rows = vec![row(number, Some(("a1", name)))];
+        Append { epoch, ..append("n-t", rows, index(number, u64::from(number), &[seat(Some(name), false)])) }
+    };
+    let fenced = Err(StoreError::Fenced);
+    let before = store.table("n-t".into()).await.unwrap().unwrap();
+    assert_eq!(before.epoch, 3);
+    for epoch in [0, 2, 4] {
+        assert_eq!(store.append(written(epoch, 2, "late")).await, fenced, "{epoch}");
+        let only_index = Append { rows: Vec::new(), ..written(epoch, 2, "late") };
+        assert_eq!(store.append(only_index).await, fenced, "{epoch}");
+        let rows = vec![row(1, Some(("a1", "late")))];
+        let rewritten = store.rewrite(("n-t".into(), epoch), "a1".into(), "alias".into(), rows).await;
+        assert!(rewritten.is_err(), "{epoch}");
+    }
+    let after = store.table("n-t".into()).await.unwrap().unwrap();
+    assert_eq!((after.index, after.seal), (before.index, before.seal));
+    assert_eq!(store.log("n-t".into(), 0, 9).await.unwrap(), [row(1, None)]);
+    assert_eq!(store.action("n-t".into(), "a1".into(), "late".into()).await.unwrap(), None);
+    // One that is late does not take others with it that are written together with it.
+    let together = (0..8).map(|number| {
+        let (epoch, table) = if number % 2 == 0 { (3, "n-t") } else { (7, "t1") };
+        let table = table.to_owned();
+        store.append(Append { table, ..written(epoch, 2 + number / 2, &format!("action {number}")) })
+    });
+    let results = futures_util::future::join_all(together).await;
+    for (number, result) in results.into_iter().enumerate() {
+        match number % 2 {
+            0 => assert_eq!(result, Ok(()), "{number}"),
+            _ => assert!(result.is_err(), "{number}"),
+        }
+    }
+    assert_eq!(store.log("n-t".into(), 0, 9).await.unwrap().len(), 5);
+
+    // A node that is silent for too long, or leaves.
+    store.beat(node("n2", "http://two"), NO_TIME).await.unwrap();
+    assert_eq!(holder().await, Some(("n2".to_owned(), false)));
+    store.beat(Node { leaving: true, ..node("n2", "http://two") }, FOR_EVER).await.unwrap();
+    assert!(lease().await.holder.is_some_and(|holder| holder.alive && holder.node.leaving));
+    store.release("n-t".into(), "n2".into(), 2).await.unwrap();
+    assert_eq!(store.held("n2".into()).await.unwrap().len(), 1, "that was another epoch");
+    store.release("n-t".into(), "n2".into(), 3).await.unwrap();
+    assert_eq!(
+        (lease().await, store.held("n2".into()).await.unwrap().len()),
+        (Lease { epoch: 3, holder: None }, 0)
+    );
+    take("n2", 3).await.unwrap();
+    store.leave("n2".into()).await.unwrap();
+    assert_eq!(
+        (lease().await, store.nodes().await.unwrap().nodes.len()),
+        (Lease { epoch: 4, holder: None }, 1)
+    );
+    // Whoever starts anew at the address of another one takes its place.
+    store.beat(node("n3", "http://one"), NO_TIME).await.unwrap();
+    let known: Vec<_> = store.nodes().await.unwrap().nodes.into_iter().map(|known| known.node.id).collect();
+    assert_eq!(known, ["n3"]);
+    store.forget_nodes(FOR_EVER).await.unwrap();
+    assert_eq!(store.nodes().await.unwrap().nodes.len(), 1);
+    tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    store.forget_nodes(0).await.unwrap();
+    assert_eq!(store.nodes().await.unwrap().nodes, []);
+
+    store.note_outage(100, 200).await.unwrap();
+    store.note_outage(300, 350).await.unwrap();
+    assert_eq!(store.outages(0).await.unwrap(), [(100, 200), (300, 350)]);
+    assert_eq!(store.outages(200).await.unwrap(), [(300, 350)]);
+    store.announce("nothing".into()).await.unwrap();
+}
+
 pub async fn contract(store: &dyn Store) {
     accounts(store).await;
     sessions(store).await;
@@ -297,6 +402,7 @@ pub async fn contract(store: &dyn Store) {
     lists(store).await;
     packs_and_notes(store).await;
     at_once(store).await;
+    nodes(store).await;
 }
 
 /// What people leave with the server until it is needed.
@@ -557,7 +663,7 @@ async fn forgetting(store: &dyn Store) {
         row.actor = row.actor.take().map(|actor| if actor == "g1" { "alias".into() } else { actor });
         row.hash = [99; 32];
     }
-    store.rewrite("t1".into(), "g1".into(), "alias".into(), rows.clone()).await.unwrap();
+    store.rewrite(("t1".into(), 0), "g1".into(), "alias".into(), rows.clone()).await.unwrap();
     assert_eq!(store.log("t1".into(), 0, 9).await.unwrap(), rows);
     let rewritten = store.table("t1".into()).await.unwrap().unwrap();
     assert_eq!((rewritten.seal, rewritten.index.seats[1].account.clone()), (Some([99; 32]), None));
@@ -565,7 +671,7 @@ async fn forgetting(store: &dyn Store) {
     for row in &mut back {
         row.hash = [row.number as u8; 32];
     }
-    store.rewrite("t1".into(), "g1".into(), "alias".into(), back).await.unwrap();
+    store.rewrite(("t1".into(), 0), "g1".into(), "alias".into(), back).await.unwrap();
 
     let gone = store.account("g9".into()).await.unwrap().unwrap();
     store.delete_account(gone).await.unwrap();

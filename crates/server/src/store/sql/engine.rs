@@ -168,7 +168,7 @@ impl Query {
         })
     }
 
-    /// Returns how many rows it changed; with SQLite and several statements, those of the last.
+    /// Returns how many rows it changed; with SQLite and several statements, all of them together.
     pub async fn execute(self, to: &mut Connection) -> Result<u64, sqlx::Error> {
         match to {
             Connection::Sqlite(to) => Ok(self.for_sqlite().execute(to).await?.rows_affected()),

@@ -4,6 +4,7 @@
 //! has is in [`super::sqlite`] and [`super::postgres`].
 
 pub mod engine;
+mod nodes;
 mod operator;
 mod people;
 pub mod writer;
@@ -16,6 +17,8 @@ use super::{
 use crate::names::name_key;
 use crate::secrets::{Hidden, TokenHash};
 use engine::{Connection, Query, Readers, Record, query};
+pub(super) use nodes::look_at_nodes;
+use sqlx::postgres::PgConnectOptions;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{mpsc, oneshot};
@@ -31,6 +34,8 @@ pub struct SqlStore {
     health: Arc<Health>,
     /// No other server opens the file as long as this is held; it is let go when the store is closed.
     lock: Mutex<Option<Lock>>,
+    /// Where announcements of other nodes are heard.
+    listening: Option<PgConnectOptions>,
 }
 
 impl SqlStore {
@@ -40,8 +45,9 @@ impl SqlStore {
         writer: mpsc::Sender<Job>,
         health: Arc<Health>,
         lock: Option<Lock>,
+        listening: Option<PgConnectOptions>,
     ) -> Self {
-        Self { readers, writer, health, lock: Mutex::new(lock) }
+        Self { readers, writer, health, lock: Mutex::new(lock), listening }
     }
 
     fn change(&self, change: Change) -> Reply<'_, ()> {
@@ -101,6 +107,7 @@ pub enum Change {
     Pulse(Moment),
     Operator(Box<operator::OperatorChange>),
     People(Box<people::PeopleChange>),
+    Nodes(nodes::NodeChange),
     /// The last one: everything before it is stored, and the file is closed.
     Close,
 }
@@ -127,7 +134,32 @@ pub fn cause(error: &sqlx::Error) -> String {
     said.map_or_else(|| error.to_string(), str::to_owned)
 }
 
+/// A change that fits to the database and not to what is there. The transaction it stands in is sound.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct Refused(StoreError);
+
+/// The refusal of a change, on its way through what the database may say.
+fn refused(why: StoreError) -> sqlx::Error {
+    sqlx::Error::Configuration(Box::new(Refused(why)))
+}
+
+fn refusal(error: &sqlx::Error) -> Option<&StoreError> {
+    match error {
+        sqlx::Error::Configuration(cause) => cause.downcast_ref().map(|Refused(why)| why),
+        _ => None,
+    }
+}
+
+/// The database itself, or what is in it, says no: then nearly always it still listens.
+pub fn is_answer(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some() || refusal(error).is_some()
+}
+
 pub fn broken(error: sqlx::Error) -> StoreError {
+    if let Some(why) = refusal(&error) {
+        return why.clone();
+    }
     match error.as_database_error() {
         Some(error) if error.is_unique_violation() => StoreError::Conflict,
         _ => StoreError::Broken(cause(&error)),
@@ -145,7 +177,7 @@ macro_rules! put_row {
 macro_rules! put_index {
     () => {
         "UPDATE tables SET rules = ?, manners = ?, phase = ?, public = ?, latest = ?, changed_at = ?, \
-         wake_at = ?, broken = ?, seal = coalesce(?, seal) WHERE id = ?"
+         wake_at = ?, broken = ?, seal = coalesce(?, seal) WHERE id = ? AND epoch = ?"
     };
 }
 
@@ -162,6 +194,7 @@ async fn apply(to: &mut Connection, change: &Change, padded: bool) -> Result<(),
     match change {
         Change::Operator(change) => operator::apply(to, change).await?,
         Change::People(change) => people::apply(to, change).await?,
+        Change::Nodes(change) => nodes::apply(to, change).await?,
         Change::MakeAccount(account) => {
             let key = account.password.as_ref().map(|_| name_key(&account.name));
             query(
@@ -261,7 +294,8 @@ async fn apply(to: &mut Connection, change: &Change, padded: bool) -> Result<(),
         Change::Append(append) => {
             let (before, last) = append.rows.split_at(append.rows.len().saturating_sub(1));
             put_rows(to, &append.table, before).await?;
-            // Nearly always one row and the index: they go to the database and back together.
+            // Nearly always one row and the index: they go to the database and back together. SQLite counts both.
+            let both = !last.is_empty() && matches!(to, Connection::Sqlite(_));
             let change = match last.first() {
                 Some(row) => {
                     let together = match to {
@@ -274,7 +308,10 @@ async fn apply(to: &mut Connection, change: &Change, padded: bool) -> Result<(),
                 }
                 None => query(put_index!()),
             };
-            bind_index(change, append).bind(&append.table).execute(&mut *to).await?;
+            let change = bind_index(change, append).bind(&append.table).bind(append.epoch);
+            if change.execute(&mut *to).await? <= u64::from(both) {
+                return Err(refused(StoreError::Fenced));
+            }
             put_seats(to, append).await?;
         }
         Change::KeepPack(pack) => {
@@ -517,6 +554,7 @@ impl SqlStore {
             head,
             head_hash: read_hash(row, "head_hash")?,
             seal: read_hash(row, "seal")?,
+            epoch: row.try_get("epoch")?,
             index: TableIndex {
                 rules: row.try_get("rules")?,
                 table_rules: row.try_get("manners")?,

@@ -3,8 +3,9 @@
 use super::engine::{Connection, Record, query};
 use super::{Change, SqlStore, read_bytes, reading};
 use crate::secrets::{Hidden, TokenHash};
+use crate::store::nodes::Epoch;
 use crate::store::operator::{Abandoned, AbandonedBefore, OperatorStore, Report, Restriction};
-use crate::store::{Account, Moment, Page, Reply, Row, TableRow};
+use crate::store::{Account, Moment, Page, Reply, Row, StoreError, TableRow};
 use logres_protocol::operator::{AccountInfo, Operation, Overview, ReportInfo, RestrictionKind};
 
 /// A change that an operator makes.
@@ -16,7 +17,7 @@ pub enum OperatorChange {
     SetPasswordCode { account: String, hash: TokenHash, expires_at: Moment },
     ForgetPasswordCode(String),
     Note(Operation),
-    Rewrite { table: String, account: String, alias: String, rows: Vec<Row> },
+    Rewrite { table: (String, Epoch), account: String, alias: String, rows: Vec<Row> },
     DeleteAccount(Account),
     DeleteTable(String),
 }
@@ -123,11 +124,20 @@ pub async fn apply(to: &mut Connection, change: &OperatorChange) -> Result<(), s
 /// The log of a table in other words. The seal of its last entry goes along.
 async fn rewrite(
     to: &mut Connection,
-    table: &str,
+    (table, epoch): &(String, Epoch),
     account: &str,
     alias: &str,
     rows: &[Row],
 ) -> Result<(), sqlx::Error> {
+    let own = query("UPDATE tables SET seal = coalesce(?, seal) WHERE id = ? AND epoch = ?")
+        .bind(rows.last().map(|last| last.hash.to_vec()))
+        .bind(table)
+        .bind(*epoch)
+        .execute(&mut *to)
+        .await?;
+    if own == 0 {
+        return Err(super::refused(StoreError::Fenced));
+    }
     for row in rows {
         query("UPDATE log SET actor = ?, deed = ?, told = ?, hash = ? WHERE table_id = ? AND number = ?")
             .bind(&row.actor)
@@ -136,13 +146,6 @@ async fn rewrite(
             .bind(&row.hash[..])
             .bind(table)
             .bind(row.number)
-            .execute(&mut *to)
-            .await?;
-    }
-    if let Some(last) = rows.last() {
-        query("UPDATE tables SET seal = ? WHERE id = ?")
-            .bind(&last.hash[..])
-            .bind(table)
             .execute(&mut *to)
             .await?;
     }
@@ -376,7 +379,13 @@ impl OperatorStore for SqlStore {
         })
     }
 
-    fn rewrite(&self, table: String, account: String, alias: String, rows: Vec<Row>) -> Reply<'_, ()> {
+    fn rewrite(
+        &self,
+        table: (String, Epoch),
+        account: String,
+        alias: String,
+        rows: Vec<Row>,
+    ) -> Reply<'_, ()> {
         self.operate(OperatorChange::Rewrite { table, account, alias, rows })
     }
 

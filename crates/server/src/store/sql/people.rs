@@ -453,6 +453,14 @@ impl PeopleStore for SqlStore {
         })
     }
 
+    fn waiting_notices_at(&self, table: String) -> Reply<'_, Vec<WaitingNotice>> {
+        reading(async move {
+            let rows =
+                query("SELECT * FROM waiting_notices WHERE table_id = ? ORDER BY since, account, kind, way");
+            rows.bind(table).fetch_all(&self.readers).await?.iter().map(read_waiting).collect()
+        })
+    }
+
     fn keep_notice(&self, notice: WaitingNotice) -> Reply<'_, ()> {
         self.keep(PeopleChange::KeepNotice(notice))
     }

@@ -7,14 +7,17 @@
 
 use logres_server::names::name_key;
 use logres_server::secrets::{Hidden, TokenHash};
+use logres_server::store::nodes::{Epoch, Holder, KnownNode, Lease, Node, NodeStore, Nodes};
 use logres_server::store::{
     Account, Append, KeptPack, Moment, Page, Reply, Row, Session, Store, StoreError, TableHead, TableIndex,
     TableRow,
 };
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 /// Numbers from a seed (SplitMix64).
 #[derive(Clone)]
@@ -42,6 +45,8 @@ impl Draw {
 struct Kept {
     head: TableHead,
     hash: [u8; 32],
+    node: Option<String>,
+    epoch: Epoch,
     index: TableIndex,
     log: Vec<Row>,
 }
@@ -56,6 +61,22 @@ struct Content {
     notes: BTreeMap<(String, String), String>,
     progress: BTreeMap<String, String>,
     pulse: Option<Moment>,
+    nodes: BTreeMap<String, Seen>,
+    outages: Vec<(Moment, Moment)>,
+}
+
+/// What the disk knows of a node.
+struct Seen {
+    node: Node,
+    started_at: Moment,
+    seen_at: Moment,
+    alive_until: Moment,
+}
+
+/// The disk's own clock.
+fn now() -> Moment {
+    static START: LazyLock<Instant> = LazyLock::new(|| Instant::now() - Duration::from_secs(3600));
+    Instant::now().saturating_duration_since(*START).as_millis() as Moment
 }
 
 impl Content {
@@ -230,6 +251,7 @@ fn row_of(kept: &Kept) -> TableRow {
         head: kept.head.clone(),
         head_hash: Some(kept.hash),
         seal: kept.log.last().map(|row| row.hash),
+        epoch: kept.epoch,
         index: kept.index.clone(),
     }
 }
@@ -397,7 +419,7 @@ impl Store for Faulty {
                 return Err(StoreError::Broken("a table of a pack that is not kept".to_owned()));
             }
             let (hash, index) = (head.hash(), first.index.clone());
-            let mut kept = Kept { head, hash, index, log: Vec::new() };
+            let mut kept = Kept { head, hash, node: None, epoch: 0, index, log: Vec::new() };
             put(&mut kept, first)?;
             disk.tables.insert(kept.head.id.clone(), kept);
             Ok(())
@@ -410,6 +432,7 @@ impl Store for Faulty {
 
     fn append(&self, append: Append) -> Reply<'_, ()> {
         self.change(move |disk| match disk.tables.get_mut(&append.table) {
+            Some(kept) if kept.epoch != append.epoch => Err(StoreError::Fenced),
             Some(kept) => put(kept, append),
             None => Err(StoreError::Broken("entries of no table".to_owned())),
         })
@@ -525,5 +548,110 @@ impl Store for Faulty {
 
     fn close(&self) -> Reply<'_, ()> {
         self.change(|_| Ok(()))
+    }
+}
+
+impl NodeStore for Faulty {
+    fn beat(&self, node: Node, lasts: u64) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.nodes.retain(|_, seen| seen.node.url != node.url || seen.node.id == node.id);
+            let (seen_at, alive_until) = (now(), now() + lasts);
+            let started_at = disk.nodes.get(&node.id).map_or(seen_at, |seen| seen.started_at);
+            disk.nodes.insert(node.id.clone(), Seen { node, started_at, seen_at, alive_until });
+            Ok(())
+        })
+    }
+
+    fn leave(&self, node: String) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.nodes.remove(&node);
+            let own = disk.tables.values_mut().filter(|kept| kept.node.as_ref() == Some(&node));
+            own.for_each(|kept| kept.node = None);
+            Ok(())
+        })
+    }
+
+    fn nodes(&self) -> Reply<'_, Nodes> {
+        self.look(|disk| {
+            let known = |seen: &Seen| KnownNode {
+                node: seen.node.clone(),
+                started_at: seen.started_at,
+                silent_for: now() - seen.seen_at,
+                alive: seen.alive_until > now(),
+            };
+            let mut nodes: Vec<_> = disk.nodes.values().map(known).collect();
+            nodes.sort_by_key(|known| (known.started_at, known.node.id.clone()));
+            Nodes { now: now(), nodes }
+        })
+    }
+
+    fn forget_nodes(&self, silent_for: u64) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            let now = now();
+            disk.nodes.retain(|_, seen| seen.alive_until >= now || seen.seen_at + silent_for >= now);
+            Ok(())
+        })
+    }
+
+    fn lease(&self, table: String) -> Reply<'_, Option<Lease>> {
+        self.look(move |disk| {
+            let kept = disk.tables.get(&table)?;
+            let holder = kept.node.as_ref().and_then(|node| disk.nodes.get(node)).map(|seen| Holder {
+                node: seen.node.clone(),
+                alive: seen.alive_until > now(),
+                silent_for: now() - seen.seen_at,
+            });
+            Some(Lease { epoch: kept.epoch, holder })
+        })
+    }
+
+    fn take(&self, table: String, node: String, epoch: Epoch) -> Reply<'_, ()> {
+        self.change(move |disk| match disk.tables.get_mut(&table) {
+            Some(kept) if kept.epoch == epoch => {
+                (kept.node, kept.epoch) = (Some(node), epoch + 1);
+                Ok(())
+            }
+            _ => Err(StoreError::Conflict),
+        })
+    }
+
+    fn release(&self, table: String, node: String, epoch: Epoch) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            let kept = disk.tables.get_mut(&table);
+            if let Some(kept) = kept.filter(|kept| kept.epoch == epoch && kept.node.as_ref() == Some(&node)) {
+                kept.node = None;
+            }
+            Ok(())
+        })
+    }
+
+    fn held(&self, node: String) -> Reply<'_, Vec<(String, Epoch)>> {
+        self.look(move |disk| {
+            let held = disk.tables.iter().filter(|(_, kept)| kept.node.as_ref() == Some(&node));
+            held.map(|(id, kept)| (id.clone(), kept.epoch)).collect()
+        })
+    }
+
+    fn deserted(&self, _: u32) -> Reply<'_, Vec<String>> {
+        self.look(|_| Vec::new())
+    }
+
+    fn note_outage(&self, began_at: Moment, ended_at: Moment) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            disk.outages.push((began_at, ended_at));
+            Ok(())
+        })
+    }
+
+    fn outages(&self, after: Moment) -> Reply<'_, Vec<(Moment, Moment)>> {
+        self.look(move |disk| disk.outages.iter().filter(|(_, ended)| *ended > after).copied().collect())
+    }
+
+    fn announce(&self, _: String) -> Reply<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn listen(&self) -> Option<mpsc::Receiver<String>> {
+        None
     }
 }

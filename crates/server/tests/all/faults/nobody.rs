@@ -83,7 +83,7 @@ impl OperatorStore for Faulty {
         nothing()
     }
 
-    fn rewrite(&self, _: String, _: String, _: String, _: Vec<Row>) -> Reply<'_, ()> {
+    fn rewrite(&self, _: (String, i64), _: String, _: String, _: Vec<Row>) -> Reply<'_, ()> {
         refused()
     }
 

@@ -108,6 +108,10 @@ impl PeopleStore for Faulty {
         nothing()
     }
 
+    fn waiting_notices_at(&self, _: String) -> Reply<'_, Vec<WaitingNotice>> {
+        nothing()
+    }
+
     fn keep_notice(&self, _: WaitingNotice) -> Reply<'_, ()> {
         refused()
     }
