@@ -1,5 +1,6 @@
 //! Figures for the operator, in the text format of Prometheus.
 
+use crate::cluster::Cluster;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -54,7 +55,8 @@ impl Metrics {
         self.broken.fetch_add(1, Relaxed);
     }
 
-    pub fn text(&self) -> String {
+    /// The figures, and those of this server as a node if it is one.
+    pub fn text(&self, cluster: Option<&Cluster>) -> String {
         let mut text = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: i64| {
             // Writing into a string cannot fail.
@@ -83,6 +85,14 @@ impl Metrics {
         );
         one("tables_open", "gauge", "Tables in memory.", self.tables.load(Relaxed));
         one("sockets_open", "gauge", "Open sockets.", self.sockets.load(Relaxed));
+        if let Some(cluster) = cluster {
+            one("tables_held", "gauge", "Tables that belong to this node.", cluster.held() as i64);
+            one("nodes_alive", "gauge", "Nodes that live, as far as this one knows.", cluster.alive() as i64);
+            let passed_on = count(&self.passed_on);
+            one("requests_passed_on_total", "counter", "Requests passed on to other nodes.", passed_on);
+            let sockets = self.sockets_passed_on.load(Relaxed);
+            one("sockets_passed_on", "gauge", "Open sockets passed on to other nodes.", sockets);
+        }
         one("memory_bytes", "gauge", "Resident memory.", resident());
         let name = "logres_action_seconds";
         let _ = write!(
@@ -120,7 +130,7 @@ mod tests {
         metrics.acted(true, Duration::from_micros(700));
         metrics.acted(true, Duration::from_secs(9));
         metrics.acted(false, Duration::from_secs(9));
-        let text = metrics.text();
+        let text = metrics.text(None);
         for line in [
             "logres_actions_done_total 2",
             "logres_actions_refused_total 1",

@@ -371,9 +371,16 @@ impl Task {
         match TableState::load(&self.services, &self.state.room.id, Some(self.state.epoch)).await {
             Ok(Some(state)) => {
                 let attendance = std::mem::take(&mut self.state.attendance);
+                let untold = state.room.latest > self.state.room.latest;
                 self.past = Past::default();
                 self.state = state;
                 self.state.attendance = attendance;
+                if untold {
+                    // It was stored, and the answer of the store got lost. They come back for what they missed.
+                    self.latest.send_replace(self.state.room.latest);
+                    self.farewell(Farewell::Resync);
+                    self.count_windows();
+                }
             }
             Ok(None) => tracing::error!(table = %self.state.room.id, "the table is gone from the store"),
             Err(error) => {

@@ -58,9 +58,14 @@ impl Server {
         Self::start_as(folder, Command::new(binary()))
     }
 
-    pub fn start_as(folder: &Folder, mut command: Command) -> Self {
+    pub fn start_as(folder: &Folder, command: Command) -> Self {
+        Self::start_on(folder, command, &folder.file("logres.db").to_string_lossy(), &[])
+    }
+
+    /// On this database, and with more said on the command line.
+    pub fn start_on(folder: &Folder, mut command: Command, database: &str, more: &[&str]) -> Self {
         command.args(["serve", "--port", "0", "--config"]).arg(folder.file("logres.toml"));
-        command.arg("--database").arg(folder.file("logres.db"));
+        command.args(["--database", database]).args(more);
         let mut process = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -86,12 +91,20 @@ impl Drop for Server {
 /// A connection that is kept.
 pub struct Client {
     port: u16,
+    patience: Duration,
+    /// Headers that go with every request, each with the end of its line.
+    pub headers: String,
     stream: Option<BufReader<TcpStream>>,
 }
 
 impl Client {
     pub fn new(port: u16) -> Self {
-        Self { port, stream: None }
+        Self::with_patience(port, Duration::from_secs(30))
+    }
+
+    /// Whoever does not answer for so long counts as gone.
+    pub fn with_patience(port: u16, patience: Duration) -> Self {
+        Self { port, patience, headers: String::new(), stream: None }
     }
 
     /// Asks, and gives status, cookie and body; nothing if the server is gone.
@@ -119,13 +132,14 @@ impl Client {
         if self.stream.is_none() {
             let stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
             stream.set_nodelay(true).ok()?;
-            stream.set_read_timeout(Some(Duration::from_secs(30))).ok()?;
+            stream.set_read_timeout(Some(self.patience)).ok()?;
             self.stream = Some(BufReader::new(stream));
         }
         let stream = self.stream.as_mut()?;
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
-             Content-Length: {}\r\n\r\n{body}",
+             {}Content-Length: {}\r\n\r\n{body}",
+            self.headers,
             body.len()
         );
         stream.get_mut().write_all(request.as_bytes()).ok()?;

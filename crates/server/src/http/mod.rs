@@ -194,8 +194,8 @@ fn check(services: &Services, request: &Request) -> Result<Option<Passing>, Refu
     if request.extensions().get::<FromNode>().is_some() {
         return Ok(None);
     }
-    // Whoever looks whether the process lives may know it by any name.
-    if request.uri().path() != "/healthz" {
+    // Whoever looks whether the process lives and can work may know it by any name.
+    if !matches!(request.uri().path(), "/healthz" | "/readyz") {
         check_host(services, request)?;
     }
     let (headers, peer) = (request.headers(), request.extensions().get());

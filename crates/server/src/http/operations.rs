@@ -55,7 +55,7 @@ pub async fn metrics(
         return Err(ServerRefusal::NotForYou.into());
     }
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    Ok((kind, services.metrics.text()).into_response())
+    Ok((kind, services.metrics.text(services.cluster.as_deref())).into_response())
 }
 
 pub async fn about(State(services): App) -> Answer<About> {

@@ -35,7 +35,7 @@ const TABLES: usize = 2;
 const LIVES: u64 = 3;
 
 /// Asks the server; nothing if it gives no answer.
-async fn ask(app: &Router, method: &str, path: &str, cookie: &str, body: &Value) -> (u16, String, Value) {
+pub async fn ask(app: &Router, method: &str, path: &str, cookie: &str, body: &Value) -> (u16, String, Value) {
     let request = Request::builder().method(method).uri(path).header(header::COOKIE, cookie);
     let request = request.header(header::CONTENT_TYPE, "application/json");
     let response = app.clone().oneshot(request.body(Body::from(body.to_string())).unwrap()).await.unwrap();
@@ -160,7 +160,7 @@ async fn play(app: Router, people: People, table: usize, seat: usize, seed: u64)
 }
 
 /// What somebody missed who has just come, as a socket reads it; nothing if the disk fails.
-async fn read_missed(services: &Services, id: &str, attached: Attached) -> Option<Vec<String>> {
+pub async fn read_missed(services: &Services, id: &str, attached: Attached) -> Option<Vec<String>> {
     if let Some(missed) = attached.missed {
         return Some(missed.iter().map(ToString::to_string).collect());
     }
@@ -223,7 +223,7 @@ fn time() -> Time {
 }
 
 /// Everybody comes from one address here and asks again and again: nobody is refused for asking too often.
-fn unlimited() -> Config {
+pub fn unlimited() -> Config {
     let mut config = config();
     let limits = &mut config.limits;
     for rate in [&mut limits.requests, &mut limits.reads, &mut limits.guests, &mut limits.tables] {
@@ -342,6 +342,7 @@ fn run(seed: u64) -> usize {
         full: most(40),
         unconfirmed: most(40),
         unreadable: most(20),
+        unanswered: 0,
     };
     for _ in 0..LIVES {
         live(&disk, &people, &mut draw, faults);

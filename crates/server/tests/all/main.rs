@@ -25,6 +25,7 @@ mod postgres;
 mod records;
 mod seats;
 mod secrets;
+mod several;
 mod socket;
 mod spectators;
 mod store;

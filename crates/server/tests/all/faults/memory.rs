@@ -14,6 +14,7 @@ use logres_server::store::{
 };
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -103,6 +104,8 @@ type Change = Box<dyn FnOnce(&mut Content) -> Result<(), StoreError> + Send>;
 
 struct Unsure {
     change: Change,
+    /// The server that asked for it.
+    by: u64,
     /// The server was told that it failed.
     failed: bool,
 }
@@ -116,11 +119,15 @@ struct Inner {
 }
 
 #[derive(Clone, Default)]
-pub struct Disk(Arc<Mutex<Inner>>);
+pub struct Disk {
+    inner: Arc<Mutex<Inner>>,
+    /// What was written by a node that did not have the table.
+    trespasses: Arc<Mutex<Vec<String>>>,
+}
 
 impl Disk {
     fn inner(&self) -> MutexGuard<'_, Inner> {
-        self.0.lock().unwrap()
+        self.inner.lock().unwrap()
     }
 
     /// The server has died: some of what was under way is there, the rest is lost.
@@ -134,6 +141,27 @@ impl Disk {
                 let _ = change(&mut inner.content);
             }
         }
+    }
+
+    /// One server of several has died.
+    pub fn settle_one(&self, server: u64, draw: &mut Draw) {
+        let mut inner = self.inner();
+        let own: Vec<u64> = inner
+            .unsure
+            .iter()
+            .filter(|(_, unsure)| unsure.by == server)
+            .map(|(number, _)| *number)
+            .collect();
+        for number in own {
+            if let (Some(Unsure { change, .. }), true) = (inner.unsure.remove(&number), draw.percent(50)) {
+                let _ = change(&mut inner.content);
+            }
+        }
+    }
+
+    /// What was written by a node that did not have the table.
+    pub fn trespasses(&self) -> Vec<String> {
+        self.trespasses.lock().unwrap().clone()
     }
 
     /// The log of a table, as it would be found after a power cut right now.
@@ -160,10 +188,68 @@ pub struct Faults {
     pub unconfirmed: u64,
     /// A look fails.
     pub unreadable: u64,
+    /// A change is stored, and its answer gets lost.
+    pub unanswered: u64,
+}
+
+/// What a store could do wrong that would harm people; a test shows that it finds each of these.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bug {
+    #[default]
+    None,
+    /// Entries are stored whatever epoch they were decided in.
+    NoEpoch,
+    /// A table is given to whoever takes it, whatever has become of it since they looked.
+    NoFence,
+    /// A change is acknowledged before it is stored.
+    Hasty,
+}
+
+/// The way from a server to its disk, which can be blocked.
+#[derive(Default)]
+pub struct Gate {
+    closed_until: Mutex<Option<Instant>>,
+    dead: AtomicBool,
+}
+
+impl Gate {
+    /// The server stands still for so long.
+    pub fn pause(&self, time: Duration) {
+        *self.closed_until.lock().unwrap() = Some(Instant::now() + time);
+    }
+
+    /// The server is gone: nothing of what it still does reaches anybody.
+    pub fn die(&self) {
+        self.dead.store(true, Relaxed);
+    }
+
+    pub fn is_dead(&self) -> bool {
+        self.dead.load(Relaxed)
+    }
+
+    /// Waits until the server goes on.
+    pub async fn pass(&self) {
+        loop {
+            if self.is_dead() {
+                std::future::pending::<()>().await;
+            }
+            let until = *self.closed_until.lock().unwrap();
+            match until.filter(|until| *until > Instant::now()) {
+                Some(until) => tokio::time::sleep_until(until).await,
+                None => return,
+            }
+        }
+    }
 }
 
 pub struct Faulty {
     disk: Disk,
+    /// Which server this is.
+    pub server: u64,
+    pub gate: Arc<Gate>,
+    pub bug: Bug,
+    /// The node it gives signs of life for.
+    node: Mutex<Option<String>>,
     draw: Mutex<Draw>,
     pub faults: Mutex<Faults>,
     failed: Mutex<Option<StoreError>>,
@@ -173,8 +259,13 @@ pub struct Faulty {
 
 impl Faulty {
     pub fn new(disk: &Disk, seed: u64, faults: Faults) -> Self {
+        static SERVERS: AtomicU64 = AtomicU64::new(1);
         Self {
             disk: disk.clone(),
+            server: SERVERS.fetch_add(1, Relaxed),
+            gate: Arc::default(),
+            bug: Bug::None,
+            node: Mutex::new(None),
             draw: Mutex::new(Draw(seed)),
             faults: Mutex::new(faults),
             failed: Mutex::new(None),
@@ -203,45 +294,70 @@ impl Faulty {
             let mut inner = self.disk.inner();
             inner.next += 1;
             let number = inner.next;
-            inner.unsure.insert(number, Unsure { change: Box::new(change), failed: false });
+            inner.unsure.insert(number, Unsure { change: Box::new(change), by: self.server, failed: false });
             number
         };
         Box::pin(async move {
+            if self.bug == Bug::Hasty {
+                let (disk, gate) = (self.disk.clone(), self.gate.clone());
+                tokio::spawn(async move {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                    gate.pass().await;
+                    let mut inner = disk.inner();
+                    if let Some(Unsure { change, .. }) = inner.unsure.remove(&number) {
+                        let _ = change(&mut inner.content);
+                    }
+                });
+                return Ok(());
+            }
             self.take_time().await;
+            self.gate.pass().await;
             if self.happens(|faults| faults.stuck) {
                 tokio::time::sleep(Duration::from_secs(30)).await;
             }
             let (full, unconfirmed) =
                 (self.happens(|faults| faults.full), self.happens(|faults| faults.unconfirmed));
-            let mut inner = self.disk.inner();
-            let done = if full {
-                inner.unsure.remove(&number);
-                Err(StoreError::Broken("the disk is full".to_owned()))
-            } else if unconfirmed {
-                // It stays unsure until the next change that is confirmed takes its place.
-                if let Some(unsure) = inner.unsure.get_mut(&number) {
-                    unsure.failed = true;
-                }
-                Err(StoreError::Broken("the disk did not confirm a write".to_owned()))
-            } else {
-                let Unsure { change, .. } = inner.unsure.remove(&number).expect("a change is under way once");
-                // What failed is written over by now.
-                inner.unsure.retain(|_, unsure| !unsure.failed);
-                change(&mut inner.content)
-            };
-            let broken = done.as_ref().err().filter(|error| **error != StoreError::Conflict);
-            *self.failed.lock().unwrap() = broken.cloned();
-            done
+            let done = self.done(number, full, unconfirmed);
+            let unanswered = self.happens(|faults| faults.unanswered);
+            // The answer comes when the server goes on.
+            self.gate.pass().await;
+            if unanswered { Err(StoreError::Broken("the answer got lost".to_owned())) } else { done }
         })
+    }
+
+    fn done(&self, number: u64, full: bool, unconfirmed: bool) -> Result<(), StoreError> {
+        let mut inner = self.disk.inner();
+        let done = if full {
+            inner.unsure.remove(&number);
+            Err(StoreError::Broken("the disk is full".to_owned()))
+        } else if unconfirmed {
+            // It stays unsure until the next change that is confirmed takes its place.
+            if let Some(unsure) = inner.unsure.get_mut(&number) {
+                unsure.failed = true;
+            }
+            Err(StoreError::Broken("the disk did not confirm a write".to_owned()))
+        } else {
+            // A server that has died meanwhile is told nothing.
+            let Some(Unsure { change, .. }) = inner.unsure.remove(&number) else { return Ok(()) };
+            // What failed is written over by now.
+            inner.unsure.retain(|_, unsure| !unsure.failed);
+            change(&mut inner.content)
+        };
+        let broken = done.as_ref().err().filter(|error| matches!(error, StoreError::Broken(_)));
+        *self.failed.lock().unwrap() = broken.cloned();
+        done
     }
 
     fn look<T: Send + 'static>(&self, look: impl FnOnce(&Content) -> T + Send + 'static) -> Reply<'_, T> {
         Box::pin(async move {
             self.take_time().await;
+            self.gate.pass().await;
             if self.happens(|faults| faults.unreadable) {
                 return Err(StoreError::Broken("the disk cannot be read".to_owned()));
             }
-            Ok(look(&self.disk.inner().content))
+            let seen = look(&self.disk.inner().content);
+            self.gate.pass().await;
+            Ok(seen)
         })
     }
 }
@@ -431,9 +547,20 @@ impl Store for Faulty {
     }
 
     fn append(&self, append: Append) -> Reply<'_, ()> {
+        let (bug, trespasses, node) =
+            (self.bug, self.disk.trespasses.clone(), self.node.lock().unwrap().clone());
         self.change(move |disk| match disk.tables.get_mut(&append.table) {
-            Some(kept) if kept.epoch != append.epoch => Err(StoreError::Fenced),
-            Some(kept) => put(kept, append),
+            Some(kept) if kept.epoch != append.epoch && bug != Bug::NoEpoch => Err(StoreError::Fenced),
+            Some(kept) => {
+                let (table, entries) = (append.table.clone(), append.rows.len());
+                put(kept, append)?;
+                if node.is_some() && kept.node != node {
+                    let sentence =
+                        format!("{node:?} writes {entries} entries at {table}, which {:?} has", kept.node);
+                    trespasses.lock().unwrap().push(sentence);
+                }
+                Ok(())
+            }
             None => Err(StoreError::Broken("entries of no table".to_owned())),
         })
     }
@@ -553,6 +680,7 @@ impl Store for Faulty {
 
 impl NodeStore for Faulty {
     fn beat(&self, node: Node, lasts: u64) -> Reply<'_, ()> {
+        *self.node.lock().unwrap() = Some(node.id.clone());
         self.change(move |disk| {
             disk.nodes.retain(|_, seen| seen.node.url != node.url || seen.node.id == node.id);
             let (seen_at, alive_until) = (now(), now() + lasts);
@@ -606,8 +734,9 @@ impl NodeStore for Faulty {
     }
 
     fn take(&self, table: String, node: String, epoch: Epoch) -> Reply<'_, ()> {
+        let bug = self.bug;
         self.change(move |disk| match disk.tables.get_mut(&table) {
-            Some(kept) if kept.epoch == epoch => {
+            Some(kept) if kept.epoch == epoch || bug == Bug::NoFence => {
                 (kept.node, kept.epoch) = (Some(node), epoch + 1);
                 Ok(())
             }

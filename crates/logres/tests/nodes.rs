@@ -1,0 +1,472 @@
+//! Three real nodes on a real PostgreSQL, killed, stopped and drained under load: nothing that was acknowledged is lost, and
+//! nobody writes who has lost a table.
+//!
+//! `LOGRES_NODE_KILLS=1000 LOGRES_NODE_PAUSES=100 cargo test -p logres --test nodes` does it more often than the usual run.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
+
+mod serving;
+
+use logres_testkit::postgres::Postgres;
+use serde_json::{Value, json};
+use serving::{Client, Folder, Server, binary};
+use std::collections::BTreeMap;
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, AtomicU16, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+const NODES: usize = 3;
+const TABLES: usize = 4;
+/// Seconds after which a silent node counts as dead; as short as may be, so that much happens in a short run.
+const LEASE: u64 = 2;
+/// Nobody waits longer than this for an answer: until a dead node's tables are taken, on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn number(name: &str) -> Option<usize> {
+    std::env::var(name).ok().map(|value| value.parse().expect("a number"))
+}
+
+/// Numbers from a seed (SplitMix64).
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (bits ^ (bits >> 31)) % bound.max(1)
+    }
+}
+
+/// Another seed in every run, unless `LOGRES_SEED` names one; whoever fails prints it.
+fn seed() -> u64 {
+    let nanos = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().subsec_nanos();
+    let seed = number("LOGRES_SEED").map_or(u64::from(nanos), |seed| seed as u64);
+    println!("LOGRES_SEED={seed}");
+    seed
+}
+
+fn start(folder: &Folder, url: &str) -> Server {
+    let mut command = Command::new(binary());
+    command.env("LOGRES_CLUSTER_SECRET", "a secret of the nodes of this test");
+    Server::start_on(folder, command, url, &["--node-url", "http://127.0.0.1:0"])
+}
+
+/// The nodes, and where people reach them.
+struct House {
+    folder: Folder,
+    postgres: Postgres,
+    url: String,
+    nodes: Vec<Option<Server>>,
+    ports: Arc<[AtomicU16; NODES]>,
+}
+
+impl House {
+    fn new() -> Self {
+        let (folder, postgres) = (Folder::new(), Postgres::start());
+        std::fs::write(
+            folder.file("logres.toml"),
+            format!(
+                "{}[cluster]\nlease_seconds = {LEASE}\n",
+                std::fs::read_to_string(folder.file("logres.toml")).unwrap()
+            ),
+        )
+        .unwrap();
+        let url = postgres.database("logres");
+        let nodes: Vec<_> = (0..NODES).map(|_| Some(start(&folder, &url))).collect();
+        let ports = std::array::from_fn(|number| AtomicU16::new(nodes[number].as_ref().unwrap().port));
+        Self { folder, postgres, url, nodes, ports: Arc::new(ports) }
+    }
+
+    fn start(&mut self, number: usize) {
+        let node = start(&self.folder, &self.url);
+        self.ports[number].store(node.port, Relaxed);
+        self.nodes[number] = Some(node);
+    }
+
+    fn signal(&self, number: usize, signal: &str) {
+        let id = self.nodes[number].as_ref().unwrap().process.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    }
+
+    /// What the database says.
+    fn sql(&self, text: &str) -> String {
+        self.postgres.sql("logres", text)
+    }
+
+    /// The node that has a table, by its place in the list.
+    fn owner(&self, table: &str) -> Option<usize> {
+        let port = self.sql(&format!(
+            "SELECT substring(n.url from ':([0-9]+)$') FROM tables t JOIN nodes n ON n.id = t.node WHERE t.id = '{table}'"
+        ));
+        let door: u16 = port.parse().ok()?;
+        (0..NODES).find(|&number| self.nodes[number].as_ref().is_some_and(|node| listens(node, door)))
+    }
+}
+
+/// Does this process listen on this port?
+fn listens(node: &Server, port: u16) -> bool {
+    let Ok(table) = std::fs::read_to_string("/proc/net/tcp") else { return false };
+    let hex = format!(":{port:04X}");
+    let sockets: Vec<String> = table
+        .lines()
+        .skip(1)
+        .filter_map(|line| {
+            let mut fields = line.split_whitespace();
+            let (local, state) = (fields.nth(1)?, fields.nth(1)?);
+            let inode = fields.nth(5)?;
+            (local.ends_with(&hex) && state == "0A").then(|| format!("socket:[{inode}]"))
+        })
+        .collect();
+    let open = std::fs::read_dir(format!("/proc/{}/fd", node.process.id()));
+    open.is_ok_and(|open| {
+        open.flatten()
+            .filter_map(|file| std::fs::read_link(file.path()).ok())
+            .any(|link| sockets.iter().any(|socket| link.to_string_lossy() == *socket))
+    })
+}
+
+/// Somebody who asks any of the nodes, again and again until one answers.
+struct Asker {
+    ports: Arc<[AtomicU16; NODES]>,
+    at: usize,
+    client: Option<(u16, Client)>,
+}
+
+impl Asker {
+    fn new(ports: &Arc<[AtomicU16; NODES]>, at: usize) -> Self {
+        Self { ports: ports.clone(), at, client: None }
+    }
+
+    fn move_on(&mut self) {
+        self.at = (self.at + 1) % NODES;
+        self.client = None;
+    }
+
+    /// The answer of whichever node gives one. What is asked must bear being asked twice.
+    fn insist(&mut self, method: &str, path: &str, cookie: &str, body: &Value) -> (u16, String, Value) {
+        let (begun, body) = (Instant::now(), body.to_string());
+        let mut last = None;
+        while begun.elapsed() < PATIENCE {
+            let port = self.ports[self.at].load(Relaxed);
+            if self.client.as_ref().is_none_or(|(known, _)| *known != port) {
+                self.client = Some((port, Client::with_patience(port, Duration::from_secs(3 * LEASE))));
+            }
+            match self.client.as_mut().unwrap().1.ask(method, path, cookie, &body) {
+                Some((503, _, said)) => last = Some(said),
+                Some(answer) => return answer,
+                None => {}
+            }
+            self.move_on();
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        panic!("nobody answers {method} {path}: {last:?}");
+    }
+}
+
+/// One table, who plays there, and everything that was acknowledged or shown.
+#[derive(Default)]
+struct Played {
+    id: String,
+    people: [String; 2],
+    acknowledged: Vec<(usize, String, Value, u64)>,
+    /// Every entry that somebody at the table was told, by number.
+    told: BTreeMap<u64, Value>,
+    next: u64,
+}
+
+impl Played {
+    fn make(asker: &mut Asker) -> Self {
+        let nothing = Value::Null;
+        let people = [(); 2].map(|()| {
+            let name = json!({ "name": "Player" });
+            asker.insist("POST", "/api/guest", "", &name).1
+        });
+        let wanted = json!({ "game": "merlin", "seats": 2 });
+        let (status, _, made) = asker.insist("POST", "/api/tables", &people[0], &wanted);
+        assert_eq!(status, 200, "{made}");
+        let mut played = Self { id: made["table"].as_str().unwrap().to_owned(), people, ..Self::default() };
+        let join = json!({ "key": made["key"] });
+        let path = format!("/api/tables/{}", played.id);
+        assert_eq!(asker.insist("POST", &format!("{path}/join"), &played.people[1], &join).0, 200);
+        played.act(asker, 1, json!({ "do": "ready", "ready": true }));
+        played.act(asker, 0, json!({ "do": "start" }));
+        assert_eq!(asker.insist("GET", &path, &played.people[0], &nothing).2["room"]["phase"], "playing");
+        played
+    }
+
+    /// Does something, until it is done or refused.
+    fn act(&mut self, asker: &mut Asker, seat: usize, act: Value) -> u16 {
+        self.next += 1;
+        let id = format!("a{seat}-{}", self.next);
+        let path = format!("/api/tables/{}/actions", self.id);
+        let action = json!({ "id": id, "act": act });
+        let (status, _, answer) = asker.insist("POST", &path, &self.people[seat], &action);
+        if status == 200 {
+            self.acknowledged.push((seat, id, act, answer["number"].as_u64().unwrap()));
+        }
+        status
+    }
+
+    /// Answers a question at random, looks at what happened, and moves on to another node. False if the game is over.
+    fn play(&mut self, asker: &mut Asker, draw: &mut Draw) -> bool {
+        for seat in 0..2 {
+            let path = format!("/api/tables/{}", self.id);
+            let (_, _, standing) = asker.insist("GET", &path, &self.people[seat], &Value::Null);
+            assert_ne!(standing["room"]["phase"], "attention", "{}", self.id);
+            let question = &standing["position"]["question"];
+            let Some(offers) = question["offers"].as_array() else { continue };
+            let choice = &offers[draw.below(offers.len() as u64) as usize]["number"];
+            self.act(asker, seat, json!({ "do": "answer", "ticket": question["ticket"], "choice": choice }));
+            self.look(asker);
+            if draw.below(3) == 0 {
+                asker.move_on();
+            }
+            return true;
+        }
+        false
+    }
+
+    /// Reads what happened since the last look. An entry that was told once is told the same ever after.
+    fn look(&mut self, asker: &mut Asker) {
+        let after = self.told.keys().next_back().copied().unwrap_or(0);
+        // The last one again, to see that it stays what it was.
+        let path = format!("/api/tables/{}/events?after={}", self.id, after.saturating_sub(1));
+        let (status, _, events) = asker.insist("GET", &path, &self.people[0], &Value::Null);
+        assert_eq!(status, 200, "{events}");
+        for event in events["events"].as_array().unwrap() {
+            let number = event["number"].as_u64().unwrap();
+            let known = self.told.entry(number).or_insert_with(|| event.clone());
+            assert_eq!(known, event, "entry {number} of {} was told otherwise before", self.id);
+        }
+    }
+
+    /// Holds everything that was acknowledged or told against the database.
+    fn check(&self, house: &House, asker: &mut Asker) {
+        let rows = house.sql(&format!(
+            "SELECT number || ' ' || coalesce(action, '-') FROM log WHERE table_id = '{}' ORDER BY number",
+            self.id
+        ));
+        let rows: Vec<(u64, &str)> = rows
+            .lines()
+            .map(|line| line.split_once(' ').unwrap())
+            .map(|(number, action)| (number.parse().unwrap(), action))
+            .collect();
+        assert!(rows.iter().map(|(number, _)| *number).eq(1..=rows.len() as u64), "one order, without gaps");
+        for (_, id, act, number) in &self.acknowledged {
+            let stored: Vec<_> = rows.iter().filter(|(_, action)| action == id).collect();
+            assert_eq!(stored.len(), 1, "{act} ({id} of {}) is stored once: {stored:?}", self.id);
+            assert_eq!(stored[0].0, *number, "{id} has the number that was acknowledged");
+        }
+        if let Some((last, _)) = self.told.last_key_value() {
+            assert!(*last <= rows.len() as u64, "entry {last} was told and is not stored");
+        }
+        if let Some((seat, id, act, number)) = self.acknowledged.last() {
+            let action = json!({ "id": id, "act": act });
+            let path = format!("/api/tables/{}/actions", self.id);
+            let (status, _, answer) = asker.insist("POST", &path, &self.people[*seat], &action);
+            assert_eq!((status, answer["number"].as_u64()), (200, Some(*number)), "asked again");
+        }
+    }
+}
+
+/// Plays at several tables while something happens to the nodes; what was played.
+fn under_load(
+    house: &mut House,
+    draw: &mut Draw,
+    mut happens: impl FnMut(&mut House, &mut Draw, &Load),
+) -> Load {
+    let load = Load::default();
+    let enough = Arc::new(AtomicBool::new(false));
+    let players: Vec<_> = (0..TABLES)
+        .map(|number| {
+            let (ports, enough, load, seed) =
+                (house.ports.clone(), enough.clone(), load.clone(), draw.below(u64::MAX));
+            std::thread::spawn(move || {
+                let (mut asker, mut draw) = (Asker::new(&ports, number % NODES), Draw(seed));
+                let mut tables = Vec::new();
+                while !enough.load(Relaxed) {
+                    let mut table = Played::make(&mut asker);
+                    load.tables.lock().unwrap().insert(number, table.id.clone());
+                    while !enough.load(Relaxed) && table.play(&mut asker, &mut draw) {
+                        load.answers.fetch_add(1, Relaxed);
+                    }
+                    tables.push(table);
+                }
+                tables
+            })
+        })
+        .collect();
+    happens(house, draw, &load);
+    enough.store(true, Relaxed);
+    let tables: Vec<Played> = players.into_iter().flat_map(|player| player.join().unwrap()).collect();
+    let mut asker = Asker::new(&house.ports, 0);
+    tables.iter().for_each(|table| table.check(house, &mut asker));
+    let acknowledged = tables.iter().map(|table| table.acknowledged.len()).sum();
+    load.acknowledged.store(acknowledged, Relaxed);
+    load
+}
+
+#[derive(Clone, Default)]
+struct Load {
+    answers: Arc<AtomicUsize>,
+    acknowledged: Arc<AtomicUsize>,
+    /// The table of each player.
+    tables: Arc<Mutex<BTreeMap<usize, String>>>,
+}
+
+impl Load {
+    /// Waits until so many more answers came, so that something happens under load.
+    fn wait_for(&self, more: usize) {
+        let (before, begun) = (self.answers.load(Relaxed), Instant::now());
+        while self.answers.load(Relaxed) < before + more {
+            assert!(begun.elapsed() < 2 * PATIENCE, "nobody plays any more");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// The node that has one of the tables that are played.
+    fn owner(&self, house: &House, draw: &mut Draw) -> usize {
+        let tables: Vec<String> = self.tables.lock().unwrap().values().cloned().collect();
+        let table = draw.below(tables.len().max(1) as u64) as usize;
+        tables.get(table).and_then(|table| house.owner(table)).unwrap_or(draw.below(NODES as u64) as usize)
+    }
+}
+
+#[test]
+fn killed_owners_lose_nothing_and_others_go_on() {
+    let kills = number("LOGRES_NODE_KILLS").unwrap_or(8);
+    let (mut house, mut draw) = (House::new(), Draw(seed()));
+    let load = under_load(&mut house, &mut draw, |house, draw, load| {
+        for _ in 0..kills {
+            load.wait_for(TABLES);
+            std::thread::sleep(Duration::from_millis(draw.below(100)));
+            let owner = load.owner(house, draw);
+            house.nodes[owner].take().unwrap().kill();
+            if draw.below(2) == 0 {
+                load.wait_for(TABLES);
+            }
+            house.start(owner);
+        }
+        load.wait_for(TABLES);
+    });
+    let acknowledged = load.acknowledged.load(Relaxed);
+    println!("{kills} kills of owners among {NODES} nodes, {acknowledged} acknowledged actions, none lost");
+}
+
+/// A node that stands still for longer than its lease loses its tables; when it goes on, it writes nothing.
+#[test]
+fn an_owner_that_stands_still_loses_its_tables_and_writes_nothing() {
+    let pauses = number("LOGRES_NODE_PAUSES").unwrap_or(3);
+    let (mut house, mut draw) = (House::new(), Draw(seed()));
+    let mut moved = 0;
+    let load = under_load(&mut house, &mut draw, |house, draw, load| {
+        for _ in 0..pauses {
+            load.wait_for(TABLES);
+            let owner = load.owner(house, draw);
+            let tables: Vec<String> = load.tables.lock().unwrap().values().cloned().collect();
+            let own: Vec<_> = tables.iter().filter(|table| house.owner(table) == Some(owner)).collect();
+            house.signal(owner, "-STOP");
+            std::thread::sleep(Duration::from_secs(LEASE) + Duration::from_millis(500 + draw.below(1500)));
+            // The others go on while it stands still.
+            load.wait_for(TABLES);
+            moved += own.iter().filter(|table| house.owner(table) != Some(owner)).count();
+            house.signal(owner, "-CONT");
+        }
+        load.wait_for(2 * TABLES);
+    });
+    let acknowledged = load.acknowledged.load(Relaxed);
+    assert!(moved >= pauses, "only {moved} tables changed hands in {pauses} pauses");
+    println!(
+        "{pauses} pauses longer than a lease, {moved} tables taken meanwhile, {acknowledged} acknowledged actions, none lost"
+    );
+}
+
+#[test]
+fn a_postgresql_that_crashes_or_restarts_loses_nothing() {
+    let (mut house, mut draw) = (House::new(), Draw(seed()));
+    let load = under_load(&mut house, &mut draw, |house, draw, load| {
+        for mode in ["immediate", "fast"] {
+            load.wait_for(2 * TABLES);
+            house.postgres.control(&["stop", "-m", mode]);
+            std::thread::sleep(Duration::from_millis(draw.below(2 * LEASE * 1000)));
+            house.postgres.control(&["start"]);
+        }
+        load.wait_for(2 * TABLES);
+    });
+    println!(
+        "a crash and a restart of PostgreSQL, {} acknowledged actions, none lost",
+        load.acknowledged.load(Relaxed)
+    );
+}
+
+/// Every node is stopped in order and started again, one after the other, while people play. `logres nodes` tells who is
+/// there. Nobody waits for a lease to run out.
+#[test]
+fn a_rolling_restart_costs_nobody_anything() {
+    let (mut house, mut draw) = (House::new(), Draw(seed()));
+    let load = under_load(&mut house, &mut draw, |house, _, load| {
+        for number in 0..NODES {
+            load.wait_for(2 * TABLES);
+            house.signal(number, "-TERM");
+            let mut node = house.nodes[number].take().unwrap();
+            let status = node.process.wait().unwrap();
+            assert!(status.success(), "{status}");
+            house.start(number);
+        }
+        load.wait_for(2 * TABLES);
+        let told =
+            Command::new(binary()).args(["nodes", "--tables", "--database", &house.url]).output().unwrap();
+        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+        let told = String::from_utf8(told.stdout).unwrap();
+        assert_eq!(told.matches("works").count(), NODES, "those that stopped are not listed: {told}");
+        let tables = load.tables.lock().unwrap().clone();
+        assert!(tables.values().all(|table| told.contains(table)), "{tables:?} in {told}");
+    });
+    println!("{NODES} nodes restarted, {} acknowledged actions, none lost", load.acknowledged.load(Relaxed));
+}
+
+/// Whoever is not a node gets nothing at the nodes' door, and what nodes say to each other means nothing at people's.
+#[test]
+fn the_door_of_the_nodes_opens_for_nodes_only() {
+    let house = House::new();
+    let doors =
+        house.sql("SELECT substring(url from ':([0-9]+)$') || ' ' || id FROM nodes ORDER BY started_at");
+    let (door, id) = doors.lines().next().unwrap().split_once(' ').unwrap();
+    let mut asker = Asker::new(&house.ports, 0);
+    let table = Played::make(&mut asker);
+    let mut client = Client::new(door.parse().unwrap());
+    for path in ["/", "/node", "/api", "/healthz", "/metrics"] {
+        assert_eq!(client.ask("GET", path, "", "").unwrap().0, 401, "{path}");
+    }
+    let forget = json!("dissolve").to_string();
+    let errand = format!("/node/tables/{}", table.id);
+    assert_eq!(client.ask("POST", &errand, "", &forget).unwrap().0, 401);
+    for (number, port) in house.ports.iter().enumerate() {
+        let mut client = Client::new(port.load(Relaxed));
+        client.headers = format!(
+            "logres-node: {id}\r\nlogres-node-to: {id}\r\nlogres-node-client: 203.0.113.9\r\nlogres-node-seal: {}\r\n",
+            "0".repeat(64)
+        );
+        assert_ne!(client.ask("POST", &errand, "", &forget).unwrap().0, 200, "{number}");
+        let path = format!("/api/tables/{}", table.id);
+        assert_eq!(client.ask("GET", &path, &table.people[0], "").unwrap().0, 200, "{number}");
+    }
+    // Without a secret, or with one that can be guessed, a node does not start.
+    for (secret, said) in [("", "LOGRES_CLUSTER_SECRET"), ("short", "16 letters")] {
+        let mut command = Command::new(binary());
+        command.env("LOGRES_CLUSTER_SECRET", secret).args([
+            "serve",
+            "--port",
+            "0",
+            "--node-url",
+            "http://127.0.0.1:0",
+        ]);
+        let refused = command.args(["--database", &house.url]).output().unwrap();
+        let told = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(!refused.status.success() && told.contains(said), "{told}");
+    }
+}
