@@ -154,7 +154,8 @@ impl Task {
         let (id, leaving) = (self.state.room.id.clone(), person.id.clone());
         let rows = forget::rows(&self.services, &id).await?;
         let rows = forget::without(rows, &person.id, alias);
-        let rewritten = self.services.store.rewrite((id, self.state.epoch), person.id, alias.to_owned(), rows);
+        let rewritten =
+            self.services.store.rewrite((id, self.state.epoch), person.id, alias.to_owned(), rows);
         let rewritten = rewritten.await;
         rewritten.map_err(|error| from_store(&error))?;
         self.services.standing.forget(&self.state.room.id, &leaving);
