@@ -1,6 +1,7 @@
 //! Results of finished games: kept for people's histories, statistics and ratings.
 //!
-//! One task keeps them, one table after the other, so that no game is rated twice. A table that ended while the server
+//! One task keeps them, one table after the other, so that no game is rated twice. Where several nodes do, a rating that has
+//! changed meanwhile is reckoned again. A table that ended while the server
 //! was being stopped is found when it starts again.
 
 use crate::glicko::Skill;
@@ -18,6 +19,8 @@ use tokio::sync::mpsc;
 const INBOX: usize = 256;
 /// So many are looked for at once.
 const PIECE: u32 = 50;
+/// How often a rating is reckoned again that other nodes change.
+const TRIES: usize = 20;
 /// A rating grows uncertain by one step in this time.
 const PERIOD: u64 = 7 * 24 * 3_600_000;
 
@@ -74,12 +77,17 @@ async fn catch_up(services: &Arc<Services>) -> Result<(), StoreError> {
 async fn keep(services: &Arc<Services>, table: &str) -> Result<bool, StoreError> {
     let Ok(handle) = services.lobby.open(table).await else { return Ok(false) };
     let Ok(Some((mut seats, rated))) = handle.ask(finished).await else { return Ok(false) };
-    let ratings = if rated { rate(services, &mut seats).await? } else { Vec::new() };
-    match services.store.keep_result(seats, ratings).await {
-        Ok(()) => Ok(true),
-        Err(StoreError::Conflict) => Ok(false),
-        Err(error) => Err(error),
+    for _ in 0..TRIES {
+        let ratings = if rated { rate(services, &mut seats).await? } else { Vec::new() };
+        match services.store.keep_result(seats.clone(), ratings).await {
+            Ok(()) => return Ok(true),
+            Err(StoreError::Conflict) => return Ok(false),
+            // Another node has rated another game of somebody's meanwhile.
+            Err(StoreError::Fenced) => {}
+            Err(error) => return Err(error),
+        }
     }
+    Ok(false)
 }
 
 /// How a game went for each seat, and whether it is rated; none unless it was played to its end here, from the deal on and

@@ -138,6 +138,8 @@ async fn go_round(
 ) -> Response {
     // By then whoever had the table counts as dead if it is.
     let until = Instant::now() + 2 * cluster.lease;
+    let limits = &services.config.limits;
+    let patience = Duration::from_secs(limits.request_seconds + limits.wait_seconds);
     let stopping = || Problem::from(ServerRefusal::Stopping).into_response();
     let mut asked = cluster.owner(table).await;
     loop {
@@ -156,6 +158,8 @@ async fn go_round(
                 let answer = tokio::select! {
                     answer = pass_on(services, cluster, &node, request) => answer,
                     () = cluster.death(&node.id) => Err(Unreached::Lost),
+                    // A wire may be cut that both nodes still have to the database.
+                    () = tokio::time::sleep(patience) => Err(Unreached::Lost),
                 };
                 match answer {
                     Ok(Some(response)) => return response,

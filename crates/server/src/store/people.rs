@@ -106,7 +106,8 @@ pub trait PeopleStore: Send + Sync {
     /// Tables whose game is over and whose result is not kept yet, the oldest first. Those that go on from a record are
     /// left out.
     fn unkept_results(&self, count: u32) -> Reply<'_, Vec<String>>;
-    /// Keeps the result of a table and the ratings that follow from it, once.
+    /// Keeps the result of a table and the ratings that follow from it, once. If somebody's rating is not after one game less
+    /// by now, nothing is kept (`Fenced`): it has to be reckoned again.
     fn keep_result(&self, seats: Vec<SeatResult>, ratings: Vec<RatingRow>) -> Reply<'_, ()>;
     /// The results of tables at which this account played: every seat of each, the last table first.
     fn results_of(&self, account: String, page: Page) -> Reply<'_, Vec<SeatResult>>;

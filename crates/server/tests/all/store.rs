@@ -636,6 +636,8 @@ async fn results(store: &dyn Store) {
     assert!(store.unkept_results(9).await.unwrap().is_empty());
     let later = vec![seat("gone", 0, "a1", 20)];
     store.keep_result(later.clone(), vec![rating(1530.0, 2)]).await.unwrap();
+    let stale = store.keep_result(vec![seat("stale", 0, "a1", 30)], vec![rating(1500.0, 2)]).await;
+    assert_eq!(stale, Err(StoreError::Fenced), "it was reckoned before the last game was rated");
     assert_eq!(store.ratings_of("a1".into()).await.unwrap(), [rating(1530.0, 2)]);
     let of = async |before, count| store.results_of("a1".into(), page(before, count)).await.unwrap();
     assert_eq!(of(99, 9).await, [&later[..], &both[..]].concat(), "the last table first, every seat");

@@ -4,7 +4,7 @@ use super::engine::{Connection, Record, query};
 use super::{Change, SqlStore, read_bytes, reading};
 use crate::secrets::{Hidden, TokenHash};
 use crate::store::people::{NoticeRow, PeopleStore, RatingRow, SeatResult, Subscription, WaitingNotice};
-use crate::store::{Moment, Page, Reply};
+use crate::store::{Moment, Page, Reply, StoreError};
 
 /// A change of what is kept about people.
 pub enum PeopleChange {
@@ -191,11 +191,11 @@ async fn put_result(to: &mut Connection, seat: &SeatResult) -> Result<(), sqlx::
 }
 
 async fn put_rating(to: &mut Connection, rating: &RatingRow) -> Result<(), sqlx::Error> {
-    query(
+    let put = query(
         "INSERT INTO ratings (account, game, seats, rating, deviation, volatility, games, changed_at) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account, game, seats) DO UPDATE SET \
          rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, \
-         games = excluded.games, changed_at = excluded.changed_at",
+         games = excluded.games, changed_at = excluded.changed_at WHERE ratings.games = excluded.games - 1",
     )
     .bind(&rating.account)
     .bind(&rating.game)
@@ -207,7 +207,8 @@ async fn put_rating(to: &mut Connection, rating: &RatingRow) -> Result<(), sqlx:
     .bind(rating.changed_at as i64)
     .execute(to)
     .await?;
-    Ok(())
+    // Another node has rated a game of theirs since this one was reckoned.
+    if put == 0 { Err(super::refused(StoreError::Fenced)) } else { Ok(()) }
 }
 
 fn read_notice(row: &Record) -> Result<NoticeRow, sqlx::Error> {
