@@ -101,8 +101,8 @@ export async function asked(page: Page): Promise<string> {
 }
 
 /** From the start page to the first decision. */
-export async function sitDown(page: Page, game: 'Merlin' | 'Camelot', setup: string, seats?: string): Promise<void> {
-	await page.goto('/');
+export async function sitDown(page: Page, game: 'Merlin' | 'Camelot', setup: string, seats?: string, at = '/'): Promise<void> {
+	await page.goto(at);
 	const card = page.locator('article.game', { has: page.getByRole('heading', { name: game }) });
 	await card.getByLabel('Game').selectOption({ label: setup });
 	if (seats) await card.getByLabel('Seats').selectOption({ label: seats });

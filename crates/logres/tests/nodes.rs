@@ -50,8 +50,9 @@ fn seed() -> u64 {
 }
 
 fn start(folder: &Folder, url: &str) -> Server {
-    let mut command = Command::new(binary());
-    command.env("LOGRES_CLUSTER_SECRET", "a secret of the nodes of this test");
+    let mut command = Command::new(std::fs::canonicalize(binary()).unwrap());
+    // Each leaves the key of its operators where it is started.
+    command.current_dir(&folder.0).env("LOGRES_CLUSTER_SECRET", "a secret of the nodes of this test");
     Server::start_on(folder, command, url, &["--node-url", "http://127.0.0.1:0"])
 }
 
