@@ -1,5 +1,5 @@
-//! `cargo xtask codegen`: the types of the protocol and of both games in TypeScript, for the web client. They are
-//! written, never edited.
+//! `cargo xtask codegen`: the types of the protocol, of both games and of what is printed on their components in TypeScript,
+//! for the web client. They are written, never edited.
 
 use crate::shell::{call, crate_exists, root};
 use crate::test::binary;
@@ -58,7 +58,7 @@ fn export(folder: &Path) -> Result<()> {
         let into = folder.join(part).display().to_string();
         call("").and(binary(&format!("examples/{example}"))).and(into).run()?;
     }
-    Ok(())
+    call("cargo run --quiet --package logres-games --example content_typescript --").and(at(folder)).run()
 }
 
 /// Every file under a folder with its text, by its path from there.

@@ -1,8 +1,10 @@
 //! How Camelot describes itself: what can be selected, and its content.
 
-use crate::{Camelot, Content, EARLIER_DEFAULTS, Ending, Options, Phrase, RULES, Who};
+use crate::thing::Thing;
+use crate::{Camelot, Content, EARLIER_DEFAULTS, Ending, Loyalty, Options, Phrase, RULES, Who};
 use logres_kernel::{
     Described, Description, Folder, Game, Gauge, OptionDescription, Selection, SetDescription,
+    ThingDescription,
 };
 
 impl Described for Camelot {
@@ -36,6 +38,14 @@ impl Described for Camelot {
             options: [preset].into_iter().chain(settings).collect(),
             sets: sets.collect(),
         }
+    }
+
+    fn clauses() -> Vec<&'static str> {
+        vec!["A", "C"]
+    }
+
+    fn things() -> Vec<ThingDescription> {
+        Thing::described()
     }
 
     fn compile(selection: &Selection, content: &Folder) -> Result<Self, Vec<String>> {
@@ -79,6 +89,10 @@ impl Described for Camelot {
         topics.sort_unstable();
         topics.dedup();
         topics
+    }
+
+    fn sides(view: &<Self as Game>::View) -> Vec<Option<&'static str>> {
+        view.knights.iter().map(|knight| knight.loyalty.map(Loyalty::name)).collect()
     }
 
     fn gauges(view: &<Self as Game>::View) -> Vec<Gauge> {

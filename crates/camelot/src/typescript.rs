@@ -1,8 +1,8 @@
 //! The types that clients see, in TypeScript: the view, the events and the things. `cargo xtask codegen` writes them.
 
 use crate::words::{Black, Family, Knight, Quest, Relic, Sword, White, Who};
-use crate::{Event, Thing, View};
-use logres_kernel::things_in_typescript;
+use crate::{Camelot, Event, Thing, View};
+use logres_kernel::{Described, things_in_typescript};
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS};
 
@@ -23,12 +23,11 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
 /// The text of `things.ts`.
 pub fn things() -> String {
     let parts = ["Black", "Quest", "Relic", "Sword", "White", "Who"];
-    let things = Thing::all().into_iter().map(|thing| (thing.to_string(), thing.form(), thing.clause()));
     let white = White::ALL.map(|card| (format!("card:{card}"), card.clause()));
     let black = Black::ALL.map(|card| (format!("card:{card}"), card.clause()));
     let backs =
         Family::ALL.map(|family| (format!("card:{family}"), Black::ALL[family.kinds().start].clause()));
     let knights = Knight::ALL.map(|knight| (format!("knight:{knight}"), knight.clause()));
     let printed = white.into_iter().chain(black).chain(backs).chain(knights);
-    things_in_typescript(&parts, Thing::FORMS, things, printed)
+    things_in_typescript(&parts, &Camelot::clauses(), Thing::described(), printed)
 }

@@ -4,8 +4,8 @@ use crate::running::Running;
 use crate::seated::MakeBot;
 use crate::{BoardGame, RunningGame};
 use logres_bots::{NAMES, Random};
-use logres_kernel::{Choice as _, Description};
-use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup};
+use logres_kernel::{Choice as _, thing_forms};
+use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup, ThingInfo};
 use logres_table::scenario::{self, Report, Scenario};
 use logres_table::{
     Fault, Folder, Key, Playable, Record, Rules, Source, Table, Verified, digest, files_of, setup_since,
@@ -185,7 +185,7 @@ impl<G: Hosted> RegisteredGame for Row<G> {
     }
 
     fn info(&self) -> GameInfo {
-        info(G::NAME, G::RULES, &G::description(), self.bots, G::Choice::CODES)
+        info::<G>(self.bots)
     }
 
     fn revision(&self) -> u32 {
@@ -306,14 +306,15 @@ impl<G: Hosted> RegisteredGame for Row<G> {
 }
 
 /// The description of a game in the words of the wire.
-fn info(game: &str, rules: u32, description: &Description, bots: &[&str], codes: u16) -> GameInfo {
+fn info<G: Hosted>(bots: &[&str]) -> GameInfo {
+    let description = G::description();
     let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
     let needs = description.modules.iter().filter(|module| !module.needs.is_empty());
     let options = description.options.iter();
     let sets = description.sets.iter();
     GameInfo {
-        game: game.to_owned(),
-        rules,
+        game: G::NAME.to_owned(),
+        rules: G::RULES,
         seats: description.seats.clone(),
         seat_names: owned(&description.seat_names),
         modules: description.modules.iter().map(|module| module.name.to_owned()).collect(),
@@ -332,6 +333,14 @@ fn info(game: &str, rules: u32, description: &Description, bots: &[&str], codes:
             })
             .collect(),
         bots: owned(bots),
-        codes,
+        codes: G::Choice::CODES,
+        clauses: owned(&G::clauses()),
+        things: thing_forms(G::things())
+            .into_iter()
+            .map(|thing| ThingInfo {
+                form: thing.form.to_owned(),
+                clauses: thing.clauses.into_iter().map(|(pattern, clause)| (pattern, clause.0.to_owned())).collect(),
+            })
+            .collect(),
     }
 }

@@ -70,6 +70,9 @@ pub trait RunningGame: Send {
     /// What happened after the first `from` entries of the log: each event once, with everybody who hears it.
     fn happened_since(&self, from: usize) -> Vec<Happening>;
 
+    /// On which side each seat is, as far as the viewer may know; `None` for all in a game without sides.
+    fn sides(&self, viewer: Viewer) -> Vec<Option<&'static str>>;
+
     /// How the numbers that everybody sees went up and down.
     fn curves(&self) -> Vec<Curve>;
 
@@ -229,6 +232,12 @@ impl<G: Hosted> RunningGame for Running<G> {
 
     fn happened_since(&self, from: usize) -> Vec<Happening> {
         self.table.happened_since(from)
+    }
+
+    fn sides(&self, viewer: Viewer) -> Vec<Option<&'static str>> {
+        let mut sides = G::sides(&self.table.typed_view(viewer));
+        sides.resize(self.table.seats(), None);
+        sides
     }
 
     fn curves(&self) -> Vec<Curve> {

@@ -1,6 +1,6 @@
 //! How a game describes itself to the programs that run it: its name, what can be selected, its content.
 
-use crate::Game;
+use crate::{Game, ThingDescription};
 use std::collections::BTreeMap;
 
 /// A content folder in memory: file name → text.
@@ -88,14 +88,26 @@ pub trait Described: Game + Sized {
     /// The list of the view that has one entry per seat (`castles`, `knights`): scenarios name its entries by seat.
     const BY_SEAT: &'static str;
 
-    /// Parts of the view that follow from the rest: scenarios that list what changed need not name them.
-    const FOLLOWS: &'static [&'static str] = &[];
-
     /// The ending with which all loyal players win together; `None` if everybody plays for themselves.
     const TEAM_VICTORY: Option<&'static str> = None;
 
+    /// How the ids of the rulebook's paragraphs about this game begin, up to the first hyphen.
+    fn clauses() -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// What can be selected.
     fn description() -> Description;
+
+    /// The vocabulary of things that offers, barred choices and events name.
+    fn things() -> Vec<ThingDescription> {
+        Vec::new()
+    }
+
+    /// Parts of the view that follow from the rest: scenarios that list what changed need not name them.
+    fn follows() -> Vec<&'static str> {
+        Vec::new()
+    }
 
     /// Compiles a ruleset. Returns every fault, one sentence each.
     fn compile(selection: &Selection, content: &Folder) -> Result<Self, Vec<String>>;
@@ -122,6 +134,12 @@ pub trait Described: Game + Sized {
     /// The things on the board that set phrases may name, at a table with these seats. Where only set phrases are
     /// allowed, a thing must say no more than a finger that points at the board.
     fn topics(_seats: &[String]) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// On which side each seat is, by the view of a viewer who may know it; `None` for all in a game without sides.
+    fn sides(view: &Self::View) -> Vec<Option<&'static str>> {
+        let _ = view;
         Vec::new()
     }
 

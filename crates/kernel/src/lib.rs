@@ -44,4 +44,4 @@ pub use secret::Secret;
 pub use tell::{Silence, Tell};
 #[cfg(feature = "typescript")]
 pub use thing::things_in_typescript;
-pub use thing::{Part, clause_patterns};
+pub use thing::{Part, ThingDescription, ThingForm, thing_forms};

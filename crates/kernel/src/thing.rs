@@ -3,6 +3,17 @@
 use crate::Clause;
 use std::collections::BTreeMap;
 
+/// One thing on the board, for clients and tools.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ThingDescription {
+    /// The written form, such as `castle:red:flag:blue`.
+    pub written: String,
+    /// The form of all things like it: `castle:${Colour}:${Good}:${Province}`.
+    pub form: &'static str,
+    /// The paragraph of the rulebook about it.
+    pub clause: Clause,
+}
+
 /// A part of a thing's written form.
 pub trait Part: Sized {
     /// Every value; of a number the first few.
@@ -18,7 +29,7 @@ impl Part for u8 {
 /// Defines the things of a game. Each has a written form: a word, then its parts, with colons between them.
 ///
 /// ```
-/// # use logres_kernel::things;
+/// # use logres_kernel::{Clause, things};
 /// things! {
 ///     /// What lies on the board.
 ///     pub enum Thing {
@@ -28,13 +39,23 @@ impl Part for u8 {
 ///     }
 /// }
 ///
+/// impl Thing {
+///     /// The paragraph of the rulebook about it.
+///     pub const fn clause(self) -> Clause {
+///         match self {
+///             Thing::Ring(_) => Clause("M-TURN-3"),
+///             Thing::QuestPile => Clause("M-QUEST-7"),
+///         }
+///     }
+/// }
+///
 /// assert_eq!(Thing::Ring(14).to_string(), "ring:14");
 /// assert_eq!("pile:quests".parse(), Ok(Thing::QuestPile));
 /// assert!("ring".parse::<Thing>().is_err());
-/// assert_eq!(Thing::FORMS, ["ring:${u8}", "pile:quests"]);
+/// assert_eq!(Thing::described()[3].form, "pile:quests");
 /// ```
 ///
-/// A part is a [`Part`] that can be written and read back without a colon.
+/// A part is a [`Part`] that can be written and read back without a colon. The type needs a method `clause`.
 #[macro_export]
 macro_rules! things {
     (@every $all:ident, $make:path, []) => {
@@ -66,11 +87,8 @@ macro_rules! things {
         pub enum $name { $( $(#[$vmeta])* $variant $( ( $($type),+ ) )?, )+ }
 
         impl $name {
-            /// The written forms as TypeScript writes a template; what stands in `${…}` is the type of a part.
-            pub const FORMS: &'static [&'static str] =
-                &[ $( concat!($word $( $( , ":${", stringify!($type), "}" )+ )?), )+ ];
-
-            /// The entry of [`Self::FORMS`] for this thing.
+            /// The form of all things like this one, as TypeScript writes a template: what stands in `${…}` is the
+            /// type of a part.
             pub const fn form(self) -> &'static str {
                 match self {
                     $( $name::$variant { .. } => concat!($word $( $( , ":${", stringify!($type), "}" )+ )?), )+
@@ -84,6 +102,16 @@ macro_rules! things {
                 let mut all = Vec::new();
                 $( $crate::things!(@every all, $name::$variant, [] $( $($type)+ )?); )+
                 all
+            }
+
+            /// The same for clients and tools.
+            pub fn described() -> Vec<$crate::ThingDescription> {
+                let describe = |thing: $name| $crate::ThingDescription {
+                    written: thing.to_string(),
+                    form: thing.form(),
+                    clause: thing.clause(),
+                };
+                $name::all().into_iter().map(describe).collect()
             }
         }
 
@@ -122,17 +150,28 @@ macro_rules! things {
     };
 }
 
-/// The clauses of things as patterns: parts on which the clause does not depend are `*`, as in `castle:*:flag:*`.
-pub fn clause_patterns(
-    things: impl IntoIterator<Item = (String, &'static str, Clause)>,
-) -> Vec<(String, Clause)> {
-    let mut forms: BTreeMap<&str, BTreeMap<Vec<String>, Clause>> = BTreeMap::new();
-    for (thing, form, clause) in things {
-        let words = thing.split(':').map(str::to_owned).collect();
+/// All things of one form, and the paragraphs of the rulebook about them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ThingForm {
+    /// As in [`ThingDescription::form`].
+    pub form: &'static str,
+    /// The clauses by patterns: parts on which the clause does not depend are `*`, as in `castle:*:flag:*`.
+    pub clauses: Vec<(String, Clause)>,
+}
+
+/// Puts together the things of each form, in the order in which the forms first occur.
+pub fn thing_forms(things: Vec<ThingDescription>) -> Vec<ThingForm> {
+    let mut order = Vec::new();
+    let mut forms: BTreeMap<&'static str, BTreeMap<Vec<String>, Clause>> = BTreeMap::new();
+    for ThingDescription { written, form, clause } in things {
+        if !order.contains(&form) {
+            order.push(form);
+        }
+        let words = written.split(':').map(str::to_owned).collect();
         forms.entry(form).or_default().insert(words, clause);
     }
-    let mut patterns = Vec::new();
-    for (form, mut things) in forms {
+    let of_form = |form| {
+        let mut things = forms.remove(form).unwrap_or_default();
         for (place, word) in form.split(':').enumerate() {
             if !word.starts_with("${") {
                 continue;
@@ -147,29 +186,34 @@ pub fn clause_patterns(
                 things = starred;
             }
         }
-        patterns.extend(things.into_iter().map(|(words, clause)| (words.join(":"), clause)));
-    }
-    patterns
+        let beginnings: String = beginnings.iter().map(|beginning| format!("'{beginning}', ")).collect();
+    let beginnings = beginnings.trim_end_matches(", ");
+    let clauses = things.into_iter().map(|(words, clause)| (words.join(":"), clause)).collect();
+        ThingForm { form, clauses }
+    };
+    order.into_iter().map(of_form).collect()
 }
 
 /// The text of `things.ts`: the written forms of all things, and the paragraphs of the rulebook about them. `parts` are
-/// the types of the parts; `printed` is what is printed on things (`space:build`), where that has its own paragraph.
+/// the types of the parts; `beginnings` of the clauses of this game; `printed` is what is printed on things (`space:build`), where that has its own paragraph.
 #[cfg(feature = "typescript")]
 pub fn things_in_typescript(
     parts: &[&str],
-    forms: &[&str],
-    things: impl IntoIterator<Item = (String, &'static str, Clause)>,
+    beginnings: &[&str],
+    things: Vec<ThingDescription>,
     printed: impl IntoIterator<Item = (String, Clause)>,
 ) -> String {
     let imports: String =
         parts.iter().map(|part| format!("import type {{ {part} }} from './{part}';\n")).collect();
-    let forms: Vec<String> = forms.iter().map(|form| form.replace("${u8}", "${number}")).collect();
+    let things = thing_forms(things);
+    let forms: Vec<String> = things.iter().map(|thing| thing.form.replace("${u8}", "${number}")).collect();
     let templates: String = forms.iter().map(|form| format!("\n\t| `{form}`")).collect();
     let listed: String = forms.iter().map(|form| format!("\t'{form}',\n")).collect();
     let rows = |clauses: Vec<(String, Clause)>| -> String {
         clauses.into_iter().map(|(name, clause)| format!("\t'{name}': '{clause}',\n")).collect()
     };
-    let (things, printed) = (rows(clause_patterns(things)), rows(printed.into_iter().collect()));
+    let clauses = things.into_iter().flat_map(|thing| thing.clauses).collect();
+    let (things, printed) = (rows(clauses), rows(printed.into_iter().collect()));
     format!(
         "// Written by `cargo xtask codegen`. Do not edit this file.\n{imports}
 /** The written form of a thing on the board. */
@@ -177,6 +221,9 @@ export type Thing ={templates};
 
 /** Every form there is. */
 export const FORMS: readonly string[] = [\n{listed}];
+
+/** How the ids of the paragraphs about this game begin, up to the first hyphen. */
+export const CLAUSES: readonly string[] = [{beginnings}];
 
 /** The paragraph of the rulebook about a thing; `*` stands for any part. */
 export const THINGS: Record<string, string> = {{\n{things}}};
@@ -193,18 +240,24 @@ mod tests {
 
     #[test]
     fn a_part_that_does_not_matter_is_a_star() {
-        let thing = |good: &str, colour: &str, clause| {
-            (format!("good:{good}:{colour}"), "good:${Good}:${Colour}", Clause(clause))
+        let thing = |good: &str, colour: &str, clause| ThingDescription {
+            written: format!("good:{good}:{colour}"),
+            form: "good:${Good}:${Colour}",
+            clause: Clause(clause),
         };
-        let things = [
+        let pile =
+            ThingDescription { written: "pile:quests".to_owned(), form: "pile:quests", clause: Clause("Q-1") };
+        let things = vec![
             thing("flag", "red", "F-1"),
             thing("flag", "blue", "F-1"),
             thing("shield", "red", "S-1"),
             thing("shield", "blue", "S-1"),
-            ("pile:quests".to_owned(), "pile:quests", Clause("Q-1")),
+            pile,
         ];
-        let patterns = clause_patterns(things);
-        let written: Vec<_> = patterns.iter().map(|(pattern, clause)| (pattern.as_str(), clause.0)).collect();
+        let forms = thing_forms(things);
+        assert_eq!(forms[0].form, "good:${Good}:${Colour}");
+        let patterns = forms.iter().flat_map(|form| &form.clauses);
+        let written: Vec<_> = patterns.map(|(pattern, clause)| (pattern.as_str(), clause.0)).collect();
         assert_eq!(written, [("good:flag:*", "F-1"), ("good:shield:*", "S-1"), ("pile:quests", "Q-1")]);
     }
 }

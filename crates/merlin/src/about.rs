@@ -6,6 +6,7 @@ use crate::now::Look;
 use crate::rules::{flag, movement};
 use crate::state::NO_CARD;
 use crate::step::Ask;
+use crate::thing::Thing;
 use crate::words::*;
 use logres_kernel::{About, Message, Seat};
 
@@ -118,7 +119,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             let things = [thing::display(place)].into_iter().chain(quest).collect();
             (things, say("choose-display").number("card", number))
         }
-        Choice::Pile => (vec![crate::Thing::QuestPile.to_string()], say("choose-pile")),
+        Choice::Pile => (vec![Thing::QuestPile.to_string()], say("choose-pile")),
         Choice::Build(hex, province) => (
             vec![thing::hex(hex), thing::castle_good(seat, Good::Material, province)],
             tile(say("choose-build"), hex).text("province", province.key()),

@@ -1,10 +1,13 @@
 //! How Merlin describes itself: what can be selected, and its content.
 
+use crate::modules::MODULES;
 use crate::words::{Colour, Province};
-use crate::{Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, PRESETS, RULES};
+use crate::{
+    Content, EARLIER_DEFAULTS, Flag, Merlin, ModuleName, NAMED_SETS, Options, PRESETS, RULES, thing,
+};
 use logres_kernel::{
     Described, Description, Folder, Game, Gauge, ModuleDescription, OptionDescription, Selection,
-    SetDescription,
+    SetDescription, ThingDescription,
 };
 
 impl Described for Merlin {
@@ -13,15 +16,6 @@ impl Described for Merlin {
     const EARLIER_DEFAULTS: &'static [(u32, &'static str, &'static str)] = EARLIER_DEFAULTS;
     const STATES_SINCE: u32 = 4;
     const BY_SEAT: &'static str = "castles";
-    const FOLLOWS: &'static [&'static str] = &[
-        "missing",
-        "next-scoring",
-        "track",
-        "board.grail-used",
-        "extras.market.visited",
-        "extras.market.resolved",
-        "extras.decree.used",
-    ];
 
     fn description() -> Description {
         let preset =
@@ -48,6 +42,20 @@ impl Described for Merlin {
             options: [preset].into_iter().chain(flags).collect(),
             sets: sets.collect(),
         }
+    }
+
+    fn clauses() -> Vec<&'static str> {
+        let base = ["M", "AR", "DP", "ED", "OPT", "XI"];
+        base.into_iter().chain(ModuleName::ALL.map(ModuleName::clauses)).collect()
+    }
+
+    fn things() -> Vec<ThingDescription> {
+        thing::all()
+    }
+
+    fn follows() -> Vec<&'static str> {
+        let base = ["missing", "next-scoring", "track", "board.grail-used"];
+        base.into_iter().chain(MODULES.iter().flat_map(|(_, module)| module.follows).copied()).collect()
     }
 
     fn compile(selection: &Selection, content: &Folder) -> Result<Self, Vec<String>> {

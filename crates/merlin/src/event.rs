@@ -558,14 +558,6 @@ pub mod thing {
     pub fn apple(seat: Seat) -> String {
         Thing::Apple(Colour::of(seat)).to_string()
     }
-
-    pub fn gold(seat: Seat) -> String {
-        Thing::Gold(Colour::of(seat)).to_string()
-    }
-
-    pub fn mistletoe(seat: Seat) -> String {
-        Thing::Mistletoe(Colour::of(seat)).to_string()
-    }
 }
 
 #[cfg(test)]

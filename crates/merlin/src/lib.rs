@@ -42,7 +42,6 @@ pub use modules::{ExtrasView, ModuleChoice, ModuleEvent, ModuleName, Stores};
 pub use options::{EARLIER_DEFAULTS, Flag, ModuleSet, NAMED_SETS, NamedSet, Options, PRESETS};
 pub use rules::round::ROUNDS;
 pub use state::{AGENDA, State};
-pub use thing::Thing;
 pub use view::View;
 
 use logres_kernel::{
@@ -276,7 +275,7 @@ impl Game for Merlin {
     }
 
     fn is_thing(&self, name: &str) -> bool {
-        name.parse::<Thing>().is_ok()
+        thing::is_thing(name)
     }
 
     fn about(&self, state: &State, seat: Seat, choice: Choice) -> About {

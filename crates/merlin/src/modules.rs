@@ -15,6 +15,7 @@
 //! - `content`, with `FILE`, `Printed`, `read`: what is printed on its pieces, and the file that says so. None: `no_content!();`
 //! - `encode`: what a viewer may know of it, as numbers.
 //! - `Event`, with `told_to`, `message`, `things`: what happens in it.
+//! - `Thing`, with `clause`: its pieces and places on the board. None: `no_things!();`
 
 use crate::Merlin;
 use crate::choice::Choice;
@@ -27,7 +28,7 @@ use crate::options::ModuleSet;
 use crate::seams::Module;
 use crate::state::State;
 use crate::step::{Ask, Run, Step};
-use logres_kernel::{About, Message, Numbers, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Message, Numbers, Offers, Question, Seat, ThingDescription, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -99,6 +100,31 @@ macro_rules! no_content {
 }
 #[allow(unused_imports, reason = "every shipped module has some")]
 use no_content;
+
+/// A module without pieces and places of its own on the board.
+#[allow(unused_macros, reason = "every shipped module has some")]
+macro_rules! no_things {
+    () => {
+        /// This module adds nothing to the things on the board.
+        pub enum Thing {}
+
+        impl Thing {
+            pub fn described() -> Vec<logres_kernel::ThingDescription> {
+                Vec::new()
+            }
+        }
+
+        impl std::str::FromStr for Thing {
+            type Err = ();
+
+            fn from_str(_written: &str) -> Result<Self, ()> {
+                Err(())
+            }
+        }
+    };
+}
+#[allow(unused_imports, reason = "every shipped module has some")]
+use no_things;
 
 /// A module without steps that run by themselves.
 macro_rules! no_steps {
@@ -321,6 +347,18 @@ macro_rules! generate {
                     $( ModuleAsk::$Variant(ask) => rules.options.modules.has(ModuleName::$Variant) && ask.is_sound(rules), )+
                 }
             }
+        }
+
+        /// Every thing that a module adds to those on the board.
+        pub(crate) fn things() -> Vec<ThingDescription> {
+            let mut all = Vec::new();
+            $( all.extend($module::Thing::described()); )+
+            all
+        }
+
+        /// Is this the written form of a module's thing?
+        pub(crate) fn is_thing(written: &str) -> bool {
+            false $( || written.parse::<$module::Thing>().is_ok() )+
         }
 
         /// What a viewer may know of the modules in play, as numbers.

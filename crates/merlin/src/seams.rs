@@ -326,6 +326,8 @@ pub struct Module {
     /// The pieces a seat has of it.
     pub holdings: CountPieces,
     pub view: ModuleView,
+    /// Parts of the view that follow from the rest: scenarios that list what changed need not name them.
+    pub follows: &'static [&'static str],
 }
 
 impl Module {
@@ -350,6 +352,7 @@ impl Module {
             faults: |_, _| {},
             complete: |_, _| {},
         },
+        follows: &[],
     };
 }
 

@@ -1,11 +1,24 @@
 //! The things on the board: what offers, barred choices and events name, and what clients draw. A thing knows the
-//! paragraph of the rulebook about it.
+//! paragraph of the rulebook about it. Each module has things of its own in its own file.
 
+use crate::modules;
 use crate::words::*;
-use logres_kernel::{Clause, things};
+use logres_kernel::{Clause, ThingDescription, things};
+
+/// Every thing of the game and of its modules.
+pub fn all() -> Vec<ThingDescription> {
+    let mut all = Thing::described();
+    all.extend(modules::things());
+    all
+}
+
+/// Is this the written form of a thing?
+pub fn is_thing(written: &str) -> bool {
+    written.parse::<Thing>().is_ok() || modules::is_thing(written)
+}
 
 things! {
-    /// A thing on the board. Cards and tiles have the numbers that are printed on them, from 1 on; the spaces of the rings,
+    /// A thing of the base game. Cards and tiles have the numbers that are printed on them, from 1 on; the spaces of the rings,
     /// the hexes and the places of a display count from 0.
     pub enum Thing {
         Ring(position: u8) = "ring";
@@ -22,8 +35,6 @@ things! {
         Good(province: Province, good: Good) = "good";
         /// An empty place for a henchman on a province.
         Slot(province: Province, henchman: Henchman) = "slot";
-        /// An empty place for a henchman in a quarter of Caerleon.
-        QuarterSlot(province: Province, place: u8) = "quarter-slot";
         Henchman(seat: Colour, henchman: Henchman) = "henchman";
         Influence(seat: Colour, province: Province) = "influence";
         /// Influence counters in reserve.
@@ -42,49 +53,6 @@ things! {
         Staff(seat: Colour) = "staff";
         Apple(seat: Colour) = "apple";
         SupplyApple = "supply:apple";
-        SupplyGold = "supply:gold";
-        SupplyMistletoe = "supply:mistletoe";
-        /// Neutral staffs of the treasures.
-        SupplyStaff = "supply:staff";
-
-        /// An ability on a favor board.
-        Favor(seat: Colour, henchman: Henchman, row: u8) = "favor";
-
-        Pict(tile: u8) = "pict";
-        PictDisplay(place: u8) = "pict-display";
-        PictPile(pile: u8) = "pict-pile";
-
-        TableKnight(knight: TableKnight) = "table-knight";
-
-        Gold(seat: Colour) = "gold";
-        Mistletoe(seat: Colour) = "mistletoe";
-
-        /// A shield tile or a material tile on the Market board.
-        MarketTile(good: Good, province: Province) = "market";
-        MarketPlusOne = "market:plus-one";
-        MarketAppleMistletoe = "market:apple-mistletoe";
-        MarketWorker(number: u8) = "market:worker";
-        /// A tile of the Market on a castle.
-        Tile(seat: Colour, good: Good, province: Province) = "tile";
-        Worker(seat: Colour, number: u8) = "worker";
-        PlusOne(seat: Colour) = "plus-one";
-        /// Apple/mistletoe tiles on a castle.
-        Fruit(seat: Colour) = "fruit";
-
-        WitchBoard = "witch-board";
-        WitchDie(die: u8) = "witch-die";
-        WitchPoison = "witch-place:poison";
-        Cauldron(slot: u8) = "cauldron";
-        Poison(seat: Colour) = "poison";
-        Morgana = "morgana";
-        /// Morgana's own counters on a province.
-        Dark(province: Province) = "dark";
-
-        Decree(tile: u8) = "decree";
-        /// The decree tiles on a province.
-        DecreePile(province: Province) = "decree-pile";
-        /// The decree tiles of a player.
-        Decrees(seat: Colour) = "decrees";
     }
 }
 
@@ -107,7 +75,6 @@ impl Thing {
             },
             Thing::Province(_) | Thing::Influence(..) => "M-SCORE-INFLUENCE-1",
             Thing::Slot(..) => "M-HENCHMAN-1",
-            Thing::QuarterSlot(..) => "MC-SLOT-3",
             Thing::Henchman(..) => "M-HENCHMAN-2",
             Thing::Counters(_) => "M-HENCHMAN-LADY-1",
             Thing::Manors(_) | Thing::Hex(_) => "M-SPACE-BUILD-1",
@@ -121,35 +88,7 @@ impl Thing {
             },
             Thing::Traitor(..) => "M-SCORE-TRAITOR-1",
             Thing::Staff(_) => "M-STAFF-1",
-            Thing::SupplyStaff => "MT-STAFF-1",
             Thing::Apple(_) | Thing::SupplyApple => "M-APPLE-1",
-            Thing::Favor(_, henchman, row) => match (row, henchman) {
-                (1, _) => "MF-ROW1-1",
-                (2, _) => "MF-ROW2-1",
-                (_, Henchman::Lady) => "MF-LADY3-1",
-                (_, Henchman::ShieldBearer) => "MF-SHIELD3-1",
-                (_, Henchman::Builder) => "MF-BUILDER3-1",
-                (_, Henchman::FlagBearer) => "MF-FLAG3-1",
-            },
-            Thing::Pict(_) | Thing::PictDisplay(_) | Thing::PictPile(_) => "MA-SPACE-PICT-1",
-            Thing::TableKnight(knight) => return knight.clause(),
-            Thing::Gold(_) | Thing::SupplyGold => "MG-GOLD-1",
-            Thing::Mistletoe(_) | Thing::SupplyMistletoe => "MG-MISTLETOE-1",
-            Thing::MarketTile(good, _) | Thing::Tile(_, good, _) => match good {
-                Good::Shield => "MM-SHIELD-1",
-                Good::Material => "MM-MATERIAL-1",
-                Good::Flag => "MM-VISIT-1",
-            },
-            Thing::MarketPlusOne | Thing::PlusOne(_) => "MM-PLUSONE-1",
-            Thing::MarketAppleMistletoe | Thing::Fruit(_) => "MM-APPLEMISTLETOE-1",
-            Thing::MarketWorker(_) | Thing::Worker(..) => "MM-WORKER-1",
-            Thing::WitchBoard | Thing::WitchDie(_) => "MW-TURN-1",
-            Thing::WitchPoison | Thing::Poison(_) => "MW-POISON-1",
-            Thing::Cauldron(_) => "MW-CAULDRON-1",
-            Thing::Morgana => "MW-MOVE-1",
-            Thing::Dark(_) => "MW-DARK-1",
-            Thing::Decree(_) | Thing::Decrees(_) => "MD-USE-1",
-            Thing::DecreePile(_) => "MD-TAKE-2",
         })
     }
 }
@@ -166,26 +105,6 @@ impl Power {
             Power::Mirror => "M-FLAG-MIRROR-1",
             Power::Exchange => "MA-FLAG-EXCHANGE-1",
             Power::PlusMinus => "MA-FLAG-PLUSMINUS-1",
-        })
-    }
-}
-
-impl TableKnight {
-    /// What this knight does.
-    pub const fn clause(self) -> Clause {
-        Clause(match self {
-            TableKnight::Tristan => "MK-TRISTAN-1",
-            TableKnight::Gawain => "MK-GAWAIN-1",
-            TableKnight::Lamorak => "MK-LAMORAK-1",
-            TableKnight::Gareth => "MK-GARETH-1",
-            TableKnight::Lancelot => "MK-LANCELOT-1",
-            TableKnight::Geraint => "MK-GERAINT-1",
-            TableKnight::Galahad => "MK-GALAHAD-1",
-            TableKnight::Bors => "MK-BORS-1",
-            TableKnight::Gaheris => "MK-GAHERIS-1",
-            TableKnight::Bedivere => "MK-BEDIVERE-1",
-            TableKnight::Percival => "MK-PERCIVAL-1",
-            TableKnight::Kay => "MK-KAY-1",
         })
     }
 }
@@ -233,22 +152,29 @@ mod tests {
             "castle:red",
             "castle:red:flag:blue",
             "slot:blue:lady",
-            "quarter-slot:blue:2",
             "quest:7",
             "quest:7:2",
-            "market:shield:grey",
-            "market:plus-one",
-            "decrees:blue",
-            "decree-pile:blue",
             "figure:merlin",
             "figure:red",
         ];
         for text in written {
             assert_eq!(text.parse::<Thing>().map(|thing| thing.to_string()), Ok(text.to_owned()));
         }
-        for nonsense in ["ring", "ring:a", "castle:purple", "decrees:grey", "engines", "ring:1:2", ""] {
+        for nonsense in ["ring", "ring:a", "castle:purple", "counters:grey", "engines", "ring:1:2", ""] {
             assert!(nonsense.parse::<Thing>().is_err(), "{nonsense}");
+            assert!(!is_thing(nonsense), "{nonsense}");
         }
+    }
+
+    #[test]
+    fn the_things_of_the_modules_are_things() {
+        for thing in ["quarter-slot:blue:2", "market:shield:grey", "market:plus-one", "supply:gold", "table-knight:kay"] {
+            assert!(is_thing(thing), "{thing}");
+        }
+        let all = all();
+        assert!(all.iter().all(|thing| is_thing(&thing.written)));
+        let written: std::collections::BTreeSet<_> = all.iter().map(|thing| &thing.written).collect();
+        assert_eq!(written.len(), all.len(), "no two things are written alike");
     }
 
     #[test]

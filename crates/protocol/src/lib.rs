@@ -19,7 +19,7 @@ mod text;
 pub use bot::{FromBot, ToBot};
 pub use position::{Barred, Gain, Offer, Opening, Outcome, Position, Preview, Question, Told, Undo, Viewer};
 pub use program::{Answer, Fault, FaultKind, Reply, Request, Seats, Who, Written};
-pub use setup::{GameInfo, OptionInfo, Pack, SetInfo, Setup};
+pub use setup::{GameInfo, OptionInfo, Pack, SetInfo, Setup, ThingInfo};
 pub use text::{Gap, Text};
 
 use std::path::Path;

@@ -54,6 +54,20 @@ pub struct GameInfo {
     pub bots: Vec<String>,
     /// Codes of choices are below this number.
     pub codes: u16,
+    /// How the ids of the rulebook's paragraphs about this game begin, up to the first hyphen.
+    pub clauses: Vec<String>,
+    /// The things on the board that offers, barred choices and events name.
+    pub things: Vec<ThingInfo>,
+}
+
+/// The things of one form.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ThingInfo {
+    /// How they are written; what stands in `${…}` is the type of a part: `castle:${Colour}:${Good}:${Province}`.
+    pub form: String,
+    /// The paragraph of the rulebook about each of them. Parts on which it does not depend are `*`: `castle:*:flag:*`.
+    pub clauses: BTreeMap<String, String>,
 }
 
 /// A ready-made choice of modules and options.

@@ -125,14 +125,12 @@ fn finished(state: &TableState) -> Option<(Vec<SeatResult>, bool)> {
     Some((room.places.iter().enumerate().map(result).collect(), competes && room.table_rules.rated))
 }
 
-/// On which side each seat was, where the game has sides: its view says so of each knight when it is over.
+/// On which side each seat was, where the game has sides.
 fn roles(state: &TableState) -> Vec<Option<String>> {
-    let position = state.game().map(|game| game.position(Viewer::Arbiter, false));
-    let role = |seat: usize| {
-        let view = &position.as_ref()?.view;
-        view.pointer(&format!("/knights/{seat}/loyalty"))?.as_str().map(str::to_owned)
-    };
-    (0..state.room.places.len()).map(role).collect()
+    let sides = state.game().map_or_else(Vec::new, |game| game.sides(Viewer::Arbiter));
+    let mut roles: Vec<_> = sides.into_iter().map(|side| side.map(str::to_owned)).collect();
+    roles.resize(state.room.places.len(), None);
+    roles
 }
 
 /// The ratings after a game, between the accounts with a password that played it. Nothing unless there are two.

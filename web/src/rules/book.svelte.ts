@@ -1,4 +1,5 @@
 import { texts } from '../text/texts.svelte.ts';
+import { CLAUSES as CAMELOT } from '../wire/generated/camelot/things';
 
 export interface Chapter {
 	title: string;
@@ -11,8 +12,8 @@ const FILES = import.meta.glob<Chapter>('../../../rulebook/*/*/*.md', { query: '
 export const BOOKS = ['merlin', 'camelot'] as const;
 export type Book = (typeof BOOKS)[number];
 
-/** Which book a clause stands in: Camelot's begin with C-, all others are Merlin's. */
-export const bookOf = (clause: string): Book => (clause.startsWith('C-') || /^A-\d/.test(clause) ? 'camelot' : 'merlin');
+/** Which book a clause stands in; one that nobody knows is looked for in Merlin's. */
+export const bookOf = (clause: string): Book => (CAMELOT.includes(clause.split('-')[0] ?? '') ? 'camelot' : 'merlin');
 
 const loaded = new Map<string, Promise<Chapter[]>>();
 

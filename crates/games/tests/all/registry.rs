@@ -4,6 +4,23 @@ use logres_games::{BoardGame, GAMES, Thinking, Verdict, Visitor, find, game_of_f
 use logres_kernel::Viewer;
 use logres_protocol::{Setup, Written};
 use logres_table::{Key, Source};
+use logres_testkit::{project, rulebook};
+
+/// Every paragraph of a game's rulebook begins as the registry says, and no other game's does.
+#[test]
+fn the_beginning_of_a_clause_says_which_game_it_is_about() {
+    let book = rulebook::paragraphs(&project::files("rulebook/en", ".md"));
+    for game in GAMES {
+        let (info, mut own) = (game.info(), 0);
+        for (clause, places) in &book {
+            let beginning = clause.split('-').next().unwrap_or_default().to_owned();
+            let about = places[0].starts_with(&format!("rulebook/en/{}/", game.name()));
+            assert_eq!(info.clauses.contains(&beginning), about, "{clause} in {places:?}, {}", game.name());
+            own += u32::from(about);
+        }
+        assert!(own > 100, "{}", game.name());
+    }
+}
 
 struct Name;
 
@@ -24,6 +41,11 @@ fn both_ways_lead_to_the_same_games() {
         assert_eq!((info.game.as_str(), info.rules), (game.name(), game.revision()));
         assert_eq!(info.bots, game.bots());
         assert!(info.codes > 0 && !info.seats.is_empty());
+        assert!(!info.things.is_empty() && !info.clauses.is_empty());
+        for clause in info.things.iter().flat_map(|thing| thing.clauses.values()) {
+            let beginning = clause.split('-').next().unwrap_or_default();
+            assert!(info.clauses.iter().any(|known| known == beginning), "{}: {clause}", game.name());
+        }
         assert!(game.content_faults(&game.content()).is_empty());
         assert_eq!(game_of_folder(&game.content()).map(|game| game.name()), Some(game.name()));
     }

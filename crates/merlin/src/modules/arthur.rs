@@ -82,6 +82,24 @@ fn plans(plans: &mut Plans, _options: &Options) {
     plans.after(step::Run::ScoreHenchmen, Run::ScorePicts);
 }
 
+logres_kernel::things! {
+    /// What the module adds to the things on the board.
+    pub enum Thing {
+        Pict(tile: u8) = "pict";
+        PictDisplay(place: u8) = "pict-display";
+        PictPile(pile: u8) = "pict-pile";
+    }
+}
+
+impl Thing {
+    /// The paragraph of the rulebook to quote.
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            Thing::Pict(_) | Thing::PictDisplay(_) | Thing::PictPile(_) => "MA-SPACE-PICT-1",
+        })
+    }
+}
+
 /// What the module keeps in the state: where the Pict tiles are. What is nowhere here lies in the box.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Data {
@@ -313,7 +331,7 @@ impl Event {
     pub fn things(&self) -> Vec<String> {
         match *self {
             Event::PictRevealed { tile, place } => {
-                vec![pict_thing(tile), crate::Thing::PictDisplay(place).to_string()]
+                vec![pict_thing(tile), Thing::PictDisplay(place).to_string()]
             }
             Event::PictTaken { seat, tile, .. } => vec![pict_thing(tile), thing::castle(seat)],
             Event::PictsCounted { seat, .. } => vec![thing::castle(seat)],
@@ -323,7 +341,7 @@ impl Event {
 
 /// A Pict tile by its number in the pack.
 fn pict_thing(tile: u8) -> String {
-    crate::Thing::Pict(tile + 1).to_string()
+    Thing::Pict(tile + 1).to_string()
 }
 
 /// Runs a step of this module.

@@ -42,6 +42,23 @@ const EXCHANGES: u8 = 4;
 /// MC-SLOT-1: places for henchmen that are no ladies.
 const PLACES: u32 = 2;
 
+logres_kernel::things! {
+    /// What the module adds to the things on the board.
+    pub enum Thing {
+        /// An empty place for a henchman in a quarter.
+        QuarterSlot(province: Province, place: u8) = "quarter-slot";
+    }
+}
+
+impl Thing {
+    /// The paragraph of the rulebook to quote.
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            Thing::QuarterSlot(..) => "MC-SLOT-3",
+        })
+    }
+}
+
 /// What the module keeps in the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Data {
@@ -418,7 +435,7 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
 /// What a choice of this module is about.
 pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     use crate::event::thing;
-    let gold = || thing::gold(seat);
+    let coin = || gold::gold_thing(seat);
     let (things, message) = match choice {
         Choice::Evict(henchman) => {
             let owner = match look.module_ask() {
@@ -429,9 +446,9 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             (things, Message::new("choose-evict").text("henchman", henchman.key()))
         }
         Choice::PickApple => (vec![thing::apple(seat)], Message::new("choose-take-apple")),
-        Choice::PickMistletoe => (vec![thing::mistletoe(seat)], Message::new("choose-take-mistletoe")),
-        Choice::GiveGold => (vec![gold()], Message::new("choose-give-gold")),
-        Choice::TakeGold => (vec![gold()], Message::new("choose-take-gold")),
+        Choice::PickMistletoe => (vec![gold::mistletoe_thing(seat)], Message::new("choose-take-mistletoe")),
+        Choice::GiveGold => (vec![coin()], Message::new("choose-give-gold")),
+        Choice::TakeGold => (vec![coin()], Message::new("choose-take-gold")),
     };
     About { things, message }
 }

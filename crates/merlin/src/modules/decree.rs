@@ -32,6 +32,7 @@ pub const MODULE: Module = Module {
     aftermaths: &[(MomentKind::TurnBegan, |now, _, _| now.state.extras.decree.used = false)],
     view: ModuleView { view, imagine, scramble, faults, complete },
     holdings,
+    follows: &["extras.decree.used"],
     ..Module::PLAIN
 };
 
@@ -39,6 +40,27 @@ pub const MODULE: Module = Module {
 const EACH: usize = 4;
 /// MD-USE-3: points for three tiles.
 const POINTS: i16 = 5;
+
+logres_kernel::things! {
+    /// What the module adds to the things on the board.
+    pub enum Thing {
+        Decree(tile: u8) = "decree";
+        /// The tiles on a province.
+        DecreePile(province: Province) = "decree-pile";
+        /// The tiles of a player.
+        Decrees(seat: Colour) = "decrees";
+    }
+}
+
+impl Thing {
+    /// The paragraph of the rulebook to quote.
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            Thing::Decree(_) | Thing::Decrees(_) => "MD-USE-1",
+            Thing::DecreePile(_) => "MD-TAKE-2",
+        })
+    }
+}
 
 /// What the module keeps in the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -231,17 +253,17 @@ impl Event {
 
 /// The decrees on a province: `decree-pile:black`.
 fn pile_thing(province: Province) -> String {
-    crate::Thing::DecreePile(province).to_string()
+    Thing::DecreePile(province).to_string()
 }
 
 /// One decree tile: `decree:7`.
 fn tile_thing(tile: u8) -> String {
-    crate::Thing::Decree(tile + 1).to_string()
+    Thing::Decree(tile + 1).to_string()
 }
 
 /// The decrees in front of a player: `decrees:red`.
 fn owned_thing(seat: Seat) -> String {
-    crate::Thing::Decrees(Colour::of(seat)).to_string()
+    Thing::Decrees(Colour::of(seat)).to_string()
 }
 
 /// MD-SETUP-1: The tiles are shuffled; four lie face down on each province.

@@ -16,7 +16,7 @@ use crate::state::State;
 use crate::step::{self, Landing};
 use crate::verbs;
 use crate::view;
-use crate::words::{Die, Source, Space};
+use crate::words::{Colour, Die, Source, Space};
 use logres_kernel::{About, Chance, Clause, Holdings, Message, Numbers, Offers, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -55,6 +55,26 @@ const PAIR: i16 = 3;
 pub struct Purse {
     pub gold: u8,
     pub mistletoe: u8,
+}
+
+logres_kernel::things! {
+    /// What the module adds to the things on the board.
+    pub enum Thing {
+        Gold(seat: Colour) = "gold";
+        Mistletoe(seat: Colour) = "mistletoe";
+        SupplyGold = "supply:gold";
+        SupplyMistletoe = "supply:mistletoe";
+    }
+}
+
+impl Thing {
+    /// The paragraph of the rulebook to quote.
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            Thing::Gold(_) | Thing::SupplyGold => "MG-GOLD-1",
+            Thing::Mistletoe(_) | Thing::SupplyMistletoe => "MG-MISTLETOE-1",
+        })
+    }
 }
 
 /// What the module keeps in the state.
@@ -205,12 +225,12 @@ impl Event {
     }
 }
 
-fn gold_thing(seat: Seat) -> String {
-    crate::event::thing::gold(seat)
+pub fn gold_thing(seat: Seat) -> String {
+    Thing::Gold(Colour::of(seat)).to_string()
 }
 
-fn mistletoe_thing(seat: Seat) -> String {
-    crate::event::thing::mistletoe(seat)
+pub fn mistletoe_thing(seat: Seat) -> String {
+    Thing::Mistletoe(Colour::of(seat)).to_string()
 }
 
 fn icon_thing(card: u8, icon: u8) -> String {

@@ -49,6 +49,30 @@ pub const MODULE: Module = Module {
 /// MF-SETUP-1: seals of each player.
 const SEALS: u32 = 4;
 
+logres_kernel::things! {
+    /// What the module adds to the things on the board.
+    pub enum Thing {
+        /// An ability on a favor board.
+        Favor(seat: Colour, henchman: Henchman, row: u8) = "favor";
+    }
+}
+
+impl Thing {
+    /// The paragraph of the rulebook to quote.
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            Thing::Favor(_, henchman, row) => match (row, henchman) {
+                (1, _) => "MF-ROW1-1",
+                (2, _) => "MF-ROW2-1",
+                (_, Henchman::Lady) => "MF-LADY3-1",
+                (_, Henchman::ShieldBearer) => "MF-SHIELD3-1",
+                (_, Henchman::Builder) => "MF-BUILDER3-1",
+                (_, Henchman::FlagBearer) => "MF-FLAG3-1",
+            },
+        })
+    }
+}
+
 /// What the module keeps in the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Data {
@@ -264,7 +288,7 @@ impl Event {
 
 /// An ability of a favor board: `favor:red:builder:2`.
 fn favor_thing(seat: Seat, henchman: Henchman, row: u8) -> String {
-    crate::Thing::Favor(Colour::of(seat), henchman, row).to_string()
+    Thing::Favor(Colour::of(seat), henchman, row).to_string()
 }
 
 // Learning.

@@ -86,6 +86,42 @@ fn plans(plans: &mut Plans, _options: &Options) {
     plans.after(step::Run::EndGoods, Run::EndKnights);
 }
 
+impl TableKnight {
+    /// What this knight does.
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            TableKnight::Tristan => "MK-TRISTAN-1",
+            TableKnight::Gawain => "MK-GAWAIN-1",
+            TableKnight::Lamorak => "MK-LAMORAK-1",
+            TableKnight::Gareth => "MK-GARETH-1",
+            TableKnight::Lancelot => "MK-LANCELOT-1",
+            TableKnight::Geraint => "MK-GERAINT-1",
+            TableKnight::Galahad => "MK-GALAHAD-1",
+            TableKnight::Bors => "MK-BORS-1",
+            TableKnight::Gaheris => "MK-GAHERIS-1",
+            TableKnight::Bedivere => "MK-BEDIVERE-1",
+            TableKnight::Percival => "MK-PERCIVAL-1",
+            TableKnight::Kay => "MK-KAY-1",
+        })
+    }
+}
+
+logres_kernel::things! {
+    /// What the module adds to the things on the board.
+    pub enum Thing {
+        TableKnight(knight: TableKnight) = "table-knight";
+    }
+}
+
+impl Thing {
+    /// The paragraph of the rulebook to quote.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Thing::TableKnight(knight) => knight.clause(),
+        }
+    }
+}
+
 /// What the module keeps in the state. Every knight is there only once, so most of it needs no seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Data {
@@ -442,7 +478,7 @@ impl Event {
 
 /// The card of a knight: `table-knight:tristan`.
 fn knight_thing(knight: TableKnight) -> String {
-    crate::Thing::TableKnight(knight).to_string()
+    Thing::TableKnight(knight).to_string()
 }
 
 /// An icon of a quest card.

@@ -59,8 +59,42 @@ pub const MODULE: Module = Module {
         ..Module::PLAIN.view
     },
     holdings,
+    follows: &["extras.market.visited", "extras.market.resolved"],
     ..Module::PLAIN
 };
+
+logres_kernel::things! {
+    /// What the module adds to the things on the board.
+    pub enum Thing {
+        /// A shield tile or a material tile on the Market board.
+        MarketTile(good: Good, province: Province) = "market";
+        MarketPlusOne = "market:plus-one";
+        MarketAppleMistletoe = "market:apple-mistletoe";
+        MarketWorker(number: u8) = "market:worker";
+        /// A tile of the Market on a castle.
+        Tile(seat: Colour, good: Good, province: Province) = "tile";
+        Worker(seat: Colour, number: u8) = "worker";
+        PlusOne(seat: Colour) = "plus-one";
+        /// Apple/mistletoe tiles on a castle.
+        Fruit(seat: Colour) = "fruit";
+    }
+}
+
+impl Thing {
+    /// The paragraph of the rulebook to quote.
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            Thing::MarketTile(good, _) | Thing::Tile(_, good, _) => match good {
+                Good::Shield => "MM-SHIELD-1",
+                Good::Material => "MM-MATERIAL-1",
+                Good::Flag => "MM-VISIT-1",
+            },
+            Thing::MarketPlusOne | Thing::PlusOne(_) => "MM-PLUSONE-1",
+            Thing::MarketAppleMistletoe | Thing::Fruit(_) => "MM-APPLEMISTLETOE-1",
+            Thing::MarketWorker(_) | Thing::Worker(..) => "MM-WORKER-1",
+        })
+    }
+}
 
 /// What the module keeps in the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -343,14 +377,14 @@ impl Event {
         match *self {
             Event::Bought { ware, .. } => vec![ware_thing(ware)],
             Event::WorkerUsed { seat, number } => {
-                vec![crate::Thing::Worker(Colour::of(seat), number).to_string()]
+                vec![Thing::Worker(Colour::of(seat), number).to_string()]
             }
-            Event::FruitUsed { seat } => vec![crate::Thing::Fruit(Colour::of(seat)).to_string()],
+            Event::FruitUsed { seat } => vec![Thing::Fruit(Colour::of(seat)).to_string()],
             Event::TokenPlaced { seat, province } | Event::TokensReturned { seat, province, .. } => {
                 vec![crate::event::thing::influence(seat, province)]
             }
             Event::TileReturned { good, province, .. } => {
-                vec![crate::Thing::MarketTile(good, province).to_string()]
+                vec![Thing::MarketTile(good, province).to_string()]
             }
         }
     }
@@ -381,11 +415,11 @@ fn named(what: &'static str, ware: Ware) -> Message {
 
 fn ware_thing(ware: Ware) -> String {
     match ware {
-        Ware::Shield(province) => crate::Thing::MarketTile(Good::Shield, province).to_string(),
-        Ware::Material(province) => crate::Thing::MarketTile(Good::Material, province).to_string(),
-        Ware::PlusOne => crate::Thing::MarketPlusOne.to_string(),
-        Ware::AppleMistletoe => crate::Thing::MarketAppleMistletoe.to_string(),
-        Ware::Worker(number) => crate::Thing::MarketWorker(number).to_string(),
+        Ware::Shield(province) => Thing::MarketTile(Good::Shield, province).to_string(),
+        Ware::Material(province) => Thing::MarketTile(Good::Material, province).to_string(),
+        Ware::PlusOne => Thing::MarketPlusOne.to_string(),
+        Ware::AppleMistletoe => Thing::MarketAppleMistletoe.to_string(),
+        Ware::Worker(number) => Thing::MarketWorker(number).to_string(),
     }
 }
 
@@ -706,14 +740,14 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
 pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
     use crate::event::thing;
     let who = Colour::of(seat);
-    let fruit = || crate::Thing::Fruit(who).to_string();
+    let fruit = || Thing::Fruit(who).to_string();
     let (things, message) = match choice {
         Choice::Buy(ware) => (vec![ware_thing(ware)], named("choose-buy", ware)),
         Choice::Worker { number, way } => {
             let from = look.castle(seat).knight;
             let to = movement::target(look, seat, from, number, way);
             (
-                vec![crate::Thing::Worker(who, number).to_string(), thing::spot(to)],
+                vec![Thing::Worker(who, number).to_string(), thing::spot(to)],
                 Message::new("choose-worker")
                     .number("number", number)
                     .text("way", way.key())
@@ -728,7 +762,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         Choice::Ignore(icon) => {
             (vec![fruit()], Message::new("choose-tile-ignore").number("condition", icon + 1))
         }
-        Choice::PlusOne => (vec![crate::Thing::PlusOne(who).to_string()], Message::new("choose-plus-one")),
+        Choice::PlusOne => (vec![Thing::PlusOne(who).to_string()], Message::new("choose-plus-one")),
         Choice::Tile => (Vec::new(), Message::new("choose-give-tile")),
         Choice::Token => (Vec::new(), Message::new("choose-give-token")),
     };

@@ -8,7 +8,7 @@ use crate::encode::Round;
 use crate::event::tile;
 use crate::modules::ModuleAsk;
 use crate::modules::ModuleName;
-use crate::modules::market;
+use crate::modules::{gold, market};
 use crate::now::{Look, Now};
 use crate::options::Options;
 use crate::plans::Plans;
@@ -76,6 +76,33 @@ pub enum Place {
     Poison,
     Horn,
     Cauldron(u8),
+}
+
+logres_kernel::things! {
+    /// What the module adds to the things on the board.
+    pub enum Thing {
+        WitchBoard = "witch-board";
+        WitchDie(die: u8) = "witch-die";
+        WitchPoison = "witch-place:poison";
+        Cauldron(slot: u8) = "cauldron";
+        Poison(seat: Colour) = "poison";
+        Morgana = "morgana";
+        /// Morgana's own counters on a province.
+        Dark(province: Province) = "dark";
+    }
+}
+
+impl Thing {
+    /// The paragraph of the rulebook to quote.
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            Thing::WitchBoard | Thing::WitchDie(_) => "MW-TURN-1",
+            Thing::WitchPoison | Thing::Poison(_) => "MW-POISON-1",
+            Thing::Cauldron(_) => "MW-CAULDRON-1",
+            Thing::Morgana => "MW-MOVE-1",
+            Thing::Dark(_) => "MW-DARK-1",
+        })
+    }
 }
 
 /// What the module keeps in the state.
@@ -477,10 +504,10 @@ impl Event {
         use crate::event::thing;
         match *self {
             Event::Rolled { .. } => (0..DICE as u8).map(die_thing).collect(),
-            Event::DieTaken { .. } | Event::DieChanged { .. } => vec![crate::Thing::WitchBoard.to_string()],
+            Event::DieTaken { .. } | Event::DieChanged { .. } => vec![Thing::WitchBoard.to_string()],
             Event::PoisonGained { seat } | Event::PoisonSpent { seat } => vec![poison_thing(seat)],
             Event::Cauldron { slot, .. } | Event::TileTurned { slot, .. } => vec![cauldron_thing(slot)],
-            Event::Moved { to } => vec![crate::Thing::Morgana.to_string(), thing::province(to)],
+            Event::Moved { to } => vec![Thing::Morgana.to_string(), thing::province(to)],
             Event::Dark { province } | Event::DarkReturned { province, .. } => {
                 vec![thing::province(province)]
             }
@@ -490,15 +517,15 @@ impl Event {
 }
 
 fn die_thing(die: u8) -> String {
-    crate::Thing::WitchDie(die).to_string()
+    Thing::WitchDie(die).to_string()
 }
 
 fn cauldron_thing(slot: u8) -> String {
-    crate::Thing::Cauldron(slot + 1).to_string()
+    Thing::Cauldron(slot + 1).to_string()
 }
 
 fn poison_thing(seat: Seat) -> String {
-    crate::Thing::Poison(Colour::of(seat)).to_string()
+    Thing::Poison(Colour::of(seat)).to_string()
 }
 
 /// MW-SETUP-1 to MW-SETUP-4: Cauldrons are shuffled; which face is up is chance, or the first player's choice.
@@ -677,7 +704,7 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
         Choice::PayGold => {
             if let Some(ModuleAsk::Morgana(Ask::FillHorn { left })) = now.module_ask() {
                 dice::paid(now, left);
-                crate::modules::gold::spend_gold(now, seat, 1);
+                gold::spend_gold(now, seat, 1);
             }
         }
         Choice::Go(province) => block::go(now, province),
@@ -711,7 +738,7 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
             let die = dice::free_with(look, number).map(die_thing);
             (die.into_iter().collect(), say("choose-witch-die").number("number", number))
         }
-        Choice::PlacePoison => (vec![crate::Thing::WitchPoison.to_string()], say("choose-witch-poison")),
+        Choice::PlacePoison => (vec![Thing::WitchPoison.to_string()], say("choose-witch-poison")),
         Choice::PlaceHorn => (vec![thing::relic(Relic::Horn)], say("choose-witch-horn")),
         Choice::PlaceCauldron(slot) => (
             vec![cauldron_thing(slot)],
@@ -719,9 +746,9 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
                 .number("slot", slot + 1)
                 .text("brew", data(look).brew(look, slot).key()),
         ),
-        Choice::PayGold => (vec![thing::gold(seat)], say("choose-pay-gold")),
+        Choice::PayGold => (vec![gold::gold_thing(seat)], say("choose-pay-gold")),
         Choice::Go(province) => (
-            vec![crate::Thing::Morgana.to_string(), thing::province(province)],
+            vec![Thing::Morgana.to_string(), thing::province(province)],
             say("choose-morgana").text("province", province.key()),
         ),
         Choice::Bewitch(bewitch) => {
@@ -747,9 +774,9 @@ pub fn about(look: Look<'_>, seat: Seat, choice: Choice) -> About {
         }
         Choice::Hut(hex) => (vec![thing::hex(hex)], tile(say("choose-hut"), hex)),
         Choice::Poison(swap) => swap.about(look, seat),
-        Choice::BuyGold => (vec![thing::gold(seat)], say("choose-take-gold")),
+        Choice::BuyGold => (vec![gold::gold_thing(seat)], say("choose-take-gold")),
         Choice::BuyApple => (vec![thing::apple(seat)], say("choose-take-apple")),
-        Choice::BuyMistletoe => (vec![thing::mistletoe(seat)], say("choose-take-mistletoe")),
+        Choice::BuyMistletoe => (vec![gold::mistletoe_thing(seat)], say("choose-take-mistletoe")),
         Choice::GiveDark => (Vec::new(), say("choose-give-dark")),
         Choice::GiveDarkToken => (Vec::new(), say("choose-give-dark-token")),
     };

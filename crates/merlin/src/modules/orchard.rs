@@ -30,6 +30,7 @@ pub const MODULE: Module = Module {
 };
 
 super::no_content!();
+super::no_things!();
 super::no_stores!();
 
 /// What the module keeps in the state.

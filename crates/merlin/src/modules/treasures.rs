@@ -35,6 +35,23 @@ const NEUTRAL_STAFFS: u8 = 2;
 /// A treasure tile that is not in this game.
 const NOWHERE: u8 = u8::MAX;
 
+logres_kernel::things! {
+    /// What the module adds to the things on the board.
+    pub enum Thing {
+        /// Neutral staffs beside the domain.
+        SupplyStaff = "supply:staff";
+    }
+}
+
+impl Thing {
+    /// The paragraph of the rulebook to quote.
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            Thing::SupplyStaff => "MT-STAFF-1",
+        })
+    }
+}
+
 /// What the module keeps in the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Data {

@@ -1,0 +1,129 @@
+//! Writes the types of what is printed on the components in TypeScript, `<game>/Printed.ts` below the folder named by the
+//! argument; `cargo xtask codegen` calls it. The shapes are those of the built-in content, which packs share.
+
+use logres_games::GAMES;
+use logres_table::printed;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// The shape of a value.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Shape {
+    Text,
+    Number,
+    Truth,
+    List(Option<Box<Shape>>),
+    /// The keys with their shapes; `false` for a key that is not always there.
+    Table(BTreeMap<String, (Shape, bool)>),
+    OneOf(Vec<Shape>),
+}
+
+impl Shape {
+    fn of(value: &Value) -> Self {
+        match value {
+            Value::Null | Value::String(_) => Self::Text,
+            Value::Number(_) => Self::Number,
+            Value::Bool(_) => Self::Truth,
+            Value::Array(values) => Self::List(values.iter().map(Self::of).reduce(Self::or).map(Box::new)),
+            Value::Object(values) => {
+                Self::Table(values.iter().map(|(key, value)| (key.clone(), (Self::of(value), true))).collect())
+            }
+        }
+    }
+
+    /// The shape of a value that has this shape or another one.
+    fn or(self, other: Self) -> Self {
+        match (self, other) {
+            (one, other) if one == other => one,
+            (Self::List(one), Self::List(other)) => Self::List(match (one, other) {
+                (Some(one), Some(other)) => Some(Box::new(one.or(*other))),
+                (one, other) => one.or(other),
+            }),
+            (Self::Table(one), Self::Table(mut other)) => {
+                let mut both = BTreeMap::new();
+                for (key, (shape, always)) in one {
+                    let merged = match other.remove(&key) {
+                        Some((there, also)) => (shape.or(there), always && also),
+                        None => (shape, false),
+                    };
+                    both.insert(key, merged);
+                }
+                both.extend(other.into_iter().map(|(key, (shape, _))| (key, (shape, false))));
+                Self::Table(both)
+            }
+            (Self::OneOf(shapes), other) => Self::one_of(shapes, other),
+            (one, Self::OneOf(shapes)) => Self::one_of(shapes, one),
+            (one, other) => Self::OneOf(vec![one, other]),
+        }
+    }
+
+    /// Lists and tables among the shapes are put together with one of their kind.
+    fn one_of(mut shapes: Vec<Self>, other: Self) -> Self {
+        let alike = |shape: &Self| std::mem::discriminant(shape) == std::mem::discriminant(&other);
+        match shapes.iter().position(alike) {
+            Some(place) => shapes[place] = shapes[place].clone().or(other),
+            None => shapes.push(other),
+        }
+        Self::OneOf(shapes)
+    }
+
+    /// A table whose values are all tables of one shape, such as the quests by their names: the names, and that shape.
+    fn by_name(table: &BTreeMap<String, (Self, bool)>) -> Option<(Vec<&str>, Self)> {
+        let tables = table.len() > 2 && table.values().all(|(shape, _)| matches!(shape, Self::Table(_)));
+        let shapes = table.values().map(|(shape, _)| shape.clone());
+        let merged = shapes.reduce(Self::or).filter(|_| tables)?;
+        let Self::Table(keys) = &merged else { return None };
+        let shared = keys.values().filter(|(_, always)| *always).count();
+        (2 * shared >= keys.len()).then(|| (table.keys().map(String::as_str).collect(), merged.clone()))
+    }
+
+    fn write(&self, indent: usize) -> String {
+        match self {
+            Self::Text => "string".to_owned(),
+            Self::Number => "number".to_owned(),
+            Self::Truth => "boolean".to_owned(),
+            Self::List(None) => "unknown[]".to_owned(),
+            Self::List(Some(inner)) => match **inner {
+                Self::OneOf(_) => format!("({})[]", inner.write(indent)),
+                _ => format!("{}[]", inner.write(indent)),
+            },
+            Self::OneOf(shapes) => {
+                shapes.iter().map(|shape| shape.write(indent)).collect::<Vec<_>>().join(" | ")
+            }
+            Self::Table(table) => {
+                if let Some((names, shape)) = Self::by_name(table) {
+                    let names: Vec<_> = names.iter().map(|name| format!("'{name}'")).collect();
+                    return format!("Record<{}, {}>", names.join(" | "), shape.write(indent));
+                }
+                let tabs = "\t".repeat(indent + 1);
+                let plain = |key: &str| key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+                let line = |(key, (shape, always)): (&String, &(Self, bool))| {
+                    let key = if plain(key) { key.clone() } else { format!("'{key}'") };
+                    let sometimes = if *always { "" } else { "?" };
+                    format!("{tabs}{key}{sometimes}: {};\n", shape.write(indent + 1))
+                };
+                format!("{{\n{}{}}}", table.iter().map(line).collect::<String>(), "\t".repeat(indent))
+            }
+        }
+    }
+}
+
+fn main() {
+    let Some(folder) = std::env::args().nth(1) else {
+        eprintln!("name the folder to write to");
+        std::process::exit(2);
+    };
+    for game in GAMES {
+        let shape = Shape::of(&printed(&game.content())).write(0);
+        let text = format!(
+            "// Written by `cargo xtask codegen`. Do not edit this file.\n\n\
+             /** What is printed on the components, file by file. */\nexport interface Printed {shape}\n"
+        );
+        let file = Path::new(&folder).join(game.name()).join("Printed.ts");
+        if let Err(error) = std::fs::write(&file, text) {
+            eprintln!("{} cannot be written: {error}", file.display());
+            std::process::exit(1);
+        }
+    }
+}
