@@ -59,7 +59,7 @@ pub const ROOMS: &[Room] = &[
     Room {
         name: "camelot",
         rooms: &["kernel"],
-        crates: Crates::Only(&["arrayvec", "serde", "toml", "ts-rs"]),
+        crates: Crates::Only(&["serde", "toml", "ts-rs"]),
         never: PURE,
     },
     Room {

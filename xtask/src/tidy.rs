@@ -16,6 +16,7 @@ pub fn tidy() -> Result<()> {
     let project = Project::read()?;
     let mut breaches = Vec::new();
     breaches.extend(dependencies(&project.metadata)?);
+    breaches.extend(unused(&project)?);
     breaches.extend(architecture(&project));
     breaches.extend(project.texts.iter().flat_map(|(path, text)| habits(path, text)));
     breaches.extend(project.texts.iter().flat_map(|(path, text)| room_words(path, text)));
@@ -70,6 +71,55 @@ fn dependencies(metadata: &Value) -> Result<Vec<String>> {
         }
     }
     Ok(breaches)
+}
+
+/// Whatever a room may use, it uses: rooms and crates of the table stand in its `Cargo.toml`, and what stands there is
+/// named in its sources.
+fn unused(project: &Project) -> Result<Vec<String>> {
+    let packages = project.metadata["packages"].as_array().context("cargo metadata lists no packages")?;
+    let mut breaches = Vec::new();
+    for package in packages {
+        let Some(room) = rooms::room(rooms::of_package(package["name"].as_str().unwrap_or_default())) else {
+            continue;
+        };
+        let dependencies = package["dependencies"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let shipped = dependencies.iter().filter(|dependency| dependency["kind"] != "dev");
+        let declared: Vec<&str> = shipped.filter_map(|dependency| dependency["name"].as_str()).collect();
+        let folder =
+            if room.name == "xtask" { "xtask/".to_owned() } else { format!("crates/{}/", room.name) };
+        let sources: Vec<&str> = project
+            .texts
+            .iter()
+            .filter(|(path, _)| {
+                path.strip_prefix(&folder).is_some_and(|rest| rest.starts_with("src/") || rest == "build.rs")
+            })
+            .map(|(_, text)| text.as_str())
+            .collect();
+        breaches.extend(idle(room, &declared, &sources));
+    }
+    Ok(breaches)
+}
+
+/// What a room may use and does not declare, and what it declares and does not name.
+fn idle(room: &Room, declared: &[&str], sources: &[&str]) -> Vec<String> {
+    let name = room.name;
+    let crates = match room.crates {
+        Crates::Any => &[],
+        Crates::Only(crates) => crates,
+    };
+    let used: Vec<&str> = declared.iter().map(|package| rooms::of_package(package)).collect();
+    let allowed = room.rooms.iter().chain(crates).filter(|allowed| !used.contains(allowed));
+    let allowed = allowed
+        .map(|allowed| format!("{name} may use {allowed} and does not: take it out of the table of rooms"));
+    let named = |package: &str| {
+        let word = package.replace('-', "_");
+        sources.iter().any(|text| text.lines().any(|line| has_word(line, &word)))
+    };
+    let idle = declared.iter().filter(|package| !named(package));
+    let idle = idle.map(|package| {
+        format!("{name} depends on {package} and never names it: take it out of its Cargo.toml")
+    });
+    allowed.chain(idle).collect()
 }
 
 fn judge(room: &Room, used: &str, inside: bool) -> Option<String> {
@@ -280,6 +330,28 @@ mod tests {
             ]
         );
         assert_eq!(breaches_of(json!({ "name": "logres-attic", "dependencies": [] })).len(), 1);
+    }
+
+    #[test]
+    fn what_a_room_may_use_and_does_not_is_a_breach() {
+        let room = Room {
+            name: "attic",
+            rooms: &["kernel", "table"],
+            crates: Crates::Only(&["serde", "toml"]),
+            never: &[],
+        };
+        let declared = ["logres-kernel", "logres-table", "serde", "toml"];
+        let sources =
+            ["use logres_kernel::Seat;\nuse toml::Table;", "fn f() -> logres_table::Key { serde() }"];
+        assert_eq!(idle(&room, &declared, &sources), [""; 0]);
+        assert_eq!(
+            idle(&room, &["logres-kernel", "serde"], &["use logres_kernel::Seat;\nfn deserde() {}"]),
+            [
+                "attic may use table and does not: take it out of the table of rooms",
+                "attic may use toml and does not: take it out of the table of rooms",
+                "attic depends on serde and never names it: take it out of its Cargo.toml",
+            ]
+        );
     }
 
     #[test]

@@ -26,9 +26,9 @@ impl Shape {
             Value::Number(_) => Self::Number,
             Value::Bool(_) => Self::Truth,
             Value::Array(values) => Self::List(values.iter().map(Self::of).reduce(Self::or).map(Box::new)),
-            Value::Object(values) => {
-                Self::Table(values.iter().map(|(key, value)| (key.clone(), (Self::of(value), true))).collect())
-            }
+            Value::Object(values) => Self::Table(
+                values.iter().map(|(key, value)| (key.clone(), (Self::of(value), true))).collect(),
+            ),
         }
     }
 

@@ -339,7 +339,11 @@ fn info<G: Hosted>(bots: &[&str]) -> GameInfo {
             .into_iter()
             .map(|thing| ThingInfo {
                 form: thing.form.to_owned(),
-                clauses: thing.clauses.into_iter().map(|(pattern, clause)| (pattern, clause.0.to_owned())).collect(),
+                clauses: thing
+                    .clauses
+                    .into_iter()
+                    .map(|(pattern, clause)| (pattern, clause.0.to_owned()))
+                    .collect(),
             })
             .collect(),
     }

@@ -187,8 +187,8 @@ pub fn thing_forms(things: Vec<ThingDescription>) -> Vec<ThingForm> {
             }
         }
         let beginnings: String = beginnings.iter().map(|beginning| format!("'{beginning}', ")).collect();
-    let beginnings = beginnings.trim_end_matches(", ");
-    let clauses = things.into_iter().map(|(words, clause)| (words.join(":"), clause)).collect();
+        let beginnings = beginnings.trim_end_matches(", ");
+        let clauses = things.into_iter().map(|(words, clause)| (words.join(":"), clause)).collect();
         ThingForm { form, clauses }
     };
     order.into_iter().map(of_form).collect()
@@ -245,8 +245,11 @@ mod tests {
             form: "good:${Good}:${Colour}",
             clause: Clause(clause),
         };
-        let pile =
-            ThingDescription { written: "pile:quests".to_owned(), form: "pile:quests", clause: Clause("Q-1") };
+        let pile = ThingDescription {
+            written: "pile:quests".to_owned(),
+            form: "pile:quests",
+            clause: Clause("Q-1"),
+        };
         let things = vec![
             thing("flag", "red", "F-1"),
             thing("flag", "blue", "F-1"),

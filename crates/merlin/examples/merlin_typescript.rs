@@ -10,7 +10,8 @@ fn main() {
     };
     let folder = Path::new(&folder);
     let written = typescript::export(folder).map_err(|error| error.to_string());
-    let write = |name: &str, text: String| std::fs::write(folder.join(name), text).map_err(|error| error.to_string());
+    let write =
+        |name: &str, text: String| std::fs::write(folder.join(name), text).map_err(|error| error.to_string());
     // ts-rs cannot list the forms of a space, which are not the variants of its type.
     let written = written
         .and_then(|()| write("Space.ts", typescript::spaces()))

@@ -168,7 +168,13 @@ mod tests {
 
     #[test]
     fn the_things_of_the_modules_are_things() {
-        for thing in ["quarter-slot:blue:2", "market:shield:grey", "market:plus-one", "supply:gold", "table-knight:kay"] {
+        for thing in [
+            "quarter-slot:blue:2",
+            "market:shield:grey",
+            "market:plus-one",
+            "supply:gold",
+            "table-knight:kay",
+        ] {
             assert!(is_thing(thing), "{thing}");
         }
         let all = all();

@@ -308,8 +308,7 @@ impl<G: Playable> Run<'_, G> {
                 let mut before = self.seen.clone();
                 let addresses = Addresses { seats: &self.scenario.seats, by_seat: G::BY_SEAT };
                 let expected = addresses.resolve(&now, expected);
-                let beside =
-                    self.scenario.beside.iter().map(String::as_str).chain(G::follows());
+                let beside = self.scenario.beside.iter().map(String::as_str).chain(G::follows());
                 for part in beside.filter(|part| find(&expected, part).is_none()) {
                     for view in [&mut now, &mut before] {
                         take_out(view, part);
