@@ -21,7 +21,7 @@ pub use elo::{Rating, ratings};
 pub use logres_bots::Thinking;
 pub use origin::{Origin, PlayedBy};
 pub use paced::{Paced, pace};
-pub use report::{Contest, Report, Sides, Standing};
+pub use report::{BotResult, Contest, Report, Sides};
 pub use run::{Plan, Progress, Stop, run};
 pub use stats::{Interval, Sequential, Verdict, counted_share_interval, mean_interval, share_interval};
 pub use watch::{Answers, Watch, Watched};

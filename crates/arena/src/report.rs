@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 /// How one entrant did. The names of the fields are the contract of `logres arena --json`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Standing {
+pub struct BotResult {
     pub name: String,
     pub games: u64,
     /// Among rivals its share of the victories, where a victory shared by two counts half. In a fellowship how often its
@@ -47,7 +47,7 @@ pub struct Sides {
 /// How everybody did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
-    pub bots: Vec<Standing>,
+    pub bots: Vec<BotResult>,
     pub blocks: u64,
     pub games: u64,
     pub decisions: u64,
@@ -74,7 +74,7 @@ impl Report {
             let points = of(&|block| block.points[place]);
             let among_rivals = |figure: f64| rivals.then_some(figure);
             let rating = |figure: Option<f64>| figure.filter(|_| rivals);
-            Standing {
+            BotResult {
                 name: name.clone(),
                 games: (blocks.len() * seats) as u64,
                 win_rate: wins.mean,
@@ -232,7 +232,7 @@ impl Report {
 }
 
 /// A rating with its interval, or the bound that a sweep leaves.
-fn rating(s: &Standing) -> String {
+fn rating(s: &BotResult) -> String {
     match (s.elo, s.elo_low, s.elo_high) {
         (Some(elo), Some(low), Some(high)) => format!("{elo:+.0} [{low:+.0}, {high:+.0}]"),
         (_, Some(low), _) => format!("at least {low:+.0}"),

@@ -22,11 +22,11 @@ pub struct Planner<G: Game, J> {
     effort: Effort,
     stream: Stream<8>,
     /// One collector a depth, used again and again.
-    desks: Vec<Desk<G::Choice>>,
+    buffers: Vec<DepthBuffers<G::Choice>>,
 }
 
 /// What is needed at one depth of the sequence.
-struct Desk<C> {
+struct DepthBuffers<C> {
     offers: Offers<C>,
     priors: Vec<f32>,
     order: Vec<(f32, C)>,
@@ -37,7 +37,7 @@ const FAR: usize = 40;
 
 impl<G: Game, J: Guide<G>> Planner<G, J> {
     pub fn new(guide: J, effort: Effort, seed: u64) -> Self {
-        Self { guide, effort, stream: Stream::seeded(seed), desks: Vec::new() }
+        Self { guide, effort, stream: Stream::seeded(seed), buffers: Vec::new() }
     }
 
     /// The best position that can be reached before somebody else is asked, and its value for the seat. `lines` is how
@@ -63,12 +63,12 @@ impl<G: Game, J: Guide<G>> Planner<G, J> {
             }
             return 1;
         }
-        let mut desk = self.desk(depth);
-        desk.offers.clear();
-        game.offers(state, seat, &mut desk.offers);
-        desk.sort(&self.guide, game, state, seat);
-        let (mut used, wide) = (0, desk.order.len() as u32);
-        for (place, &(_, choice)) in desk.order.iter().enumerate().take(lines as usize) {
+        let mut buffers = self.buffers_at(depth);
+        buffers.offers.clear();
+        game.offers(state, seat, &mut buffers.offers);
+        buffers.sort(&self.guide, game, state, seat);
+        let (mut used, wide) = (0, buffers.order.len() as u32);
+        for (place, &(_, choice)) in buffers.order.iter().enumerate().take(lines as usize) {
             let share = (lines - used.min(lines)) / (wide - place as u32).min(lines - place as u32);
             let mut next = state.clone();
             game.play_unchecked(&mut next, seat, choice, &mut self.stream, &mut Silence);
@@ -77,7 +77,7 @@ impl<G: Game, J: Guide<G>> Planner<G, J> {
                 break;
             }
         }
-        self.desks[depth] = desk;
+        self.buffers[depth] = buffers;
         used
     }
 
@@ -91,22 +91,22 @@ impl<G: Game, J: Guide<G>> Planner<G, J> {
         order
     }
 
-    /// Takes the desk of a depth; it is put back when the depth is done.
-    fn desk(&mut self, depth: usize) -> Desk<G::Choice> {
-        while self.desks.len() <= depth {
-            self.desks.push(Desk::default());
+    /// Takes the buffers of a depth; they are put back when the depth is done.
+    fn buffers_at(&mut self, depth: usize) -> DepthBuffers<G::Choice> {
+        while self.buffers.len() <= depth {
+            self.buffers.push(DepthBuffers::default());
         }
-        std::mem::take(&mut self.desks[depth])
+        std::mem::take(&mut self.buffers[depth])
     }
 }
 
-impl<C: Copy + Eq> Default for Desk<C> {
+impl<C: Copy + Eq> Default for DepthBuffers<C> {
     fn default() -> Self {
         Self { offers: Offers::listing(), priors: Vec::new(), order: Vec::new() }
     }
 }
 
-impl<C: logres_kernel::Choice> Desk<C> {
+impl<C: logres_kernel::Choice> DepthBuffers<C> {
     /// The offers, the most promising first.
     fn sort<G: Game<Choice = C>>(&mut self, guide: &impl Guide<G>, game: &G, state: &G::State, seat: Seat) {
         let offers = self.offers.legal();

@@ -11,7 +11,7 @@ use crate::rules::heroic::{Judge, deed};
 use crate::state::{State, Turn};
 use crate::step::{Plans, Step};
 use crate::verbs::Now;
-use crate::words::{Company, Deed, Place, Quest, Relic, Removal, Slot, White, Who};
+use crate::words::{Company, HeroicAction, Place, Quest, Relic, Removal, Slot, White, Who};
 use crate::{Camelot, Choice, Removals};
 use logres_kernel::{Clause, Offers, Seat, SeatSet, Secret};
 
@@ -119,7 +119,7 @@ impl Camelot {
         let merlin = Who::MERLIN;
         let duo = &self.content.numbers.duo;
         // Types are used up only where the option A-32 lets him act twice.
-        let mut judge = Judge::new(out, self.used_up(s, Deed::Quest));
+        let mut judge = Judge::new(out, self.used_up(s, HeroicAction::Quest));
         match helped_quest(s) {
             Some(quest) => self.offer_quest_action(s, merlin, quest.place(), &mut judge),
             None if judge.explains() => {
@@ -129,20 +129,25 @@ impl Camelot {
             }
             None => {}
         }
-        self.offer_specials(s, merlin, Choice::Play, &mut Judge::new(out, self.used_up(s, Deed::Special)));
+        self.offer_specials(
+            s,
+            merlin,
+            Choice::Play,
+            &mut Judge::new(out, self.used_up(s, HeroicAction::Special)),
+        );
         let whole = s.figure(merlin).life >= duo.merlin_max;
-        let mut judge = Judge::new(out, self.used_up(s, Deed::Heal));
+        let mut judge = Judge::new(out, self.used_up(s, HeroicAction::Heal));
         for card in White::ALL.into_iter().filter(|card| s.hand(merlin)[card.index()] >= duo.heal_cards) {
             let verdict = if whole { Err(HERO_8) } else { self.may_spend(s, card) };
             judge.judge(Choice::Heal(card), verdict);
         }
-        let mut judge = Judge::new(out, self.used_up(s, Deed::Quest));
+        let mut judge = Judge::new(out, self.used_up(s, HeroicAction::Quest));
         judge.may_if(self.room(s, merlin) > 0, Choice::Draw, DUO_12);
         if self.options.merlin_as_knight.is_on() {
             judge.may_if(s.engines > 0, Choice::Fight, CAMELOT_4);
         }
         let can_pay = s.figure(merlin).life >= duo.removal_cost;
-        let mut judge = Judge::new(out, self.used_up(s, Deed::Special));
+        let mut judge = Judge::new(out, self.used_up(s, HeroicAction::Special));
         for removal in Removal::ALL.into_iter().filter(|&removal| self.merlin_takes(removal)) {
             let verdict = if can_pay { self.can_take(s, removal) } else { Err(DUO_13) };
             judge.judge(Choice::Remove(removal), verdict);
@@ -255,7 +260,7 @@ impl Now<'_> {
             }
             Choice::Remove(removal) => {
                 // His removal is what a Merlin card does, so it is of the same type.
-                self.state.turn.used.insert(Deed::Special);
+                self.state.turn.used.insert(HeroicAction::Special);
                 self.pay_life(merlin, duo.removal_cost);
                 self.remove(removal);
             }

@@ -6,7 +6,8 @@
 use crate::state::{Owner, State, total};
 use crate::step::Step;
 use crate::words::{
-    Black, Combat, Company, Deed, Ending, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War, White, Who,
+    Black, Combat, Company, Ending, HeroicAction, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War,
+    White, Who,
 };
 use crate::{Camelot, Choice};
 use logres_kernel::{Encoded, Numbers, Seat, SeatSet, Secret, Viewer};
@@ -168,7 +169,7 @@ impl Glance<'_> {
         let turn = &state.turn;
         round.who(out, "turn", Some(Who::of(turn.seat)));
         round.who(out, "turn.active", turn.active);
-        for deed in Deed::ALL {
+        for deed in HeroicAction::ALL {
             out.flag(|| format!("turn.used.{}", deed.name()), turn.used.has(deed));
             out.flag(|| format!("turn.free.{}", deed.name()), turn.free.has(deed));
         }

@@ -10,7 +10,7 @@ use crate::state::{
     Cards, Drawn, Duel, Fights, Figure, Front, Laid, Owner, Pool, Quests, Resolving, Row, State, Turn, total,
 };
 use crate::verbs::Now;
-use crate::view::{CombatView, Counts, HiddenView, LaidView, Standing, View, WarView, Whereabouts};
+use crate::view::{CombatView, Counts, HiddenView, KnightStatus, LaidView, View, WarView, Whereabouts};
 use crate::words::{
     Black, Combat, Company, Family, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War, White, Who,
 };
@@ -221,10 +221,10 @@ impl Camelot {
         for (seat, knight) in Seat::first(self.options.seats).zip(&view.knights) {
             let who = Who::of(seat);
             match knight.standing {
-                Standing::Living => s.living = s.living.with(who),
-                Standing::Revealed => s.revealed = Some(seat),
-                Standing::Absent => s.empty_chair = Some(seat),
-                Standing::Dead => {}
+                KnightStatus::Living => s.living = s.living.with(who),
+                KnightStatus::Revealed => s.revealed = Some(seat),
+                KnightStatus::Absent => s.empty_chair = Some(seat),
+                KnightStatus::Dead => {}
             }
             if knight.shown {
                 s.shown = s.shown.with(seat);
@@ -238,7 +238,7 @@ impl Camelot {
         if let Some(merlin) = &view.merlin {
             let figure = &mut s.figures[Who::MERLIN.index()];
             figure.life = merlin.life;
-            if merlin.standing == Standing::Living {
+            if merlin.standing == KnightStatus::Living {
                 s.living = s.living.with(Who::MERLIN);
                 figure.place = Some(Place::Camelot);
             }

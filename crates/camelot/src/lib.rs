@@ -42,12 +42,12 @@ pub use talk::{Phrase, Remark, Strength};
 pub use thing::Thing;
 pub use view::{
     Answer, AsideView, BlackView, CardView, CombatView, Counts, ExcaliburView, GrailView, HiddenView,
-    KnightView, LaidView, LoyaltyView, MerlinView, PoolView, RelicsView, ResolvingView, Standing, SwordsView,
-    TurnView, View, WarView, Watcher, Whereabouts, WhiteView,
+    KnightStatus, KnightView, LaidView, LoyaltyView, MerlinView, PoolView, RelicsView, ResolvingView,
+    SwordsView, TurnView, View, WarView, Watcher, Whereabouts, WhiteView,
 };
 pub use words::{
-    Black, Combat, Company, Deed, Ending, FIGURES, Family, Fate, Knight, Loyalty, Place, Quest, Relic,
-    Removal, Slot, Sword, War, White, Who, Whom,
+    Black, Combat, Company, Ending, FIGURES, Family, Fate, HeroicAction, Knight, Loyalty, Place, Quest,
+    Relic, Removal, Slot, Sword, War, White, Who, Whom,
 };
 
 use logres_kernel::{

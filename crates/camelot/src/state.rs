@@ -3,8 +3,8 @@
 use crate::choice::Choice;
 use crate::step::Step;
 use crate::words::{
-    Black, Combat, Company, Deed, Ending, FIGURES, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War,
-    White, Who,
+    Black, Combat, Company, Ending, FIGURES, HeroicAction, Knight, Loyalty, Place, Quest, Relic, Slot, Sword,
+    War, White, Who,
 };
 use logres_kernel::{Agenda, List, Pile, SEATS, Seat, SeatSet, Secret};
 
@@ -33,21 +33,21 @@ pub struct Deeds(u8);
 
 impl Deeds {
     #[inline]
-    pub const fn has(self, deed: Deed) -> bool {
+    pub const fn has(self, deed: HeroicAction) -> bool {
         self.0 & (1 << deed as u8) != 0
     }
 
-    pub const fn insert(&mut self, deed: Deed) {
+    pub const fn insert(&mut self, deed: HeroicAction) {
         self.0 |= 1 << deed as u8;
     }
 
-    pub fn iter(self) -> impl Iterator<Item = Deed> {
-        Deed::ALL.into_iter().filter(move |&deed| self.has(deed))
+    pub fn iter(self) -> impl Iterator<Item = HeroicAction> {
+        HeroicAction::ALL.into_iter().filter(move |&deed| self.has(deed))
     }
 }
 
-impl FromIterator<Deed> for Deeds {
-    fn from_iter<I: IntoIterator<Item = Deed>>(deeds: I) -> Self {
+impl FromIterator<HeroicAction> for Deeds {
+    fn from_iter<I: IntoIterator<Item = HeroicAction>>(deeds: I) -> Self {
         let mut set = Self::default();
         deeds.into_iter().for_each(|deed| set.insert(deed));
         set

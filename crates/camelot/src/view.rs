@@ -8,7 +8,8 @@ use crate::choice::Choice;
 use crate::state::{Cards, Duel, Fights, Figure, Laid, Owner, Row, State, total};
 use crate::step::Step;
 use crate::words::{
-    Black, Combat, Deed, Ending, Family, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War, White, Who,
+    Black, Combat, Ending, Family, HeroicAction, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War,
+    White, Who,
 };
 use logres_kernel::{Seat, SeatSet, Secret, Unreadable, Viewer, words};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -18,7 +19,7 @@ use std::str::FromStr;
 
 words! {
     /// What has become of a knight.
-    pub enum Standing, "what becomes of a knight", "camelot-standing" {
+    pub enum KnightStatus, "what becomes of a knight", "camelot-standing" {
         Living = "living",
         Dead = "dead",
         /// The traitor, unmasked.
@@ -233,9 +234,9 @@ pub struct TurnView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub active: Option<Who>,
     /// Types of action used up.
-    pub used: Vec<Deed>,
+    pub used: Vec<HeroicAction>,
     /// Those used up by a free power.
-    pub free: Vec<Deed>,
+    pub free: Vec<HeroicAction>,
     pub sacrificed: bool,
     pub exchanged: bool,
     pub looked: bool,
@@ -271,7 +272,7 @@ pub struct KnightView {
     /// None for a squire.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub knight: Option<Knight>,
-    pub standing: Standing,
+    pub standing: KnightStatus,
     pub life: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<Place>,
@@ -296,7 +297,7 @@ pub struct KnightView {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct MerlinView {
-    pub standing: Standing,
+    pub standing: KnightStatus,
     pub life: u8,
     pub cards: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -651,15 +652,15 @@ impl Camelot {
     }
 }
 
-fn standing(s: &State, who: Who) -> Standing {
+fn standing(s: &State, who: Who) -> KnightStatus {
     if s.is_living(who) {
-        Standing::Living
+        KnightStatus::Living
     } else if s.revealed.is_some_and(|seat| who.is(seat)) {
-        Standing::Revealed
+        KnightStatus::Revealed
     } else if s.empty_chair.is_some_and(|seat| who.is(seat)) {
-        Standing::Absent
+        KnightStatus::Absent
     } else {
-        Standing::Dead
+        KnightStatus::Dead
     }
 }
 

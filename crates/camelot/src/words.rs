@@ -190,7 +190,7 @@ words! {
 
 words! {
     /// The five types of heroic actions, A to E (C-HERO-1).
-    pub enum Deed, "a type of heroic action", "camelot-deed" {
+    pub enum HeroicAction, "a type of heroic action", "camelot-deed" {
         Move = "move",
         Quest = "quest",
         Special = "special",

@@ -1,7 +1,7 @@
 //! Corners that scenarios cannot reach: sentences, boxes with fewer cards, positions of unusual size.
 
 use logres_camelot::{
-    Black, Camelot, Choice, Content, HiddenView, Knight, Options, Owner, Place, Standing, State, View,
+    Black, Camelot, Choice, Content, HiddenView, Knight, KnightStatus, Options, Owner, Place, State, View,
     Whereabouts, White, Who,
 };
 use logres_kernel::{Game, Script, Seat, Viewer};
@@ -110,15 +110,15 @@ fn the_armour_makes_do_with_one_card() {
 #[test]
 fn a_dead_squires_chair_is_not_empty() {
     let game = game(&[("squires", "yes")]);
-    let join = |standing: Standing| {
+    let join = |standing: KnightStatus| {
         enter(&game, "join", |view| {
             view.knights.iter_mut().for_each(|knight| knight.knight = None);
             view.knights[1].standing = standing;
         })
     };
-    assert!(join(Standing::Dead).is_err_and(|why| why.contains("not empty")));
-    let state = join(Standing::Absent).expect("an empty chair");
-    assert_eq!(game.view(&state, Viewer::Arbiter).knights[1].standing, Standing::Living);
+    assert!(join(KnightStatus::Dead).is_err_and(|why| why.contains("not empty")));
+    let state = join(KnightStatus::Absent).expect("an empty chair");
+    assert_eq!(game.view(&state, Viewer::Arbiter).knights[1].standing, KnightStatus::Living);
     let again = game.enter(&mut state.clone(), "join", &mut Script::new(1), &mut Vec::new());
     assert!(again.is_err_and(|why| why.to_string().contains("not empty")));
 }

@@ -1,9 +1,9 @@
 //! Everything the rules say has an English text, and the texts ask for nothing the rules do not fill.
 
 use logres_camelot::{
-    Black, Camelot, Combat, Deed, Ending, Family, Fate, Knight, Loyalties, Loyalty, Options, Phrase, Place,
-    Quest, Readings, Relic, Remark, Removal, Removals, Slot, Standing, Strength, Switch, Sword, Variant, War,
-    White, Whom,
+    Black, Camelot, Combat, Ending, Family, Fate, HeroicAction, Knight, KnightStatus, Loyalties, Loyalty,
+    Options, Phrase, Place, Quest, Readings, Relic, Remark, Removal, Removals, Slot, Strength, Switch, Sword,
+    Variant, War, White, Whom,
 };
 use logres_testkit::project::{self, File};
 use logres_testkit::{Laws, texts};
@@ -34,12 +34,12 @@ fn keys_of_words() -> BTreeSet<String> {
     keys.extend(Loyalty::ALL.map(Loyalty::key));
     keys.extend(Sword::ALL.map(Sword::key));
     keys.extend(Slot::ALL.map(Slot::key));
-    keys.extend(Deed::ALL.map(Deed::key));
+    keys.extend(HeroicAction::ALL.map(HeroicAction::key));
     keys.extend(Whom::ALL.map(Whom::key));
     keys.extend(Fate::ALL.map(Fate::key));
     keys.extend(Removal::ALL.map(Removal::key));
     keys.extend(Ending::ALL.map(Ending::key));
-    keys.extend(Standing::ALL.map(Standing::key));
+    keys.extend(KnightStatus::ALL.map(KnightStatus::key));
     keys.extend(Strength::ALL.map(Strength::key));
     keys.extend(Remark::ALL.map(Remark::key));
     keys.extend(Variant::ALL.map(Variant::key));

@@ -23,7 +23,7 @@ pub use visit::{BoardGame, Visitor, visit};
 
 use logres_protocol::GameInfo;
 use logres_table::scenario::{Report, Scenario};
-use logres_table::{Fault, Folder, Record, Source, Verified, shortened};
+use logres_table::{Folder, Record, RecordFault, Source, Verified, shortened};
 
 /// One row a game: the list of rows, and the generic access to each of them.
 macro_rules! games {
@@ -86,13 +86,15 @@ pub fn replay(
     record: &Record,
     content: Option<&Content>,
     source: Source,
-) -> Result<Box<dyn RunningGame>, Vec<Fault>> {
-    find(&record.setup.game).map_err(|sentence| vec![Fault::whole(sentence)])?.replay(record, content, source)
+) -> Result<Box<dyn RunningGame>, Vec<RecordFault>> {
+    find(&record.setup.game)
+        .map_err(|sentence| vec![RecordFault::whole(sentence)])?
+        .replay(record, content, source)
 }
 
 /// Checks a record: every answer and the result, and if the key is opened also every outcome.
-pub fn verify(record: &Record, content: Option<&Content>) -> Result<Verified, Vec<Fault>> {
-    find(&record.setup.game).map_err(|sentence| vec![Fault::whole(sentence)])?.verify(record, content)
+pub fn verify(record: &Record, content: Option<&Content>) -> Result<Verified, Vec<RecordFault>> {
+    find(&record.setup.game).map_err(|sentence| vec![RecordFault::whole(sentence)])?.verify(record, content)
 }
 
 /// A table with a scenario's position, before its first answer.

@@ -8,7 +8,7 @@ use logres_kernel::{Choice as _, thing_forms};
 use logres_protocol::{GameInfo, OptionInfo, SetInfo, Setup, ThingInfo};
 use logres_table::scenario::{self, Report, Scenario};
 use logres_table::{
-    Fault, Folder, Key, Playable, Record, Rules, Source, Table, Verified, digest, files_of, setup_since,
+    Folder, Key, Playable, Record, RecordFault, Rules, Source, Table, Verified, digest, files_of, setup_since,
 };
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -90,7 +90,7 @@ pub trait RegisteredGame: Send + Sync {
         record: &Record,
         content: Option<&Content>,
         source: Source,
-    ) -> Result<Box<dyn RunningGame>, Vec<Fault>>;
+    ) -> Result<Box<dyn RunningGame>, Vec<RecordFault>>;
 
     /// Rebuilds a table from a record that is taken to be of the present rules and of this content, whatever it says.
     /// The caller compares fingerprints to find out whether the game is still the same.
@@ -99,7 +99,7 @@ pub trait RegisteredGame: Send + Sync {
         record: Record,
         content: Option<&Content>,
         source: Source,
-    ) -> Result<Box<dyn RunningGame>, Vec<Fault>>;
+    ) -> Result<Box<dyn RunningGame>, Vec<RecordFault>>;
 
     /// Opens a table at a position in which somebody would see this view.
     fn imagine(
@@ -111,7 +111,7 @@ pub trait RegisteredGame: Send + Sync {
     ) -> Result<Box<dyn RunningGame>, Vec<String>>;
 
     /// Checks a record: every answer and the result, and if the key is opened also every outcome.
-    fn verify(&self, record: &Record, content: Option<&Content>) -> Result<Verified, Vec<Fault>>;
+    fn verify(&self, record: &Record, content: Option<&Content>) -> Result<Verified, Vec<RecordFault>>;
 
     /// Opens a table with a scenario's position, before its first answer.
     fn set_up_scenario(
@@ -254,7 +254,7 @@ impl<G: Hosted> RegisteredGame for Row<G> {
         record: &Record,
         content: Option<&Content>,
         source: Source,
-    ) -> Result<Box<dyn RunningGame>, Vec<Fault>> {
+    ) -> Result<Box<dyn RunningGame>, Vec<RecordFault>> {
         // A record of an earlier revision may mean another setup than it names, so its rules are compiled for it alone.
         let present = record.rules == G::RULES && (content.is_some() || record.content == self.built_in());
         let known = if present { self.rules(&record.setup, content).ok() } else { None };
@@ -270,8 +270,9 @@ impl<G: Hosted> RegisteredGame for Row<G> {
         mut record: Record,
         content: Option<&Content>,
         source: Source,
-    ) -> Result<Box<dyn RunningGame>, Vec<Fault>> {
-        let whole = |sentences: Vec<String>| sentences.into_iter().map(Fault::whole).collect::<Vec<_>>();
+    ) -> Result<Box<dyn RunningGame>, Vec<RecordFault>> {
+        let whole =
+            |sentences: Vec<String>| sentences.into_iter().map(RecordFault::whole).collect::<Vec<_>>();
         let rules = self.rules(&record.setup, content).map_err(whole)?;
         (record.rules, record.content) = (G::RULES, rules.content().to_owned());
         Ok(self.running(Table::replay_by(&rules, &record, source)?))
@@ -288,7 +289,7 @@ impl<G: Hosted> RegisteredGame for Row<G> {
         Ok(self.running(Table::imagine_by(&rules, view, key)?))
     }
 
-    fn verify(&self, record: &Record, content: Option<&Content>) -> Result<Verified, Vec<Fault>> {
+    fn verify(&self, record: &Record, content: Option<&Content>) -> Result<Verified, Vec<RecordFault>> {
         Table::<G>::verify(record, files(content))
     }
 

@@ -6,7 +6,7 @@ use logres_bots::Saying;
 use logres_kernel::{Seat, SeatSet, Viewer};
 use logres_protocol::server::Curve;
 use logres_protocol::{Opening, Outcome, Position, Question, Setup, Told, Undo, Written};
-use logres_table::{Deed, Detail, Drawn, Happening, Key, Record, Refused, Source, Stop, Table};
+use logres_table::{Detail, Drawn, Happening, Key, Record, RecordedAct, Refused, Source, Stop, Table};
 use serde_json::Value;
 
 /// A running game. Object safe: servers, clients and programs hold a `Box<dyn RunningGame>`.
@@ -98,7 +98,7 @@ pub trait RunningGame: Send {
     fn last_to_answer(&self) -> Option<Seat>;
 
     /// What was done last, as the record writes it.
-    fn last_deed(&self) -> Option<Deed>;
+    fn last_deed(&self) -> Option<RecordedAct>;
 
     /// What the setup drew, as the record writes it.
     fn dealt(&self) -> Vec<Drawn>;
@@ -272,7 +272,7 @@ impl<G: Hosted> RunningGame for Running<G> {
         self.table.last_to_answer()
     }
 
-    fn last_deed(&self) -> Option<Deed> {
+    fn last_deed(&self) -> Option<RecordedAct> {
         self.table.last_deed()
     }
 

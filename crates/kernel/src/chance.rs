@@ -158,7 +158,7 @@ impl Chance for Recorded<'_> {
 
 /// Why a record's or a script's outcome does not fit what was asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum ChanceFault {
     /// The game drew, but no outcome was left.
     Missing { what: &'static str },
     /// The record holds an outcome for something else.
@@ -167,16 +167,18 @@ pub enum Fault {
     Impossible { what: &'static str, outcome: u8 },
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ChanceFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Missing { what } => {
+            ChanceFault::Missing { what } => {
                 write!(f, "the game draws \"{what}\" here, but no outcome is given for it")
             }
-            Fault::Other { what, found } => {
+            ChanceFault::Other { what, found } => {
                 write!(f, "the game draws \"{what}\" here, but the outcome given is for \"{found}\"")
             }
-            Fault::Impossible { what, outcome } => write!(f, "\"{what}\" cannot come out as {outcome} here"),
+            ChanceFault::Impossible { what, outcome } => {
+                write!(f, "\"{what}\" cannot come out as {outcome} here")
+            }
         }
     }
 }
@@ -190,7 +192,7 @@ impl fmt::Display for Fault {
 pub struct Replay {
     outcomes: VecDeque<(String, u8)>,
     otherwise: Stream<8>,
-    fault: Option<Fault>,
+    fault: Option<ChanceFault>,
 }
 
 impl Default for Replay {
@@ -209,7 +211,7 @@ impl Replay {
     }
 
     /// The first outcome that did not fit.
-    pub fn fault(&self) -> Option<&Fault> {
+    pub fn fault(&self) -> Option<&ChanceFault> {
         self.fault.as_ref()
     }
 
@@ -220,9 +222,9 @@ impl Replay {
 
     fn take(&mut self, what: &'static str, possible: impl Fn(u8) -> bool) -> Option<u8> {
         let fault = match self.outcomes.pop_front() {
-            None => Fault::Missing { what },
-            Some((found, _)) if found != what => Fault::Other { what, found },
-            Some((_, outcome)) if !possible(outcome) => Fault::Impossible { what, outcome },
+            None => ChanceFault::Missing { what },
+            Some((found, _)) if found != what => ChanceFault::Other { what, found },
+            Some((_, outcome)) if !possible(outcome) => ChanceFault::Impossible { what, outcome },
             Some((_, outcome)) => return Some(outcome),
         };
         self.fault.get_or_insert(fault);
@@ -256,7 +258,7 @@ impl Chance for Replay {
 pub struct Script {
     waiting: Vec<(String, VecDeque<u8>)>,
     otherwise: Stream<8>,
-    fault: Option<Fault>,
+    fault: Option<ChanceFault>,
 }
 
 impl Script {
@@ -273,7 +275,7 @@ impl Script {
     }
 
     /// The first scripted outcome that could not come.
-    pub fn fault(&self) -> Option<&Fault> {
+    pub fn fault(&self) -> Option<&ChanceFault> {
         self.fault.as_ref()
     }
 
@@ -291,7 +293,7 @@ impl Script {
         if possible(outcome) {
             return Some(outcome);
         }
-        self.fault.get_or_insert(Fault::Impossible { what, outcome });
+        self.fault.get_or_insert(ChanceFault::Impossible { what, outcome });
         None
     }
 }
@@ -384,7 +386,7 @@ mod tests {
         assert_eq!(first, again);
         assert_eq!(replay.fault(), None);
         let rolled: Vec<u8> = (0..40).map(|_| replay.number("roll", 1, 6)).collect();
-        assert_eq!(replay.fault(), Some(&Fault::Missing { what: "roll" }));
+        assert_eq!(replay.fault(), Some(&ChanceFault::Missing { what: "roll" }));
         assert!(
             rolled.iter().any(|&face| face != rolled[0]),
             "whoever rolls again until the dice differ gets on"
@@ -392,10 +394,10 @@ mod tests {
 
         let mut replay = Replay::new([("roll".to_owned(), 7)]);
         replay.number("roll", 1, 6);
-        assert_eq!(replay.fault(), Some(&Fault::Impossible { what: "roll", outcome: 7 }));
+        assert_eq!(replay.fault(), Some(&ChanceFault::Impossible { what: "roll", outcome: 7 }));
         let mut replay = Replay::new([("roll".to_owned(), 3)]);
         replay.member("quest", 1);
-        assert_eq!(replay.fault(), Some(&Fault::Other { what: "quest", found: "roll".to_owned() }));
+        assert_eq!(replay.fault(), Some(&ChanceFault::Other { what: "quest", found: "roll".to_owned() }));
     }
 
     #[test]

@@ -27,7 +27,7 @@ mod thing;
 mod words;
 
 pub use agenda::Agenda;
-pub use chance::{Chance, Drawn, Fault, Recorded, Replay, Script, Stream, Untouched, shuffle};
+pub use chance::{Chance, ChanceFault, Drawn, Recorded, Replay, Script, Stream, Untouched, shuffle};
 pub use description::{
     Described, Description, Folder, Gauge, ModuleDescription, OptionDescription, Selection, SetDescription,
 };

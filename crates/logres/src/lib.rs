@@ -24,7 +24,7 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (build ", env!("LOGRE
 /// Two board games of King Arthur's realm.
 #[derive(Parser)]
 #[command(version = VERSION, about, max_term_width = 100)]
-struct Line {
+struct CommandLine {
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -80,7 +80,7 @@ enum Command {
 
 /// Runs the command line. What goes wrong is told in sentences and gives the exit code 1.
 pub fn main() -> ExitCode {
-    let line = Line::parse();
+    let line = CommandLine::parse();
     let result = match line.command {
         None => serve::play(&serve::Play::default()),
         Some(Command::Play(options)) => serve::play(&options),
@@ -103,8 +103,8 @@ pub fn main() -> ExitCode {
         Some(Command::Record(options)) => record::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
         Some(Command::Content(command)) => content::run(&command),
-        Some(Command::Completions(options)) => shell::completions(Line::command(), &options),
-        Some(Command::Man(options)) => shell::man(Line::command(), &options),
+        Some(Command::Completions(options)) => shell::completions(CommandLine::command(), &options),
+        Some(Command::Man(options)) => shell::man(CommandLine::command(), &options),
     };
     match result {
         Ok(code) => code,

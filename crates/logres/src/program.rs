@@ -5,7 +5,9 @@
 use crate::choose::{self, fresh_key, info, read_text, seat_names};
 use logres_games::{Content, RunningGame, find, infos};
 use logres_kernel::{Seat, Viewer};
-use logres_protocol::{Answer, Fault, FaultKind, Question, Reply, Request, Seats, Setup, Text, Who, Written};
+use logres_protocol::{
+    Answer, FaultKind, ProgramFault, Question, Reply, Request, Seats, Setup, Text, Who, Written,
+};
 use logres_table::{Detail, Key, Record, Refused, Source, Stop, printed, scenario};
 use logres_terminal::Texts;
 use serde::Deserialize;
@@ -29,19 +31,19 @@ struct Opened {
 /// How many tables may be open at once.
 const TABLES: usize = 10_000;
 
-type Answered = Result<Answer, Box<Fault>>;
+type Answered = Result<Answer, Box<ProgramFault>>;
 /// The number of a table and what is asked of it.
-type Understood = Result<(u32, Request), Box<Fault>>;
+type Understood = Result<(u32, Request), Box<ProgramFault>>;
 
-fn fault(kind: FaultKind, sentences: Vec<String>) -> Box<Fault> {
-    Box::new(Fault { kind, sentences, clause: None, text: None })
+fn fault(kind: FaultKind, sentences: Vec<String>) -> Box<ProgramFault> {
+    Box::new(ProgramFault { kind, sentences, clause: None, text: None })
 }
 
-fn unknown(sentence: String) -> Box<Fault> {
+fn unknown(sentence: String) -> Box<ProgramFault> {
     fault(FaultKind::Unknown, vec![sentence])
 }
 
-fn no_table(at: u32) -> Box<Fault> {
+fn no_table(at: u32) -> Box<ProgramFault> {
     let sentence = match at {
         0 => "there is no table yet: begin with \"new\" or \"load\"".to_owned(),
         _ => format!("there is no table {at}"),
@@ -219,15 +221,15 @@ impl Session {
         }
     }
 
-    fn opened(&self, at: u32) -> Result<&Opened, Box<Fault>> {
+    fn opened(&self, at: u32) -> Result<&Opened, Box<ProgramFault>> {
         self.tables.get(&at).ok_or_else(|| no_table(at))
     }
 
-    fn table(&self, at: u32) -> Result<&dyn RunningGame, Box<Fault>> {
+    fn table(&self, at: u32) -> Result<&dyn RunningGame, Box<ProgramFault>> {
         self.opened(at).map(|opened| &*opened.table)
     }
 
-    fn table_mut(&mut self, at: u32) -> Result<&mut dyn RunningGame, Box<Fault>> {
+    fn table_mut(&mut self, at: u32) -> Result<&mut dyn RunningGame, Box<ProgramFault>> {
         match self.tables.get_mut(&at) {
             Some(opened) => Ok(&mut *opened.table),
             None => Err(no_table(at)),
@@ -260,7 +262,7 @@ impl Session {
         Ok(answer)
     }
 
-    fn make_room(&self, at: u32) -> Result<(), Box<Fault>> {
+    fn make_room(&self, at: u32) -> Result<(), Box<ProgramFault>> {
         if self.tables.len() < TABLES || self.tables.contains_key(&at) {
             return Ok(());
         }
@@ -275,7 +277,7 @@ impl Session {
         scenario: Option<String>,
         number: Option<u32>,
         step: Option<u32>,
-    ) -> Result<Opened, Box<Fault>> {
+    ) -> Result<Opened, Box<ProgramFault>> {
         let text = match (file, &record, &scenario) {
             (Some(file), None, None) => read_text(Path::new(&file)).map_err(|cause| unusable(&cause))?,
             (None, Some(record), None) => record.clone(),
@@ -294,8 +296,8 @@ impl Session {
         }
     }
 
-    fn load_record(&self, text: &str, step: Option<u32>) -> Result<Box<dyn RunningGame>, Box<Fault>> {
-        let faults = |faults: Vec<logres_table::Fault>| Fault {
+    fn load_record(&self, text: &str, step: Option<u32>) -> Result<Box<dyn RunningGame>, Box<ProgramFault>> {
+        let faults = |faults: Vec<logres_table::RecordFault>| ProgramFault {
             kind: FaultKind::Unusable,
             clause: faults.iter().find_map(|fault| fault.clause.clone()),
             sentences: faults.iter().map(ToString::to_string).collect(),
@@ -355,23 +357,23 @@ fn read(line: &str) -> (Option<Value>, Understood) {
     }
 }
 
-fn key(seed: Option<u64>) -> Result<Key, Box<Fault>> {
+fn key(seed: Option<u64>) -> Result<Key, Box<ProgramFault>> {
     match seed {
         Some(seed) => Ok(Key::seeded(seed)),
         None => fresh_key().map_err(|cause| fault(FaultKind::Unusable, vec![cause.to_string()])),
     }
 }
 
-fn unusable(cause: &anyhow::Error) -> Box<Fault> {
+fn unusable(cause: &anyhow::Error) -> Box<ProgramFault> {
     fault(FaultKind::Unusable, vec![format!("{cause:#}")])
 }
 
-fn read_content(path: Option<&str>) -> Result<Option<Content>, Box<Fault>> {
+fn read_content(path: Option<&str>) -> Result<Option<Content>, Box<ProgramFault>> {
     path.map(|path| choose::read_content(Path::new(path)).map_err(|cause| unusable(&cause))).transpose()
 }
 
 /// The game of this name.
-fn find_game(name: &str) -> Result<&'static dyn logres_games::RegisteredGame, Box<Fault>> {
+fn find_game(name: &str) -> Result<&'static dyn logres_games::RegisteredGame, Box<ProgramFault>> {
     find(name).map_err(unknown)
 }
 
@@ -382,7 +384,7 @@ enum Back {
     Restart,
 }
 
-fn load_scenario(text: &str, number: Option<u32>, step: Option<u32>) -> Result<Opened, Box<Fault>> {
+fn load_scenario(text: &str, number: Option<u32>, step: Option<u32>) -> Result<Opened, Box<ProgramFault>> {
     let scenarios = scenario::read(text).map_err(|sentences| fault(FaultKind::Unusable, sentences))?;
     let count = scenarios.len();
     let number = number.unwrap_or(1);
@@ -406,7 +408,7 @@ fn load_scenario(text: &str, number: Option<u32>, step: Option<u32>) -> Result<O
     Ok(Opened { table, content: content.map(Arc::new) })
 }
 
-fn find_seat(table: &dyn RunningGame, who: &Who) -> Result<Seat, Box<Fault>> {
+fn find_seat(table: &dyn RunningGame, who: &Who) -> Result<Seat, Box<ProgramFault>> {
     let seats = &table.setup().seats;
     let place = match who {
         Who::Number(number) => Some(usize::from(*number)).filter(|&place| place < seats.len()),
@@ -420,7 +422,7 @@ fn find_seat(table: &dyn RunningGame, who: &Who) -> Result<Seat, Box<Fault>> {
     place.map(Seat::new).ok_or_else(|| unknown(sentence()))
 }
 
-fn find_viewer(table: &dyn RunningGame, who: Option<Who>) -> Result<Viewer, Box<Fault>> {
+fn find_viewer(table: &dyn RunningGame, who: Option<Who>) -> Result<Viewer, Box<ProgramFault>> {
     match who {
         None => Ok(Viewer::Arbiter),
         Some(Who::Name(name)) if name == "arbiter" => Ok(Viewer::Arbiter),
@@ -430,7 +432,7 @@ fn find_viewer(table: &dyn RunningGame, who: Option<Who>) -> Result<Viewer, Box<
 }
 
 /// Whose answer it is: the seat named, or the only one asked.
-fn answering(table: &dyn RunningGame, who: Option<Who>) -> Result<Seat, Box<Fault>> {
+fn answering(table: &dyn RunningGame, who: Option<Who>) -> Result<Seat, Box<ProgramFault>> {
     if let Some(who) = who {
         return find_seat(table, &who);
     }
@@ -474,8 +476,8 @@ fn done(table: &dyn RunningGame, since: u32) -> Answer {
     }
 }
 
-fn stopped(stop: Stop) -> Box<Fault> {
-    Box::new(Fault {
+fn stopped(stop: Stop) -> Box<ProgramFault> {
+    Box::new(ProgramFault {
         kind: FaultKind::NoUndo,
         sentences: vec![stop.sentence().to_owned()],
         clause: None,
@@ -493,12 +495,12 @@ fn sentence(table: &dyn RunningGame, refused: &Refused) -> String {
     Texts::english(&setup.game).say(&refused.text(), &name, None)
 }
 
-fn refusal(table: &dyn RunningGame, refused: &Refused) -> Box<Fault> {
+fn refusal(table: &dyn RunningGame, refused: &Refused) -> Box<ProgramFault> {
     let kind = match refused {
         Refused::Stale { .. } => FaultKind::Stale,
         Refused::Unreadable(_) | Refused::NoSuchNumber { .. } | Refused::Rules(_) => FaultKind::Refused,
     };
-    Box::new(Fault {
+    Box::new(ProgramFault {
         kind,
         sentences: vec![sentence(table, refused)],
         clause: refused.clause(),

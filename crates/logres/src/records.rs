@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 use logres_arena::PlayedGame;
 use logres_kernel::{Drawn, Seat};
-use logres_table::{Deed, Ending, Line, Playable, Record, Rules};
+use logres_table::{Ending, Playable, Record, RecordLine, RecordedAct, Rules};
 use serde_json::json;
 use std::fs::{self, File};
 use std::io::Write as _;
@@ -73,9 +73,13 @@ fn owned(drawn: &[Drawn]) -> Vec<(String, u8)> {
 
 /// The record of a game that was played without a table. Nobody committed to its key, so none is named.
 fn record<G: Playable>(rules: &Rules<G>, game: &PlayedGame<'_, G>) -> Record {
-    let answer = |(seat, choice, drawn): &(Seat, G::Choice, Vec<Drawn>)| Line {
+    let answer = |(seat, choice, drawn): &(Seat, G::Choice, Vec<Drawn>)| RecordLine {
         number: 0,
-        deed: Deed::Answer { seat: seat.index(), choice: Some(choice.to_string()), drawn: owned(drawn) },
+        deed: RecordedAct::Answer {
+            seat: seat.index(),
+            choice: Some(choice.to_string()),
+            drawn: owned(drawn),
+        },
     };
     let points = &game.outcome.points[..rules.setup().seats.len()];
     Record {

@@ -18,7 +18,7 @@ mod text;
 
 pub use bot::{FromBot, ToBot};
 pub use position::{Barred, Gain, Offer, Opening, Outcome, Position, Preview, Question, Told, Undo, Viewer};
-pub use program::{Answer, Fault, FaultKind, Reply, Request, Seats, Who, Written};
+pub use program::{Answer, FaultKind, ProgramFault, Reply, Request, Seats, Who, Written};
 pub use setup::{GameInfo, OptionInfo, Pack, SetInfo, Setup, ThingInfo};
 pub use text::{Gap, Text};
 
@@ -50,8 +50,18 @@ mod tests {
     fn every_type_is_exported() {
         let folder = std::env::temp_dir().join(format!("logres-protocol-{}", std::process::id()));
         export(&folder).unwrap();
-        let of_tables =
-            ["Position", "Question", "Offer", "Barred", "Text", "Gap", "Told", "Undo", "Request", "Fault"];
+        let of_tables = [
+            "Position",
+            "Question",
+            "Offer",
+            "Barred",
+            "Text",
+            "Gap",
+            "Told",
+            "Undo",
+            "Request",
+            "ProgramFault",
+        ];
         let of_servers = ["Say", "Hear", "Act", "Room", "Happened", "ServerRefusal", "TableList", "Figures"];
         for name in of_tables.into_iter().chain(of_servers) {
             let file = folder.join(format!("{name}.ts"));

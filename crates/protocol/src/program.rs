@@ -262,7 +262,7 @@ pub enum Answer {
     Record {
         record: String,
     },
-    Fault(Fault),
+    Fault(ProgramFault),
 }
 
 /// What kind of fault a request had.
@@ -288,7 +288,7 @@ pub enum FaultKind {
 /// Why a request changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
-pub struct Fault {
+pub struct ProgramFault {
     pub kind: FaultKind,
     /// Every fault found, one sentence each.
     pub sentences: Vec<String>,
@@ -322,7 +322,7 @@ mod tests {
 
     #[test]
     fn a_reply_is_flat() {
-        let fault = Fault { kind: FaultKind::NoTable, sentences: vec![], clause: None, text: None };
+        let fault = ProgramFault { kind: FaultKind::NoTable, sentences: vec![], clause: None, text: None };
         let reply = Reply { id: Some(Value::from(3)), answer: Answer::Fault(fault) };
         let line = serde_json::to_string(&reply).unwrap();
         assert_eq!(

@@ -18,7 +18,7 @@ pub use about::{About, BotInfo};
 pub use accounts::{
     Credentials, FreshToken, GuestName, Hook, NewName, NewPassword, NewToken, Notes, Person, TokenInfo,
 };
-pub use events::{By, Cause, Digest, Event, Events, Happened, Speaker, Standing};
+pub use events::{By, Cause, Digest, Event, Events, Happened, Speaker, TableStatus};
 pub use figures::{Curve, Figures, Mark, SeatFigures};
 pub use hint::{Hint, HintReason, HintSecond};
 pub use messages::{Act, Action, Done, Farewell, Hear, Reason, Refusal, Say};
@@ -46,7 +46,7 @@ pub(crate) fn export(config: &Config) -> Result<(), ExportError> {
     TableList::export_all(config)?;
     Digest::export_all(config)?;
     Events::export_all(config)?;
-    Standing::export_all(config)?;
+    TableStatus::export_all(config)?;
     Branch::export_all(config)?;
     Hint::export_all(config)?;
     Figures::export_all(config)?;

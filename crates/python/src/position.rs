@@ -7,7 +7,7 @@ use logres_bots::Saying;
 use logres_kernel::{
     Choice, Drawn, Event, Offers, Outcome, Recorded, Refusal, Seat, Silence, Stream, Tell, Viewer,
 };
-use logres_table::{Deed, Ending, Line, Record};
+use logres_table::{Ending, Record, RecordLine, RecordedAct};
 use serde_json::{Value, json};
 use std::any::Any;
 use std::sync::Arc;
@@ -334,8 +334,8 @@ impl<G: Engine> AnyPosition for Position<G> {
             None => record.dealt = owned(drawn),
             Some((seat, choice)) => {
                 let choice = Some(choice.to_string());
-                let deed = Deed::Answer { seat: seat.index(), choice, drawn: owned(drawn) };
-                record.lines.push(Line { number: 0, deed });
+                let deed = RecordedAct::Answer { seat: seat.index(), choice, drawn: owned(drawn) };
+                record.lines.push(RecordLine { number: 0, deed });
             }
         });
         let seats = self.rules.game().seats();

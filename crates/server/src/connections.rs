@@ -162,7 +162,7 @@ impl Connections {
 
     /// Room for one more connection, if need be that of an idle one. A trusted proxy brings everybody, so the limit for
     /// one address is not for it.
-    fn admit(self: &Arc<Self>, address: IpAddr, proxy: bool) -> Option<Arc<Place>> {
+    fn admit(self: &Arc<Self>, address: IpAddr, proxy: bool) -> Option<Arc<OpenConnection>> {
         let mut book = self.book();
         let lodger = book.by_address.entry(address).or_default();
         if !proxy && lodger.open >= self.per_address {
@@ -192,7 +192,7 @@ impl Connections {
         drop(book);
         let deadline = Instant::now() + self.head;
         let state = Mutex::new(State { deadline, idle: Some(number), upgraded: false });
-        Some(Arc::new(Place { connections: self.clone(), address, close, state }))
+        Some(Arc::new(OpenConnection { connections: self.clone(), address, close, state }))
     }
 
     /// A request that came through a proxy, counted for the address the proxy names. Nothing if that has too many.
@@ -252,7 +252,7 @@ impl Drop for Passing {
 }
 
 /// One open connection. It counts until the last holder lets go: the connection's task, or the socket it became.
-pub struct Place {
+pub struct OpenConnection {
     connections: Arc<Connections>,
     address: IpAddr,
     close: Arc<Notify>,
@@ -267,7 +267,7 @@ struct State {
     upgraded: bool,
 }
 
-impl Place {
+impl OpenConnection {
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -299,7 +299,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for OpenConnection {
     fn drop(&mut self) {
         let idle = self.state().idle.take();
         let mut book = self.connections.book();
@@ -319,7 +319,7 @@ impl Drop for Place {
 }
 
 /// A request and its answer, until the last of the answer is handed over.
-struct Exchange(Arc<Place>);
+struct Exchange(Arc<OpenConnection>);
 
 impl Drop for Exchange {
     fn drop(&mut self) {
@@ -410,7 +410,7 @@ async fn connect(
     app: Router,
     stream: TcpStream,
     peer: SocketAddr,
-    place: Arc<Place>,
+    place: Arc<OpenConnection>,
 ) {
     let keep_alive = services.connections.keep_alive;
     let held = place.clone();

@@ -6,7 +6,7 @@ use crate::packs::{Pack, Packs};
 use crate::secrets::Hidden;
 use logres_games::{Content, RegisteredGame, RunningGame};
 use logres_protocol::{self as protocol, GameInfo, Seats, SetInfo, Setup};
-use logres_table::{Deed, Fault, Folder, Key, Line, Record, Source};
+use logres_table::{Folder, Key, Record, RecordFault, RecordLine, RecordedAct, Source};
 
 /// Everything a table's game is rebuilt from.
 #[derive(Clone, Debug)]
@@ -51,8 +51,8 @@ fn named_set(info: &GameInfo, wanted: &str, seats: usize) -> Result<SetInfo, Vec
     Ok(set.clone())
 }
 
-fn sentences(faults: Vec<Fault>) -> Vec<String> {
-    faults.iter().map(Fault::to_string).collect()
+fn sentences(faults: Vec<RecordFault>) -> Vec<String> {
+    faults.iter().map(RecordFault::to_string).collect()
 }
 
 /// The games a server offers, and the packs they can be played with.
@@ -294,14 +294,14 @@ impl GameLibrary {
         &self,
         origin: &Origin,
         dealt: Vec<(String, u8)>,
-        deeds: Vec<Deed>,
+        deeds: Vec<RecordedAct>,
     ) -> Result<Box<dyn RunningGame>, Vec<String>> {
         let mut record = match &origin.beginning {
             None => Record { commitment: Some(origin.key().commitment()), dealt, ..Record::default() },
             Some(beginning) => beginning.clone(),
         };
         record.setup = origin.setup.clone();
-        record.lines.extend(deeds.into_iter().map(|deed| Line { number: 0, deed }));
+        record.lines.extend(deeds.into_iter().map(|deed| RecordLine { number: 0, deed }));
         let game = self.game(&origin.setup.game)?;
         game.resume(record, self.content(origin)?, origin.source()).map_err(sentences)
     }

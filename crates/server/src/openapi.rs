@@ -13,7 +13,7 @@ use logres_protocol::people::{
 };
 use logres_protocol::server::{
     About, Action, Branch, Credentials, Digest, Done, Events, Figures, FreshToken, GuestName, Hint, Hook,
-    Join, NewName, NewPassword, NewTable, NewToken, Notes, Person, Refusal, Seated, Standing, TableList,
+    Join, NewName, NewPassword, NewTable, NewToken, Notes, Person, Refusal, Seated, TableList, TableStatus,
     TokenInfo,
 };
 use logres_protocol::{Barred, GameInfo, Position};
@@ -200,7 +200,7 @@ fn routes() -> Vec<Route> {
         route(post, "/api/tables", Anybody, "A new table.", of::<Seated>())
             .body(of::<NewTable>())
             .refused(&[404, 409]),
-        route(get, "/api/tables/{id}", Anybody, "A table and its game, as I see it.", of::<Standing>()),
+        route(get, "/api/tables/{id}", Anybody, "A table and its game, as I see it.", of::<TableStatus>()),
         route(post, "/api/tables/{id}/join", Anybody, "Sits down.", of::<Seated>())
             .body(of::<Join>())
             .refused(&[409]),

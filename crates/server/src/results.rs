@@ -101,7 +101,7 @@ fn finished(state: &TableState) -> Option<(Vec<SeatResult>, bool)> {
     let seats = room.places.len();
     let mut modules = room.setup.modules.clone();
     modules.sort();
-    let result = |(seat, place): (usize, &crate::room::Place)| SeatResult {
+    let result = |(seat, place): (usize, &crate::room::TableSeat)| SeatResult {
         table: room.id.clone(),
         seat: seat as u8,
         account: place.person.as_ref().map(|person| person.id.clone()),

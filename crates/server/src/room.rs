@@ -21,7 +21,7 @@ use logres_protocol::{Outcome, Pack, Setup};
 
 /// One seat and its people.
 #[derive(Clone, Debug, Default)]
-pub struct Place {
+pub struct TableSeat {
     pub person: Option<Person>,
     pub bot: Option<String>,
     /// Who may take the seat back: whoever left it or handed it over.
@@ -40,7 +40,7 @@ pub struct Place {
     pub figures: SeatFigures,
 }
 
-impl Place {
+impl TableSeat {
     /// The person of this seat: whoever sits there, or lent it to a bot.
     pub fn keeper(&self) -> Option<&Person> {
         self.person.as_ref().or(self.owner.as_ref().filter(|_| self.lent))
@@ -64,7 +64,7 @@ pub struct Room {
     pub phase: Phase,
     /// What the phase was before the table needed attention.
     mended: Phase,
-    pub places: Vec<Place>,
+    pub places: Vec<TableSeat>,
     /// Accounts that have looked at the running game from a seat, and from which.
     looked: Vec<(String, u8)>,
     /// Accounts that were put off a seat of this table by others.
@@ -106,7 +106,7 @@ impl Room {
     pub fn new(head: &TableHead, setup: Setup) -> Self {
         Self {
             id: head.id.clone(),
-            places: setup.seats.iter().map(|_| Place::default()).collect(),
+            places: setup.seats.iter().map(|_| TableSeat::default()).collect(),
             setup,
             pack: None,
             made_at: head.made_at,
@@ -144,23 +144,23 @@ impl Room {
         self.places.len()
     }
 
-    pub fn place(&self, seat: Seat) -> &Place {
+    pub fn place(&self, seat: Seat) -> &TableSeat {
         &self.places[seat.index()]
     }
 
-    fn place_mut(&mut self, seat: u8) -> Option<&mut Place> {
+    fn place_mut(&mut self, seat: u8) -> Option<&mut TableSeat> {
         self.places.get_mut(usize::from(seat))
     }
 
     /// The seat this account sits on.
     pub fn seat_of(&self, account: &str) -> Option<Seat> {
-        let sits = |place: &Place| place.person.as_ref().is_some_and(|person| person.id == account);
+        let sits = |place: &TableSeat| place.person.as_ref().is_some_and(|person| person.id == account);
         self.places.iter().position(sits).map(Seat::new)
     }
 
     /// The seat this account may take back.
     pub fn owned_by(&self, account: &str) -> Option<Seat> {
-        let owns = |place: &Place| place.owner.as_ref().is_some_and(|person| person.id == account);
+        let owns = |place: &TableSeat| place.owner.as_ref().is_some_and(|person| person.id == account);
         self.places.iter().position(owns).map(Seat::new)
     }
 

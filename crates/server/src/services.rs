@@ -30,7 +30,7 @@ pub struct Services {
     pub notices: Notices,
     pub push: Push,
     pub results: Results,
-    pub standing: crate::standing::Standing,
+    pub standing: crate::standing::StandingAnswers,
     pub metrics: Metrics,
     pub gates: Gates,
     pub sockets: crate::socket::Counts,

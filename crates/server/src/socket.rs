@@ -5,7 +5,7 @@
 
 use crate::accounts::{Caller, Ended, find_caller};
 use crate::cluster::back_soon;
-use crate::connections::Place;
+use crate::connections::OpenConnection;
 use crate::entry::is_gallery_talk;
 use crate::limits::Bucket;
 use crate::refusal::ServerRefusal;
@@ -150,7 +150,7 @@ pub struct Opened {
     pub after: u32,
     pub counted: Counted,
     /// The connection that became this socket.
-    pub place: Option<Arc<Place>>,
+    pub place: Option<Arc<OpenConnection>>,
 }
 
 /// What has to be waited for before the next message is read.

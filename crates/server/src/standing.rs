@@ -19,7 +19,7 @@ const MOST: usize = 20;
 /// The standing answers of the people at the tables in memory. The store keeps them beyond that; [`flush`] writes down
 /// what has changed.
 #[derive(Default)]
-pub struct Standing {
+pub struct StandingAnswers {
     tables: Mutex<HashMap<String, People>>,
 }
 
@@ -44,7 +44,7 @@ fn offers(question: &Question) -> Vec<String> {
     question.offers.iter().map(|offer| offer.choice.clone()).collect()
 }
 
-impl Standing {
+impl StandingAnswers {
     // Held for a few instructions and never over an await.
     fn tables(&self) -> MutexGuard<'_, HashMap<String, People>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn an_answer_stands_until_its_premise_changes() {
-        let standing = Standing::default();
+        let standing = StandingAnswers::default();
         let wanted = |ticket, all| NewStandingAnswer { ticket, choice: "pass".to_owned(), all };
         let first = question(4, "stop-morgan", &["stop", "pass"]);
         assert!(standing.keep("t", "ann", &first, wanted(3, false)).is_err(), "an earlier question");

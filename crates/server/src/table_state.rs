@@ -28,7 +28,7 @@ use logres_games::RunningGame;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Position;
 use logres_protocol::server::{Access, Actor, By, Clock, Event, Figures, Person, Phase, Refusal, Speaker};
-use logres_table::{Audience, Deed, Detail, Record};
+use logres_table::{Audience, Detail, Record, RecordedAct};
 use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -240,12 +240,14 @@ impl TableState {
             match entry {
                 Entry::Started { dealt: drawn, commitment, .. } => (dealt, promised) = (drawn, commitment),
                 Entry::Answered { seat, choice, drawn, .. } => {
-                    deeds.push(Deed::Answer { seat: seat.into(), choice: Some(choice), drawn });
+                    deeds.push(RecordedAct::Answer { seat: seat.into(), choice: Some(choice), drawn });
                 }
                 Entry::Undone { seat, after } => {
-                    deeds.push(Deed::Back { to: after.step as usize, seat: Some(seat.into()) });
+                    deeds.push(RecordedAct::Back { to: after.step as usize, seat: Some(seat.into()) });
                 }
-                Entry::Rewound { after } => deeds.push(Deed::Back { to: after.step as usize, seat: None }),
+                Entry::Rewound { after } => {
+                    deeds.push(RecordedAct::Back { to: after.step as usize, seat: None })
+                }
                 Entry::Said { .. } => talk.push(entry),
                 _ => {}
             }
@@ -294,7 +296,7 @@ impl TableState {
         }
     }
 
-    fn resume(&mut self, dealt: Vec<(String, u8)>, deeds: Vec<Deed>, rows: &[Row]) {
+    fn resume(&mut self, dealt: Vec<(String, u8)>, deeds: Vec<RecordedAct>, rows: &[Row]) {
         let services = self.services.clone();
         let (library, game, rules) = (&services.library, &self.room.setup.game, self.room.rules);
         let resumed = catch_unwind(AssertUnwindSafe(|| {

@@ -1,6 +1,6 @@
 //! For whoever hosts a table: what was done last, what somebody saw at an earlier step, and what a bot is given.
 
-use crate::record::{Deed, Drawn};
+use crate::record::{Drawn, RecordedAct};
 use crate::replay::{deed, owned};
 use crate::{Detail, Happening, Playable, Source, Table, wire};
 use logres_kernel::Viewer;
@@ -53,7 +53,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// What was done last, as the record writes it.
-    pub fn last_deed(&self) -> Option<Deed> {
+    pub fn last_deed(&self) -> Option<RecordedAct> {
         self.journal.last().map(deed)
     }
 

@@ -27,7 +27,7 @@ pub use log::{Audience, Happening};
 pub use logres_kernel::{Folder, Gauge};
 pub use pack::{files_of, name_of, printed};
 pub use playable::{Playable, digest, setup_since};
-pub use record::{Deed, Drawn, Ending, Fault, Line, Record, shortened};
+pub use record::{Drawn, Ending, Record, RecordFault, RecordLine, RecordedAct, shortened};
 pub use replay::Verified;
 pub use table::{Refused, Rules, Source, Table, ruleset};
 pub use undo::Stop;

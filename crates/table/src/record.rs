@@ -18,14 +18,14 @@ const MAX_FAULTS: usize = 20;
 
 /// Something wrong with a record, and the line where it was noticed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct RecordFault {
     pub line: Option<usize>,
     pub sentence: String,
     /// The paragraph of the rulebook, where a choice is against the rules.
     pub clause: Option<String>,
 }
 
-impl Fault {
+impl RecordFault {
     pub(crate) fn new(line: usize, sentence: impl Into<String>) -> Self {
         Self { line: Some(line), sentence: sentence.into(), clause: None }
     }
@@ -35,7 +35,7 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(line) = self.line {
             write!(f, "line {line}: ")?;
@@ -53,7 +53,7 @@ pub type Drawn = (String, u8);
 
 /// One thing that was done at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum RecordedAct {
     /// A seat answered; the outcomes are what was drawn because of it. A choice that may not be shown is missing.
     Answer { seat: usize, choice: Option<String>, drawn: Vec<Drawn> },
     /// The table went back, so that only so many answers stand: by a seat, or by consent of all.
@@ -62,9 +62,9 @@ pub enum Deed {
 
 /// A deed and the line where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct RecordLine {
     pub number: usize,
-    pub deed: Deed,
+    pub deed: RecordedAct,
 }
 
 /// How the recorded game ended.
@@ -93,7 +93,7 @@ pub struct Record {
     pub at: Option<String>,
     /// What the setup drew.
     pub dealt: Vec<Drawn>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<RecordLine>,
     pub ending: Option<Ending>,
     /// The fingerprint of the last state.
     pub hash: Option<String>,
@@ -102,12 +102,12 @@ pub struct Record {
 
 impl Record {
     /// Reads a whole record. Every fault is reported, not only the first.
-    pub fn read(text: &str) -> Result<Self, Vec<Fault>> {
+    pub fn read(text: &str) -> Result<Self, Vec<RecordFault>> {
         Reader::new(text).read(true)
     }
 
     /// Reads a record that is still being written and may break off anywhere, also within its last line.
-    pub fn read_unfinished(text: &str) -> Result<Self, Vec<Fault>> {
+    pub fn read_unfinished(text: &str) -> Result<Self, Vec<RecordFault>> {
         let whole_lines = text.rfind('\n').map_or("", |last| &text[..=last]);
         Reader::new(whole_lines).read(false)
     }
@@ -119,12 +119,12 @@ impl Record {
     }
 
     /// The answers that stand at the end, without what was taken back.
-    pub fn standing(&self) -> Vec<&Line> {
+    pub fn standing(&self) -> Vec<&RecordLine> {
         let mut standing = Vec::new();
         for line in &self.lines {
             match line.deed {
-                Deed::Answer { .. } => standing.push(line),
-                Deed::Back { to, .. } => standing.truncate(to),
+                RecordedAct::Answer { .. } => standing.push(line),
+                RecordedAct::Back { to, .. } => standing.truncate(to),
             }
         }
         standing
@@ -198,15 +198,15 @@ impl fmt::Display for Record {
         write_drawn(f, &self.dealt)?;
         let width = seats.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let mut step = 0;
-        for Line { deed, .. } in &self.lines {
+        for RecordLine { deed, .. } in &self.lines {
             match deed {
-                Deed::Answer { seat, choice, drawn } => {
+                RecordedAct::Answer { seat, choice, drawn } => {
                     step += 1;
                     let choice = choice.as_deref().unwrap_or("?");
                     writeln!(f, "{step} {:<width$} {choice}", seats[*seat])?;
                     write_drawn(f, drawn)?;
                 }
-                Deed::Back { to, seat } => {
+                RecordedAct::Back { to, seat } => {
                     step = *to;
                     match seat {
                         Some(seat) => writeln!(f, "< {to} {}", seats[*seat])?,
@@ -259,7 +259,7 @@ struct Reader<'a> {
     seen: Vec<&'a str>,
     /// Answers that stand so far.
     step: usize,
-    faults: Vec<Fault>,
+    faults: Vec<RecordFault>,
     /// `end` was read, in this line.
     end: Option<usize>,
 }
@@ -278,22 +278,22 @@ impl<'a> Reader<'a> {
     }
 
     fn fault(&mut self, line: usize, sentence: impl Into<String>) {
-        self.faults.push(Fault::new(line, sentence));
+        self.faults.push(RecordFault::new(line, sentence));
     }
 
-    fn read(mut self, to_the_end: bool) -> Result<Record, Vec<Fault>> {
+    fn read(mut self, to_the_end: bool) -> Result<Record, Vec<RecordFault>> {
         if self.text.len() > MAX_BYTES {
-            return Err(vec![Fault::whole(format!(
+            return Err(vec![RecordFault::whole(format!(
                 "the record is {} bytes long; more than {MAX_BYTES} are not read",
                 self.text.len()
             ))]);
         }
         let mut lines = (1..).zip(self.text.lines().map(str::trim)).filter(|(_, line)| is_content(line));
         match lines.next() {
-            None => return Err(vec![Fault::whole("the record is empty")]),
+            None => return Err(vec![RecordFault::whole("the record is empty")]),
             Some((number, line)) => {
                 if let Err(sentence) = check_version(line) {
-                    return Err(vec![Fault::new(number, sentence)]);
+                    return Err(vec![RecordFault::new(number, sentence)]);
                 }
             }
         }
@@ -439,8 +439,8 @@ impl<'a> Reader<'a> {
         }
         match self.record.lines.last_mut() {
             None => self.record.dealt.extend(drawn),
-            Some(Line { deed: Deed::Answer { drawn: so_far, .. }, .. }) => so_far.extend(drawn),
-            Some(Line { deed: Deed::Back { .. }, .. }) => {
+            Some(RecordLine { deed: RecordedAct::Answer { drawn: so_far, .. }, .. }) => so_far.extend(drawn),
+            Some(RecordLine { deed: RecordedAct::Back { .. }, .. }) => {
                 self.fault(number, "nothing is drawn when something is taken back");
             }
         }
@@ -466,7 +466,9 @@ impl<'a> Reader<'a> {
             "?" if self.record.shown_to.is_some() => None,
             _ => Some(choice.to_owned()),
         };
-        self.record.lines.push(Line { number, deed: Deed::Answer { seat, choice, drawn: Vec::new() } });
+        self.record
+            .lines
+            .push(RecordLine { number, deed: RecordedAct::Answer { seat, choice, drawn: Vec::new() } });
     }
 
     fn back(&mut self, number: usize, rest: &str) {
@@ -485,7 +487,7 @@ impl<'a> Reader<'a> {
             return self.fault(number, format!("\"{}\" is no seat of this game", shortened(name)));
         }
         self.step = to;
-        self.record.lines.push(Line { number, deed: Deed::Back { to, seat } });
+        self.record.lines.push(RecordLine { number, deed: RecordedAct::Back { to, seat } });
     }
 
     fn result(&mut self, number: usize, points: &str) {
@@ -512,16 +514,17 @@ impl<'a> Reader<'a> {
     fn check_whole(&mut self, last: usize, to_the_end: bool) {
         for name in ["game", "rules", "seats", "content"] {
             if !self.seen.contains(&name) {
-                self.faults.push(Fault::whole(format!("the header line \"{name}\" is missing")));
+                self.faults.push(RecordFault::whole(format!("the header line \"{name}\" is missing")));
             }
         }
         if self.record.ending.as_ref().is_some_and(|ending| ending.ending.is_empty()) && to_the_end {
-            self.faults.push(Fault::whole("the line \"ending\" is missing after the result"));
+            self.faults.push(RecordFault::whole("the line \"ending\" is missing after the result"));
         }
         if let Some(opening) = &self.record.opening
             && crate::Key::read(opening).is_none()
         {
-            self.faults.push(Fault::whole("key and nonce are opened together, 64 hexadecimal digits each"));
+            self.faults
+                .push(RecordFault::whole("key and nonce are opened together, 64 hexadecimal digits each"));
         }
         if to_the_end && self.end.is_none() {
             self.fault(last, "the record breaks off here: its last line should be \"end\"");

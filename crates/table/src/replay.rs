@@ -1,8 +1,8 @@
 //! From a table to its record and back.
 
 use crate::log::Ear;
-use crate::record::{Deed, Drawn, Ending, Fault, Line as Written, Record, shortened};
-use crate::table::{Line, Start};
+use crate::record::{Drawn, Ending, Record, RecordFault, RecordLine as Written, RecordedAct, shortened};
+use crate::table::{JournalLine, Start};
 use crate::{Folder, Key, Playable, Refused, Rules, Source, Table, digest, fingerprint, setup_since};
 use logres_kernel::{self as kernel, Chance, Recorded, Replay, Seat, Silence, Viewer};
 
@@ -20,14 +20,14 @@ pub(crate) fn owned(drawn: &[kernel::Drawn]) -> Vec<Drawn> {
 }
 
 /// A line of the journal as the record writes it.
-pub(crate) fn deed<C: kernel::Choice>(line: &Line<C>) -> Deed {
+pub(crate) fn deed<C: kernel::Choice>(line: &JournalLine<C>) -> RecordedAct {
     match line {
-        Line::Answer(step) => Deed::Answer {
+        JournalLine::Answer(step) => RecordedAct::Answer {
             seat: step.seat.index(),
             choice: Some(step.choice.to_string()),
             drawn: owned(&step.drawn),
         },
-        Line::Back { to, seat } => Deed::Back { to: *to, seat: seat.map(Seat::index) },
+        JournalLine::Back { to, seat } => RecordedAct::Back { to: *to, seat: seat.map(Seat::index) },
     }
 }
 
@@ -80,7 +80,7 @@ impl<G: Playable> Table<G> {
         let mut states = vec![self.state_at(0)];
         for (line, written) in self.journal.iter().zip(&mut record.lines) {
             match (line, &mut written.deed) {
-                (Line::Answer(step), Deed::Answer { choice, drawn, .. }) => {
+                (JournalLine::Answer(step), RecordedAct::Answer { choice, drawn, .. }) => {
                     drawn.clear();
                     let Some(Some(state)) = states.last() else { continue };
                     if !viewer.is(step.seat) && !self.game.is_open(state, step.seat, step.choice) {
@@ -91,8 +91,8 @@ impl<G: Playable> Table<G> {
                     self.game.play_unchecked(&mut after, step.seat, step.choice, &mut chance, &mut Silence);
                     states.push(Some(after));
                 }
-                (Line::Back { to, .. }, _) => states.truncate(to + 1),
-                (Line::Answer(_), Deed::Back { .. }) => {}
+                (JournalLine::Back { to, .. }, _) => states.truncate(to + 1),
+                (JournalLine::Answer(_), RecordedAct::Back { .. }) => {}
             }
         }
         record
@@ -107,26 +107,31 @@ impl<G: Playable> Table<G> {
     /// taken where it comes out the same, and [`Record::remarks`] says so; else the first difference is named.
     ///
     /// `source` is where further outcomes come from. A committed key must be the one the record promised.
-    pub fn replay(record: &Record, content: Option<&Folder>, source: Source) -> Result<Self, Vec<Fault>> {
+    pub fn replay(
+        record: &Record,
+        content: Option<&Folder>,
+        source: Source,
+    ) -> Result<Self, Vec<RecordFault>> {
         Self::play_again(&prepare(record, content)?, record, source)
     }
 
     /// The same by rules that are compiled already.
-    pub fn replay_by(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<Fault>> {
+    pub fn replay_by(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<RecordFault>> {
         let mut faults = misfits::<G>(record);
         if setup_since::<G>(&record.setup, record.rules) != rules.setup {
-            faults.push(Fault::whole("the rules are those of another setup"));
+            faults.push(RecordFault::whole("the rules are those of another setup"));
         }
         if faults.is_empty() { Self::play_again(rules, record, source) } else { Err(faults) }
     }
 
-    fn play_again(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<Fault>> {
+    fn play_again(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<RecordFault>> {
         if let Source::Committed(key) = &source
             && record.commitment.as_ref().is_some_and(|promised| *promised != key.commitment())
         {
-            return Err(vec![Fault::whole("this key is not the one the record committed itself to")]);
+            return Err(vec![RecordFault::whole("this key is not the one the record committed itself to")]);
         }
-        let differs = |place: String, faults: Vec<Fault>| tell_difference::<G>(rules, record, &place, faults);
+        let differs =
+            |place: String, faults: Vec<RecordFault>| tell_difference::<G>(rules, record, &place, faults);
         let mut table =
             Self::replay_start(rules, record, source).map_err(|faults| differs(String::new(), faults))?;
         for line in &record.lines {
@@ -138,17 +143,17 @@ impl<G: Playable> Table<G> {
     }
 
     /// With other content there must be something that shows that the game is the same.
-    fn check_comparable(&self, record: &Record) -> Result<(), Vec<Fault>> {
+    fn check_comparable(&self, record: &Record) -> Result<(), Vec<RecordFault>> {
         let same_state = || record.hash.as_ref() == Some(&fingerprint::written(self.hash()));
         if self.content == record.content || record.ending.is_some() || same_state() {
             return Ok(());
         }
         let sentence = "the record has no result and no fingerprint that could show that it is the same game";
-        Err(vec![Fault::whole(sentence)])
+        Err(vec![RecordFault::whole(sentence)])
     }
 
     /// Checks a record: every answer and the result, and if the key is opened also every outcome.
-    pub fn verify(record: &Record, content: Option<&Folder>) -> Result<Verified, Vec<Fault>> {
+    pub fn verify(record: &Record, content: Option<&Folder>) -> Result<Verified, Vec<RecordFault>> {
         let rules = prepare(record, content)?;
         let replayed = Self::play_again(&rules, record, Source::Loose(Key::seeded(0)))?;
         // The fingerprint of an earlier revision may be of a state that was kept in another way; the result tells as much.
@@ -156,9 +161,10 @@ impl<G: Playable> Table<G> {
             replayed.check_hash(record)?;
         }
         let Some(opening) = &record.opening else { return Ok(Verified::Answers) };
-        let key = Key::read(opening).ok_or_else(|| vec![Fault::whole("the opened key cannot be read")])?;
+        let key =
+            Key::read(opening).ok_or_else(|| vec![RecordFault::whole("the opened key cannot be read")])?;
         if record.commitment.as_ref() != Some(&key.commitment()) {
-            return Err(vec![Fault::whole(
+            return Err(vec![RecordFault::whole(
                 "the opened key does not fit the commitment that was made before the game",
             )]);
         }
@@ -166,21 +172,21 @@ impl<G: Playable> Table<G> {
         check_outcomes(None, &owned(&table.dealt), &record.dealt)?;
         for line in &record.lines {
             match &line.deed {
-                Deed::Answer { seat, choice, drawn } => {
+                RecordedAct::Answer { seat, choice, drawn } => {
                     let choice = choice.as_deref().unwrap_or_default();
                     let played = table.answer_written(Seat::new(*seat), None, choice);
                     played.map_err(|refused| vec![refused_fault(line.number, choice, &refused)])?;
                     let stood = table.steps.last().map(|step| owned(&step.drawn)).unwrap_or_default();
                     check_outcomes(Some(line.number), &stood, drawn)?;
                 }
-                Deed::Back { .. } => table.replay_line(line).map_err(|fault| vec![fault])?,
+                RecordedAct::Back { .. } => table.replay_line(line).map_err(|fault| vec![fault])?,
             }
         }
         Ok(Verified::AnswersAndChance)
     }
 
     /// A new table that begins as the record began, with outcomes of its own.
-    fn open(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<Fault>> {
+    fn open(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<RecordFault>> {
         let Some(position) = &record.position else {
             return Ok(Self::begin_by(rules, source));
         };
@@ -191,7 +197,7 @@ impl<G: Playable> Table<G> {
         .map_err(whole)
     }
 
-    fn replay_start(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<Fault>> {
+    fn replay_start(rules: &Rules<G>, record: &Record, source: Source) -> Result<Self, Vec<RecordFault>> {
         let mut replay = Replay::new(record.dealt.iter().cloned());
         let start = match &record.position {
             None => Start::Standard,
@@ -209,17 +215,19 @@ impl<G: Playable> Table<G> {
         })
         .map_err(whole)?;
         if let Some(fault) = unfitting(&replay) {
-            return Err(vec![Fault::whole(format!("the setup: {fault}"))]);
+            return Err(vec![RecordFault::whole(format!("the setup: {fault}"))]);
         }
         table.dealt = dealt;
         Ok(table)
     }
 
-    fn replay_line(&mut self, line: &Written) -> Result<(), Fault> {
+    fn replay_line(&mut self, line: &Written) -> Result<(), RecordFault> {
         let number = line.number;
         match &line.deed {
-            Deed::Answer { choice: None, .. } => Err(Fault::new(number, "this answer is hidden")),
-            Deed::Answer { seat, choice: Some(written), drawn } => {
+            RecordedAct::Answer { choice: None, .. } => {
+                Err(RecordFault::new(number, "this answer is hidden"))
+            }
+            RecordedAct::Answer { seat, choice: Some(written), drawn } => {
                 let seat = Seat::new(*seat);
                 let choice = written
                     .parse()
@@ -235,36 +243,42 @@ impl<G: Playable> Table<G> {
                 self.game.play_unchecked(&mut self.state, seat, choice, &mut chance, &mut ear);
                 if let Some(fault) = unfitting(&replay) {
                     self.state = before;
-                    return Err(Fault::new(number, format!("after \"{}\": {fault}", shortened(written))));
+                    return Err(RecordFault::new(
+                        number,
+                        format!("after \"{}\": {fault}", shortened(written)),
+                    ));
                 }
                 self.stand(before, seat, choice, noted, ear);
                 Ok(())
             }
-            Deed::Back { to, seat: Some(seat) } => {
+            RecordedAct::Back { to, seat: Some(seat) } => {
                 let seat = Seat::new(*seat);
                 let back = self.steps.len().saturating_sub(*to);
                 let (free, stop) = self.undoable(seat);
                 if back > free {
-                    return Err(Fault::new(
+                    return Err(RecordFault::new(
                         number,
                         format!("this could not be taken back. {}", stop.sentence()),
                     ));
                 }
                 let taken = self.take_back(seat, back);
-                taken.map_err(|stop| Fault::new(number, stop.sentence()))
+                taken.map_err(|stop| RecordFault::new(number, stop.sentence()))
             }
-            Deed::Back { to, seat: None } => {
-                self.rewind(*to).map_err(|stop| Fault::new(number, stop.sentence()))
+            RecordedAct::Back { to, seat: None } => {
+                self.rewind(*to).map_err(|stop| RecordFault::new(number, stop.sentence()))
             }
         }
     }
 
     /// Does the result of the record hold?
-    fn check_end(&self, record: &Record) -> Result<(), Vec<Fault>> {
+    fn check_end(&self, record: &Record) -> Result<(), Vec<RecordFault>> {
         let played = self.record();
         if let Some(written) = &record.ending {
             let Some(real) = played.ending else {
-                return Err(vec![Fault::new(written.line, "a result is written, but the game is not over")]);
+                return Err(vec![RecordFault::new(
+                    written.line,
+                    "a result is written, but the game is not over",
+                )]);
             };
             let real = Ending { line: written.line, ..real };
             if real != *written {
@@ -276,16 +290,16 @@ impl<G: Playable> Table<G> {
                     format!("{:?}, won by {} ({})", ending.points, names(&ending.winners), ending.ending)
                 };
                 let sentence = format!("the result is {}, not {}", told(&real), told(written));
-                return Err(vec![Fault::new(written.line, sentence)]);
+                return Err(vec![RecordFault::new(written.line, sentence)]);
             }
         }
         Ok(())
     }
 
-    fn check_hash(&self, record: &Record) -> Result<(), Vec<Fault>> {
+    fn check_hash(&self, record: &Record) -> Result<(), Vec<RecordFault>> {
         let real = fingerprint::written(self.hash());
         match &record.hash {
-            Some(written) if *written != real => Err(vec![Fault::whole(format!(
+            Some(written) if *written != real => Err(vec![RecordFault::whole(format!(
                 "the last state has the fingerprint {real}, not {}: the game came out differently, or states are kept \
                  in another way now",
                 shortened(written)
@@ -317,7 +331,7 @@ pub(crate) fn written_start<G: Playable>(
 }
 
 /// The ruleset of a record, if this program can replay it at all.
-fn prepare<G: Playable>(record: &Record, content: Option<&Folder>) -> Result<Rules<G>, Vec<Fault>> {
+fn prepare<G: Playable>(record: &Record, content: Option<&Folder>) -> Result<Rules<G>, Vec<RecordFault>> {
     let mut faults = misfits::<G>(record);
     // An earlier game is played again with the cards that were built in then, unless others are given.
     let then = if content.is_none() { content_then::<G>(record) } else { None };
@@ -340,16 +354,16 @@ fn content_then<G: Playable>(record: &Record) -> Option<Folder> {
 }
 
 /// Why this program could not replay a record, whatever its setup is.
-fn misfits<G: Playable>(record: &Record) -> Vec<Fault> {
+fn misfits<G: Playable>(record: &Record) -> Vec<RecordFault> {
     let mut faults = Vec::new();
     if let Some(viewer) = &record.shown_to {
-        faults.push(Fault::whole(format!(
+        faults.push(RecordFault::whole(format!(
             "this is what {} may see of a running game; it cannot be replayed",
             shortened(viewer)
         )));
     }
     if record.rules > G::RULES {
-        faults.push(Fault::whole(format!(
+        faults.push(RecordFault::whole(format!(
             "the game was played by revision {} of the rules of {}; this program knows them up to revision {}",
             record.rules,
             G::NAME,
@@ -363,7 +377,7 @@ fn misfits<G: Playable>(record: &Record) -> Vec<Fault> {
 fn place<G: Playable>(table: &Table<G>, line: &Written) -> String {
     let name = |seat: &usize| table.setup.seats.get(*seat).map_or("?", String::as_str);
     match &line.deed {
-        Deed::Answer { seat, choice, .. } => {
+        RecordedAct::Answer { seat, choice, .. } => {
             let choice = shortened(choice.as_deref().unwrap_or("?"));
             format!(
                 "answer {}, \"{choice}\" by {}, is the first that differs: ",
@@ -371,7 +385,7 @@ fn place<G: Playable>(table: &Table<G>, line: &Written) -> String {
                 name(seat)
             )
         }
-        Deed::Back { to, .. } => format!("going back to answer {to} is the first that differs: "),
+        RecordedAct::Back { to, .. } => format!("going back to answer {to} is the first that differs: "),
     }
 }
 
@@ -381,8 +395,8 @@ fn tell_difference<G: Playable>(
     rules: &Rules<G>,
     record: &Record,
     place: &str,
-    mut faults: Vec<Fault>,
-) -> Vec<Fault> {
+    mut faults: Vec<RecordFault>,
+) -> Vec<RecordFault> {
     let mut when = Vec::new();
     if record.rules != G::RULES {
         when.push(format!("by revision {} of the rules (this is revision {})", record.rules, G::RULES));
@@ -402,8 +416,8 @@ fn tell_difference<G: Playable>(
     faults
 }
 
-fn whole(sentences: Vec<String>) -> Vec<Fault> {
-    sentences.into_iter().map(Fault::whole).collect()
+fn whole(sentences: Vec<String>) -> Vec<RecordFault> {
+    sentences.into_iter().map(RecordFault::whole).collect()
 }
 
 /// What did not fit, if the game drew something else than was recorded.
@@ -418,7 +432,7 @@ fn unfitting(replay: &Replay) -> Option<String> {
 }
 
 /// A refused answer as a fault of the record.
-fn refused_fault(line: usize, written: &str, refused: &Refused) -> Fault {
+fn refused_fault(line: usize, written: &str, refused: &Refused) -> RecordFault {
     let written = shortened(written);
     let sentence = match refused {
         Refused::Unreadable(fault) => fault.to_string(),
@@ -434,11 +448,11 @@ fn refused_fault(line: usize, written: &str, refused: &Refused) -> Fault {
             format!("\"{written}\" cannot be played here")
         }
     };
-    Fault { clause: refused.clause(), ..Fault::new(line, sentence) }
+    RecordFault { clause: refused.clause(), ..RecordFault::new(line, sentence) }
 }
 
 /// Does the key give what was recorded?
-fn check_outcomes(line: Option<usize>, given: &[Drawn], recorded: &[Drawn]) -> Result<(), Vec<Fault>> {
+fn check_outcomes(line: Option<usize>, given: &[Drawn], recorded: &[Drawn]) -> Result<(), Vec<RecordFault>> {
     let differs = given.iter().zip(recorded).find(|(given, recorded)| given != recorded);
     let sentence = match differs {
         Some(((what, outcome), (_, written))) => {
@@ -449,5 +463,5 @@ fn check_outcomes(line: Option<usize>, given: &[Drawn], recorded: &[Drawn]) -> R
         }
         None => return Ok(()),
     };
-    Err(vec![Fault { line, sentence, clause: None }])
+    Err(vec![RecordFault { line, sentence, clause: None }])
 }

@@ -52,7 +52,7 @@ pub(crate) struct Step<C> {
 
 /// One line of the journal: what happened at the table, including what was taken back.
 #[derive(Clone, Debug)]
-pub(crate) enum Line<C> {
+pub(crate) enum JournalLine<C> {
     Answer(Step<C>),
     Back { to: usize, seat: Option<Seat> },
 }
@@ -108,7 +108,7 @@ pub struct Table<G: Playable> {
     /// The answers that stand.
     pub(crate) steps: Vec<Step<G::Choice>>,
     /// Everything that was done, also what no longer stands.
-    pub(crate) journal: Vec<Line<G::Choice>>,
+    pub(crate) journal: Vec<JournalLine<G::Choice>>,
     /// Taken back, the next to be played again last.
     pub(crate) taken_back: Vec<(Seat, G::Choice)>,
     /// The state after every sixteenth step, the beginning first.
@@ -442,7 +442,7 @@ impl<G: Playable> Table<G> {
         }
         let hash = fingerprint(&self.state);
         let step = Step { seat, choice, drawn, learned: ear.learned, hash };
-        self.journal.push(Line::Answer(step.clone()));
+        self.journal.push(JournalLine::Answer(step.clone()));
         self.steps.push(step);
         self.log.add(self.steps.len(), ear.events);
         if self.steps.len().is_multiple_of(SNAPSHOT_EVERY) {
@@ -457,7 +457,7 @@ impl<G: Playable> Table<G> {
         let before = std::mem::replace(&mut self.state, state);
         self.steps.truncate(to);
         self.snapshots.truncate(to / SNAPSHOT_EVERY + 1);
-        self.journal.push(Line::Back { to, seat });
+        self.journal.push(JournalLine::Back { to, seat });
         self.log.taken_back(seat, to);
         self.ask_anew(&before, seat);
     }

@@ -3,7 +3,7 @@
 //!
 //! A kept game is a record with one remark more, which says who plays the seats.
 
-use crate::place::Seated;
+use crate::backend::Seated;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};

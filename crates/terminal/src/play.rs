@@ -1,9 +1,9 @@
 //! A game in the terminal, against bots or with several people at one screen.
 
 use crate::Texts;
+use crate::backend::{Seated, THINKING};
 use crate::offers::{changes, last_resorts_last};
 use crate::outline::{outline, wrap};
-use crate::place::{Seated, THINKING};
 use crate::printed::{quests, ring};
 use logres_bots::Saying;
 use logres_games::{RunningGame, Verdict};

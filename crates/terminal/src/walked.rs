@@ -1,10 +1,10 @@
 //! A record as a place: nothing can be answered there, but every step can be looked at, through anybody's eyes.
 
-use crate::place::{News, Place, Wish};
+use crate::backend::{Backend, News, Wish};
 use logres_games::{Content, RunningGame, replay};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Text;
-use logres_table::{Deed, Fault, Key, Record, Source};
+use logres_table::{Key, Record, RecordFault, RecordedAct, Source};
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ impl Walked {
         content: Option<&Content>,
         viewer: Viewer,
         step: usize,
-    ) -> Result<Self, Vec<Fault>> {
+    ) -> Result<Self, Vec<RecordFault>> {
         let record = record.up_to(usize::MAX);
         let table = replay(&record, content, Source::Loose(Key::seeded(0)))?;
         let mut walked = Self { table, record, step: 0, viewer, queue: VecDeque::new() };
@@ -37,7 +37,7 @@ impl Walked {
         self.step = step.min(last);
         let sees = |seat: usize| self.viewer == Viewer::Arbiter || self.viewer.is(Seat::new(seat));
         let next = match self.record.standing().get(self.step).map(|line| &line.deed) {
-            Some(Deed::Answer { seat, choice: Some(choice), .. }) if sees(*seat) => {
+            Some(RecordedAct::Answer { seat, choice: Some(choice), .. }) if sees(*seat) => {
                 Some((*seat as u8, choice.clone()))
             }
             _ => None,
@@ -63,7 +63,7 @@ impl Walked {
     }
 }
 
-impl Place for Walked {
+impl Backend for Walked {
     fn wish(&mut self, wish: Wish) {
         match wish {
             Wish::Step(step) => self.go(step),

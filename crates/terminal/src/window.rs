@@ -1,6 +1,6 @@
 //! The terminal itself: keys in, pictures out, and everything as it was when the program ends, however it ends.
 
-use crate::place::Place;
+use crate::backend::Backend;
 use crate::screen::Screen;
 use crossterm::event::{self, Event, KeyEventKind};
 use std::io::{self, IsTerminal};
@@ -23,7 +23,7 @@ pub fn wants_colour() -> bool {
 }
 
 /// Shows a place until the person leaves. Returns why nothing more was heard, if that was so.
-pub fn show(mut screen: Screen, place: &mut dyn Place) -> io::Result<Option<String>> {
+pub fn show(mut screen: Screen, place: &mut dyn Backend) -> io::Result<Option<String>> {
     let stop = stopped()?;
     // A panic restores the terminal before it is told; so does every way out of this function.
     let mut terminal = ratatui::try_init()?;

@@ -5,10 +5,10 @@ use logres_testkit::encoded;
 use logres_testkit::tiny::{Choice, Tiny};
 
 /// Three Cards as numbers, honest or with a fault; everything else is handed on.
-struct Shown(Fault);
+struct Shown(Flaw);
 
 #[derive(PartialEq)]
-enum Fault {
+enum Flaw {
     None,
     /// The other hand is told.
     Leak,
@@ -68,12 +68,12 @@ impl Encoded for Shown {
         for seat in Seat::first(2) {
             let card = state.hands[seat.index()].as_ref();
             let read = match self.0 {
-                Fault::Leak => card.map(|card| card.truth()),
+                Flaw::Leak => card.map(|card| card.truth()),
                 _ => card.and_then(|card| card.read(viewer)),
             };
-            let name = || if self.0 == Fault::Twice { "hand".to_owned() } else { format!("hand.{seat}") };
+            let name = || if self.0 == Flaw::Twice { "hand".to_owned() } else { format!("hand.{seat}") };
             out.number(name, read.map_or(0, |card| card + 1));
-            if self.0 == Fault::Ragged && card.is_some() {
+            if self.0 == Flaw::Ragged && card.is_some() {
                 out.flag(|| format!("dealt.{seat}"), true);
             }
         }
@@ -82,24 +82,24 @@ impl Encoded for Shown {
 
 #[test]
 fn honest_numbers_hold() {
-    let looked = encoded(&Shown(Fault::None), 0..30, 1).unwrap();
+    let looked = encoded(&Shown(Flaw::None), 0..30, 1).unwrap();
     assert!(looked.worlds > 30 && looked.length == 2, "{looked:?}");
 }
 
 #[test]
 fn a_leak_is_found() {
-    let what = encoded(&Shown(Fault::Leak), 0..30, 1).unwrap_err();
+    let what = encoded(&Shown(Flaw::Leak), 0..30, 1).unwrap_err();
     assert!(what.contains("is told as \"hand."), "{what}");
 }
 
 #[test]
 fn an_observation_of_another_length_is_found() {
-    let what = encoded(&Shown(Fault::Ragged), 0..30, 1).unwrap_err();
+    let what = encoded(&Shown(Flaw::Ragged), 0..30, 1).unwrap_err();
     assert!(what.contains("numbers of"), "{what}");
 }
 
 #[test]
 fn a_name_for_two_numbers_is_found() {
-    let what = encoded(&Shown(Fault::Twice), 0..30, 1).unwrap_err();
+    let what = encoded(&Shown(Flaw::Twice), 0..30, 1).unwrap_err();
     assert!(what.contains("\"hand\""), "{what}");
 }

@@ -11,7 +11,7 @@ import type {
 	Position,
 	Seated,
 	ServerRefusal,
-	Standing,
+	TableStatus,
 	TableEvent,
 	TableList,
 } from './types.ts';
@@ -111,7 +111,7 @@ export const api = {
 	make: (table: NewTable) => call<Seated>('POST', '/tables', table),
 	join: (table: string, wanted: { key?: string; seat?: number; name?: string; beside?: boolean }) =>
 		call<Seated>('POST', at(table, '/join'), wanted, { token: voiceOf(table) }),
-	look: (table: string) => call<Standing>('GET', at(table), undefined, proof(table)),
+	look: (table: string) => call<TableStatus>('GET', at(table), undefined, proof(table)),
 	act: (table: string, id: string, act: unknown) => call<Done>('POST', at(table, '/actions'), { id, act }, proof(table)),
 	events: (table: string, after: number) =>
 		call<{ events: TableEvent[]; latest: number }>('GET', at(table, `/events?after=${after}`), undefined, proof(table)),

@@ -29,7 +29,7 @@ export type { Seated } from './generated/Seated';
 export type { ServerRefusal } from './generated/ServerRefusal';
 export type { SetInfo } from './generated/SetInfo';
 export type { Setup } from './generated/Setup';
-export type { Standing } from './generated/Standing';
+export type { TableStatus } from './generated/TableStatus';
 export type { TableCard } from './generated/TableCard';
 export type { TableEvent } from './generated/TableEvent';
 export type { TableList } from './generated/TableList';

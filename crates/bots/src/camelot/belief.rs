@@ -10,7 +10,7 @@ use super::habits::Habits;
 use super::thumb::{Doubt, Thumb};
 use super::traitor::PLAUSIBLE;
 use super::weights::TELLS;
-use logres_camelot::{Camelot, Event, Loyalties, Loyalty, Phrase, Relic, Standing, View, Who};
+use logres_camelot::{Camelot, Event, KnightStatus, Loyalties, Loyalty, Phrase, Relic, View, Who};
 use logres_kernel::{Game, SEATS, Seat};
 
 /// Habits that may give a traitor away.
@@ -277,7 +277,7 @@ impl Belief {
     /// How likely each other seat would seem to be the traitor to somebody loyal in this seat.
     pub(crate) fn suspicion(&self, game: &Camelot, seat: Seat, view: &View) -> Doubt {
         let mut doubt = [0.0; SEATS];
-        let revealed = view.knights.iter().any(|knight| knight.standing == Standing::Revealed);
+        let revealed = view.knights.iter().any(|knight| knight.standing == KnightStatus::Revealed);
         if revealed || game.options().loyalties == Loyalties::None {
             return doubt;
         }

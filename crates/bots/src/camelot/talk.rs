@@ -8,7 +8,7 @@
 
 use super::player::Player;
 use crate::Saying;
-use logres_camelot::{Camelot, Choice, Loyalties, Phrase, Place, Quest, Remark, Standing, View, Who};
+use logres_camelot::{Camelot, Choice, KnightStatus, Loyalties, Phrase, Place, Quest, Remark, View, Who};
 use logres_kernel::{Game, Seat};
 
 /// What a player remembers of the talk.
@@ -108,7 +108,7 @@ impl Player {
 
     /// What this seat says after its choice.
     pub fn speak(&mut self, game: &Camelot, seat: Seat, view: &View, chosen: Choice) -> Option<Phrase> {
-        if !is_deed(chosen) || view.knights[seat.index()].standing != Standing::Living {
+        if !is_deed(chosen) || view.knights[seat.index()].standing != KnightStatus::Living {
             return None;
         }
         self.talk.deeds += 1;

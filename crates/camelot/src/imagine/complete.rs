@@ -6,7 +6,7 @@ impl Camelot {
     /// Fills in what follows from the rest in a view of the arbiter's that somebody changed by hand.
     pub(crate) fn complete_view(&self, view: &mut View) {
         for knight in &mut view.knights {
-            if knight.standing != Standing::Living {
+            if knight.standing != KnightStatus::Living {
                 (knight.life, knight.place, knight.hand) = (0, None, Some(Vec::new()));
             }
             let hand = knight.hand.get_or_insert_default();
@@ -14,7 +14,7 @@ impl Camelot {
             knight.cards = hand.len() as u8;
         }
         if let Some(merlin) = &mut view.merlin {
-            if merlin.standing != Standing::Living {
+            if merlin.standing != KnightStatus::Living {
                 (merlin.life, merlin.row) = (0, Some(Vec::new()));
             }
             let row = merlin.row.get_or_insert_default();

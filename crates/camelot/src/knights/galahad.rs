@@ -6,20 +6,20 @@ use crate::rules::heroic::Judge;
 use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Now;
-use crate::words::{Deed, Who};
+use crate::words::{HeroicAction, Who};
 use crate::{Camelot, Choice};
 use logres_kernel::Offers;
 
 pub(super) const POWER: Power = Power {
     heroic: offer_free_special,
     use_power: play_free,
-    may_follow: |_, s, who| !s.turn.used.has(Deed::Special) && s.hand_size(who) > 0,
+    may_follow: |_, s, who| !s.turn.used.has(HeroicAction::Special) && s.hand_size(who) > 0,
     ..Power::PLAIN
 };
 
 /// C-KNIGHT-GALAHAD-1: not after another special card this turn.
 fn offer_free_special(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>) {
-    let gate = s.turn.used.has(Deed::Special).then_some(GALAHAD_1);
+    let gate = s.turn.used.has(HeroicAction::Special).then_some(GALAHAD_1);
     if gate.is_none() || out.explains() {
         rules.offer_specials(s, who, Choice::Free, &mut Judge::new(out, gate));
     }
@@ -28,8 +28,8 @@ fn offer_free_special(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Cho
 /// C-HERO-13: it uses up the type for the turn.
 fn play_free(now: &mut Now<'_>, who: Who, choice: Choice) {
     let Choice::Free(special) = choice else { return };
-    now.state.turn.used.insert(Deed::Special);
-    now.state.turn.free.insert(Deed::Special);
+    now.state.turn.used.insert(HeroicAction::Special);
+    now.state.turn.free.insert(HeroicAction::Special);
     now.state.agenda.push(Step::ActionEnds);
     now.play_special(who, special);
 }

@@ -5,14 +5,16 @@ use crate::clauses::{TRISTAN_1, TRISTAN_2};
 use crate::rules::heroic::Judge;
 use crate::state::State;
 use crate::verbs::Now;
-use crate::words::{Deed, Place, Who};
+use crate::words::{HeroicAction, Place, Who};
 use crate::{Camelot, Choice};
 use logres_kernel::Offers;
 
 pub(super) const POWER: Power = Power {
     heroic: offer_departure,
     use_power: depart,
-    may_follow: |_, s, who| !s.turn.used.has(Deed::Move) && s.figure(who).place == Some(Place::Camelot),
+    may_follow: |_, s, who| {
+        !s.turn.used.has(HeroicAction::Move) && s.figure(who).place == Some(Place::Camelot)
+    },
     ..Power::PLAIN
 };
 
@@ -21,7 +23,7 @@ fn offer_departure(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice
     let Some(here) = s.figure(who).place else { return };
     let gate = if here != Place::Camelot {
         Some(TRISTAN_1)
-    } else if s.turn.used.has(Deed::Move) {
+    } else if s.turn.used.has(HeroicAction::Move) {
         Some(TRISTAN_2)
     } else {
         None
@@ -34,7 +36,7 @@ fn offer_departure(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice
 /// C-HERO-13: it uses up the type for the turn.
 fn depart(now: &mut Now<'_>, who: Who, choice: Choice) {
     let Choice::Depart(place) = choice else { return };
-    now.state.turn.used.insert(Deed::Move);
-    now.state.turn.free.insert(Deed::Move);
+    now.state.turn.used.insert(HeroicAction::Move);
+    now.state.turn.free.insert(HeroicAction::Move);
     now.move_figure(who, place);
 }

@@ -9,7 +9,7 @@ use crate::rules::cards::Act;
 use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Now;
-use crate::words::{Deed, Place, Quest, White, Who};
+use crate::words::{HeroicAction, Place, Quest, White, Who};
 use logres_kernel::{Clause, Offers, Seat};
 
 /// Collects offers, some of which are barred by one clause altogether: the type of action is used up.
@@ -52,7 +52,7 @@ impl<'a> Judge<'a> {
 
 impl Camelot {
     /// Is a type of action used up this turn, and by which clause? (C-HERO-9, C-HERO-13)
-    pub(crate) fn used_up(&self, s: &State, deed: Deed) -> Option<Clause> {
+    pub(crate) fn used_up(&self, s: &State, deed: HeroicAction) -> Option<Clause> {
         if !s.turn.used.has(deed) {
             None
         } else if s.turn.free.has(deed) {
@@ -66,17 +66,17 @@ impl Camelot {
     fn offer_actions(&self, s: &State, who: Who, out: &mut Offers<Choice>) {
         let Some(here) = s.figure(who).place else { return };
         let explains = out.explains();
-        let mut with = |deed: Deed, offer: &dyn Fn(&mut Judge<'_>)| {
+        let mut with = |deed: HeroicAction, offer: &dyn Fn(&mut Judge<'_>)| {
             let gate = self.used_up(s, deed);
             if gate.is_none() || explains {
                 offer(&mut Judge::new(out, gate));
             }
         };
-        with(Deed::Move, &|judge| self.offer_moves(s, here, Choice::Move, judge));
-        with(Deed::Quest, &|judge| self.offer_quest_action(s, who, here, judge));
-        with(Deed::Special, &|judge| self.offer_specials(s, who, Choice::Play, judge));
-        with(Deed::Heal, &|judge| self.offer_healing(s, who, judge));
-        with(Deed::Accuse, &|judge| self.offer_accusations(s, who, judge));
+        with(HeroicAction::Move, &|judge| self.offer_moves(s, here, Choice::Move, judge));
+        with(HeroicAction::Quest, &|judge| self.offer_quest_action(s, who, here, judge));
+        with(HeroicAction::Special, &|judge| self.offer_specials(s, who, Choice::Play, judge));
+        with(HeroicAction::Heal, &|judge| self.offer_healing(s, who, judge));
+        with(HeroicAction::Accuse, &|judge| self.offer_accusations(s, who, judge));
     }
 
     /// The compulsory action, or the one bought by the sacrifice, and what is free beside it.
@@ -92,12 +92,12 @@ impl Camelot {
     /// would a free departure leave nothing but an accusation, which then is compulsory?
     pub(crate) fn leaves_only_accusation(&self, s: &State, who: Who, place: Place) -> bool {
         let mut departed = *s;
-        departed.turn.used.insert(Deed::Move);
+        departed.turn.used.insert(HeroicAction::Move);
         departed.figures[who.index()].place = Some(place);
         let mut actions = Offers::listing();
         self.offer_actions(&departed, who, &mut actions);
         let legal = actions.legal();
-        !legal.is_empty() && legal.iter().all(|&action| deed(action) == Some(Deed::Accuse))
+        !legal.is_empty() && legal.iter().all(|&action| deed(action) == Some(HeroicAction::Accuse))
     }
 
     fn offer_asides(&self, s: &State, who: Who, out: &mut Offers<Choice>) {
@@ -132,7 +132,7 @@ impl Camelot {
             return Err(HERO_11);
         }
         // A move is always possible somewhere; only without it the others need looking at.
-        if !s.turn.used.has(Deed::Move) {
+        if !s.turn.used.has(HeroicAction::Move) {
             return Ok(());
         }
         let mut actions = Offers::listing();
@@ -204,13 +204,13 @@ impl Camelot {
 }
 
 /// The type of a heroic action (C-HERO-1).
-pub(crate) fn deed(choice: Choice) -> Option<Deed> {
+pub(crate) fn deed(choice: Choice) -> Option<HeroicAction> {
     match choice {
-        Choice::Move(_) => Some(Deed::Move),
-        Choice::Lay(_) | Choice::Draw | Choice::Fight => Some(Deed::Quest),
-        Choice::Play(_) => Some(Deed::Special),
-        Choice::Heal(_) => Some(Deed::Heal),
-        Choice::Accuse(_) => Some(Deed::Accuse),
+        Choice::Move(_) => Some(HeroicAction::Move),
+        Choice::Lay(_) | Choice::Draw | Choice::Fight => Some(HeroicAction::Quest),
+        Choice::Play(_) => Some(HeroicAction::Special),
+        Choice::Heal(_) => Some(HeroicAction::Heal),
+        Choice::Accuse(_) => Some(HeroicAction::Accuse),
         _ => None,
     }
 }

@@ -96,7 +96,7 @@ fn t79_life_gained_while_dying_does_not_save() {
         hand(view, "red", &[White::Fight2; 3]);
     };
     let case = Case::base("heroic", position).play(&["red: draw", "red: sacrifice", "red: heal fight-2"]);
-    assert_eq!(case.view().knights[0].standing, Standing::Dead);
+    assert_eq!(case.view().knights[0].standing, KnightStatus::Dead);
     let case = Case::base("heroic", |view| {
         position(view);
         owns(&mut view.relics.grail, "red");
@@ -116,7 +116,7 @@ fn t81_t143_morgan_1_and_the_grail() {
     let case = nobody_counters(case.black(&[Black::Morgan1]).play(&["red: evil draw"]));
     assert_eq!(
         (case.life("red"), case.view().knights[1].standing, case.life("green")),
-        (3, Standing::Dead, 5)
+        (3, KnightStatus::Dead, 5)
     );
     let case = Case::base("evil", |view| {
         life(view, "blue", 1);
@@ -126,7 +126,7 @@ fn t81_t143_morgan_1_and_the_grail() {
     });
     let case = nobody_counters(case.black(&[Black::Morgan1]).play(&["red: evil draw"]));
     let case = case.play(&["blue: save green"]);
-    assert_eq!((case.view().knights[1].standing, case.life("green")), (Standing::Dead, 4));
+    assert_eq!((case.view().knights[1].standing, case.life("green")), (KnightStatus::Dead, 4));
     assert_eq!(case.state.owner(Relic::Grail), None);
 }
 
@@ -159,7 +159,7 @@ fn t86_a_volunteer_may_die_for_all() {
         "green: pass",
         "yellow: pass",
     ]);
-    assert_eq!((case.view().knights[1].standing, case.cards("red")), (Standing::Dead, 1));
+    assert_eq!((case.view().knights[1].standing, case.cards("red")), (KnightStatus::Dead, 1));
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn t117_t119_special_power_two_needs_both_and_three_life() {
     assert_eq!((case.view().mists, case.life("merlin")), (true, 4));
     assert!(new(2).view().mists);
     let case = new(3).play(&["red: yes", "blue: yes"]);
-    assert_eq!(case.view().merlin.map(|merlin| merlin.standing), Some(Standing::Dead));
+    assert_eq!(case.view().merlin.map(|merlin| merlin.standing), Some(KnightStatus::Dead));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_dead_knights_player_takes_merlin_over() {
     let view = case.view();
     assert_eq!(
         (view.knights[0].standing, view.merlin.and_then(|merlin| merlin.controller)),
-        (Standing::Dead, Some(who("red")))
+        (KnightStatus::Dead, Some(who("red")))
     );
     assert_eq!(case.seen_by("blue").merlin.and_then(|merlin| merlin.row), None, "C-INFO-21");
     assert!(case.seen_by("red").merlin.and_then(|merlin| merlin.row).is_some());
@@ -138,7 +138,7 @@ fn a_dead_knights_player_takes_merlin_over() {
 fn t125_both_knights_dead_is_a_defeat() {
     let case = Case::duo("evil", |view| {
         view.turn.seat = who("blue");
-        view.knights[0].standing = Standing::Dead;
+        view.knights[0].standing = KnightStatus::Dead;
         if let Some(merlin) = &mut view.merlin {
             (merlin.controller, merlin.life) = (Some(who("red")), 5);
         }

@@ -172,7 +172,8 @@ fn absurd_positions_are_judged_not_played() {
     for word in ["swords", "13 engines", "grail", "9 life", "fight-1", "vivien", "-9", "warriors", "dragon"] {
         assert!(faults.iter().any(|fault| fault.contains(word)), "{word}: {faults:#?}");
     }
-    let dead = |view: &mut View| view.knights.iter_mut().for_each(|knight| knight.standing = Standing::Dead);
+    let dead =
+        |view: &mut View| view.knights.iter_mut().for_each(|knight| knight.standing = KnightStatus::Dead);
     let mut view = game.view(&state, Viewer::Arbiter);
     dead(&mut view);
     game.complete(&mut view);

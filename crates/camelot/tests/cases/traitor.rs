@@ -42,7 +42,7 @@ fn t97_t98_an_unmasked_traitor() {
     });
     let case = case.play(&["red: accuse blue"]);
     let view = case.view();
-    assert_eq!((view.knights[1].standing, view.white.discard), (Standing::Revealed, 10));
+    assert_eq!((view.knights[1].standing, view.white.discard), (KnightStatus::Revealed, 10));
     assert_eq!(
         (case.state.owner(Relic::Excalibur), case.state.owner(Relic::Armour)),
         (None, Some(who("blue")))
@@ -87,7 +87,7 @@ fn t101_t102_t141_the_hidden_traitor_turns_two_swords() {
     assert_eq!((case.swords(), case.ending()), ((6, 6), Some(Ending::NoMajority)));
     let case = play(Case::base("evil", |view| {
         position(view);
-        view.knights[1].standing = Standing::Dead;
+        view.knights[1].standing = KnightStatus::Dead;
     }));
     assert_eq!((case.swords(), case.ending()), ((8, 4), Some(Ending::Victory)));
     let case = Case::base("final-count", |view| {
@@ -102,7 +102,7 @@ fn t105_all_loyal_knights_dead() {
     let case = Case::new(3, &[], "evil", |view| {
         traitor(view, "red");
         life(view, "blue", 1);
-        view.knights[2].standing = Standing::Dead;
+        view.knights[2].standing = KnightStatus::Dead;
     });
     let case = nobody_counters(case.black(&[Black::Morgan1]).play(&["red: evil draw"]));
     assert_eq!(case.ending(), Some(Ending::KnightsDead));

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use logres_games::{Content, RunningGame, Thinking, Verdict, begin};
 use logres_kernel::{Seat, Stream};
 use logres_protocol::{Setup, Written};
-use logres_table::{Deed, Key, Record, Source};
+use logres_table::{Key, Record, RecordedAct, Source};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -127,7 +127,7 @@ fn renew(paths: &[PathBuf], content: Option<&Content>) -> Result<ExitCode> {
 fn same_answers(record: &Record, content: Option<&Content>, key: &Key) -> Option<Record> {
     let mut table = begin(&record.setup, content, Source::Committed(key.clone())).ok()?;
     for line in record.standing() {
-        if let Deed::Answer { seat, choice: Some(choice), .. } = &line.deed {
+        if let RecordedAct::Answer { seat, choice: Some(choice), .. } = &line.deed {
             table.answer(Seat::new(*seat), None, &Written::Text(choice.clone())).ok()?;
         }
     }

@@ -171,7 +171,7 @@ impl Show<'_> {
             self.question(&question, out)?;
         }
         let next = self.record.standing().get(step).map(|line| line.deed.clone());
-        if let Some(logres_table::Deed::Answer { seat, choice: Some(choice), .. }) = next
+        if let Some(logres_table::RecordedAct::Answer { seat, choice: Some(choice), .. }) = next
             && sees(&Seat::new(seat))
         {
             writeln!(out, "→ {} {choice}", self.record.setup.seats[seat])?;

@@ -67,7 +67,7 @@ const COUNTERS: u8 = 6;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "WitchDiePlace"))]
 #[serde(rename_all = "kebab-case")]
-pub enum Place {
+pub enum WitchPlace {
     /// Free to take.
     #[default]
     Pentagram,
@@ -109,7 +109,7 @@ impl Thing {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Data {
     dice: [u8; DICE],
-    places: [Place; DICE],
+    places: [WitchPlace; DICE],
     /// MW-TURN-2: seats that hold a pentagram, a bit each.
     pentagrams: u8,
     /// The tile on each cauldron slot.
@@ -132,7 +132,7 @@ pub struct Data {
 impl Data {
     /// The numbers that free dice show, a bit a number.
     fn free_numbers(&self) -> u8 {
-        let free = self.dice.iter().zip(self.places).filter(|(_, place)| *place == Place::Pentagram);
+        let free = self.dice.iter().zip(self.places).filter(|(_, place)| *place == WitchPlace::Pentagram);
         free.fold(0, |numbers, (number, _)| numbers | 1 << (number & 7))
     }
 }
@@ -159,7 +159,7 @@ pub fn poison(look: Look<'_>, seat: Seat) -> u8 {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct DieView {
     pub number: u8,
-    pub place: Place,
+    pub place: WitchPlace,
 }
 
 /// A cauldron slot with its tile.
@@ -696,7 +696,7 @@ pub fn play(now: &mut Now<'_>, seat: Seat, choice: Choice) {
         }
         Choice::TakeDie(number) => dice::take(now, seat, number),
         Choice::PlacePoison => {
-            dice::put(now, Place::Poison);
+            dice::put(now, WitchPlace::Poison);
             poison::gain(now, seat);
         }
         Choice::PlaceHorn => dice::begin_horn(now),
@@ -917,11 +917,11 @@ pub fn encode(look: Look<'_>, _viewer: Viewer, round: Round, out: &mut impl Numb
     for (die, (&number, &place)) in data.dice.iter().zip(&data.places).enumerate() {
         out.one_of(|face| format!("morgana.die.{die}.{face}"), 7, Some(number.into()));
         let place = match place {
-            Place::Pentagram => 0,
-            Place::Hand => 1,
-            Place::Poison => 2,
-            Place::Horn => 3,
-            Place::Cauldron(slot) => 4 + usize::from(slot),
+            WitchPlace::Pentagram => 0,
+            WitchPlace::Hand => 1,
+            WitchPlace::Poison => 2,
+            WitchPlace::Horn => 3,
+            WitchPlace::Cauldron(slot) => 4 + usize::from(slot),
         };
         out.one_of(|place| format!("morgana.die.{die}.place.{place}"), 4 + CAULDRONS, Some(place));
     }

@@ -19,10 +19,10 @@ pub struct Domain {
 }
 
 /// A place in the rows and columns of the domain. Odd columns lie half a tile lower.
-type Place = (i8, i8);
+type Cell = (i8, i8);
 
 /// The six directions: straight up and down, and the four slanting ones.
-const DIRECTIONS: [fn(Place) -> Place; 6] = [
+const DIRECTIONS: [fn(Cell) -> Cell; 6] = [
     |(column, row)| (column, row - 1),
     |(column, row)| (column, row + 1),
     |(column, row)| (column - 1, row - 1 + column.rem_euclid(2)),

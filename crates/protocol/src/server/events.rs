@@ -247,7 +247,7 @@ pub struct Events {
 /// The position over HTTP, with the number of the last event in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
-pub struct Standing {
+pub struct TableStatus {
     pub number: u32,
     pub room: Room,
     /// Nothing before the start.

@@ -2,7 +2,7 @@
 
 use super::{Answer, App, Asker, Body, Path, Problem, Query, check_origin, json};
 use crate::accounts;
-use crate::connections::Place;
+use crate::connections::OpenConnection;
 use crate::entry::is_gallery_talk;
 use crate::lobby;
 use crate::refusal::{ServerRefusal, from_store};
@@ -22,7 +22,7 @@ use logres_kernel::Viewer;
 use logres_protocol::people::{NewStandingAnswer, StandingAnswer};
 use logres_protocol::server::{
     Action, Digest, Done, Event, Events, Hint, Join, NewTable, Notes, Person, Phase, Refusal, Seated,
-    Spectators, Standing, TableCard, TableList, TableRules, Turn,
+    Spectators, TableCard, TableList, TableRules, TableStatus, Turn,
 };
 use logres_protocol::{Barred, Gap};
 use schemars::JsonSchema;
@@ -222,7 +222,7 @@ pub async fn act(
     }
 }
 
-pub async fn look(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Standing> {
+pub async fn look(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<TableStatus> {
     let handle = services.lobby.open(&id).await?;
     let (visitor, now) = (asker.visitor(), services.time.now());
     let standing = handle.ask(move |state| {
@@ -230,7 +230,7 @@ pub async fn look(State(services): App, asker: Asker, Path(id): Path<String>) ->
         let account = visitor.person.as_ref().map(|person| person.id.as_str());
         let room = sight.room(state, account, now);
         let position = sight.position().map(Box::new);
-        Ok::<_, Refusal>(Standing { number: sight.state.room.latest, room, position })
+        Ok::<_, Refusal>(TableStatus { number: sight.state.room.latest, room, position })
     });
     json(standing.await??)
 }
@@ -411,7 +411,7 @@ pub async fn socket(
     Path(id): Path<String>,
     Query(Known { after }): Query<Known>,
     headers: HeaderMap,
-    place: Option<Extension<Arc<Place>>>,
+    place: Option<Extension<Arc<OpenConnection>>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|_| ServerRefusal::NoUpgrade)?;

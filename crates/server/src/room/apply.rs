@@ -1,6 +1,6 @@
 //! What follows from an entry of the log.
 
-use super::{Place, Room, Vote};
+use super::{Room, TableSeat, Vote};
 use crate::clock::{Clocks, patience, shifted};
 use crate::entry::{After, Entry};
 use crate::store::Moment;
@@ -20,7 +20,7 @@ impl Room {
             Entry::SatDown { seat, person } | Entry::TookOver { seat, person } => {
                 if let Some(place) = self.place_mut(*seat) {
                     let figures = std::mem::take(&mut place.figures);
-                    *place = Place { person: Some(person.clone()), figures, ..Place::default() };
+                    *place = TableSeat { person: Some(person.clone()), figures, ..TableSeat::default() };
                 }
                 if self.started_at.is_some() {
                     self.looked.push((person.id.clone(), *seat));
@@ -31,7 +31,7 @@ impl Room {
             Entry::SatBeside { seat, person, with } => {
                 if let Some(place) = self.place_mut(*seat) {
                     let (person, beside) = (Some(person.clone()), Some(with.clone()));
-                    *place = Place { person, beside, ..Place::default() };
+                    *place = TableSeat { person, beside, ..TableSeat::default() };
                 }
             }
             Entry::StoodUp { seat, cleared } => {
@@ -48,13 +48,13 @@ impl Room {
             Entry::Moved { from, to } => {
                 let place = self.place_mut(*from).map(std::mem::take);
                 if let (Some(moved), Some(place)) = (place, self.place_mut(*to)) {
-                    *place = Place { ready: false, ..moved };
+                    *place = TableSeat { ready: false, ..moved };
                 }
             }
             Entry::Invited { people } => self.invited.extend(people.iter().cloned()),
             Entry::BotSatDown { seat, bot } => {
                 if let Some(place) = self.place_mut(*seat) {
-                    *place = Place { bot: Some(bot.clone()), ready: true, ..Place::default() };
+                    *place = TableSeat { bot: Some(bot.clone()), ready: true, ..TableSeat::default() };
                 }
             }
             Entry::Ready { seat, ready } => {
@@ -239,7 +239,7 @@ impl Room {
         let answered = answered.map(|seat| Seat::new(seat.into()));
         if let Some(seat) = answered {
             let spent = at.saturating_sub(self.asked_since[seat.index()]);
-            if let Some(Place { figures, .. }) = self.places.get_mut(seat.index()) {
+            if let Some(TableSeat { figures, .. }) = self.places.get_mut(seat.index()) {
                 figures.answers += 1;
                 figures.thinking += spent;
                 figures.longest = figures.longest.max(spent);

@@ -1,6 +1,6 @@
 //! Motions: who votes, how many must agree, and what was decided.
 
-use super::{Place, Room};
+use super::{Room, TableSeat};
 use crate::store::Moment;
 use logres_kernel::{Seat, SeatSet};
 use logres_protocol::server::{Actor, Motion, Tally};
@@ -31,7 +31,7 @@ impl Room {
 
     /// The seat for which this account votes.
     pub fn votes_for(&self, account: &str) -> Option<Seat> {
-        let keeps = |place: &Place| place.keeper().is_some_and(|person| person.id == account);
+        let keeps = |place: &TableSeat| place.keeper().is_some_and(|person| person.id == account);
         self.places.iter().position(keeps).map(Seat::new)
     }
 

@@ -18,7 +18,7 @@ use logres_protocol::server::{
     TableRules, UndoPolicy,
 };
 use logres_protocol::{Text, Written};
-use logres_table::{Deed, Detail, Refused, Stop};
+use logres_table::{Detail, RecordedAct, Refused, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// People who wait for a seat at one table.
@@ -144,7 +144,7 @@ impl TableState {
             }
             Act::Start {} => {
                 self.hosting(person)?;
-                let ready = |place: &crate::room::Place| {
+                let ready = |place: &crate::room::TableSeat| {
                     let host = place.person.as_ref().is_some_and(|sitting| sitting.id == person.id);
                     !place.is_free() && (place.ready || host)
                 };
@@ -451,7 +451,7 @@ impl TableState {
 
     fn note_answer(&mut self, now: Moment, seat: Seat, by: By, again: bool, heard: Vec<Heard>) {
         let Some(game) = &self.game else { return };
-        let Some(Deed::Answer { choice, drawn, .. }) = game.last_deed() else { return };
+        let Some(RecordedAct::Answer { choice, drawn, .. }) = game.last_deed() else { return };
         let (choice, after) = (choice.unwrap_or_default(), after(&**game));
         let seat = seat.index() as u8;
         self.note(now, Entry::Answered { seat, choice, drawn, by, again, after }, heard);

@@ -7,12 +7,12 @@
 use super::TableState;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Outcome;
-use logres_table::{Deed, Drawn, Ending, Line, Record};
+use logres_table::{Drawn, Ending, Record, RecordLine, RecordedAct};
 
 /// What was done at a table.
 pub(super) struct Paper {
     pub dealt: Vec<Drawn>,
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<RecordedAct>,
     /// The commitment that was made when the game began.
     pub promised: Option<String>,
 }
@@ -31,7 +31,7 @@ impl TableState {
             },
         };
         let mut record = Record { rules: self.room.rules, hash: self.room.hash.clone(), ..begun };
-        record.lines.extend(deeds.iter().map(|deed| Line { number: 0, deed: deed.clone() }));
+        record.lines.extend(deeds.iter().map(|deed| RecordLine { number: 0, deed: deed.clone() }));
         if let Some(outcome) = &self.room.outcome {
             record.ending = Some(ending(outcome));
         }
@@ -64,7 +64,7 @@ fn hide(record: &mut Record, viewer: Viewer) {
     (record.hash, record.position, record.at) = (None, None, None);
     record.dealt.clear();
     for line in &mut record.lines {
-        if let Deed::Answer { seat, choice, drawn } = &mut line.deed {
+        if let RecordedAct::Answer { seat, choice, drawn } = &mut line.deed {
             drawn.clear();
             if !viewer.is(Seat::new(*seat)) {
                 *choice = None;

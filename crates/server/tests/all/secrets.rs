@@ -13,7 +13,7 @@ use logres_camelot::Camelot;
 use logres_kernel::{Seat, Stream, Viewer};
 use logres_merlin::Merlin;
 use logres_protocol::server::Actor;
-use logres_table::{Deed, Key, Playable, Record, Rules, Source, Table as OwnTable};
+use logres_table::{Key, Playable, Record, RecordedAct, Rules, Source, Table as OwnTable};
 use serde_json::{Value, json};
 
 /// Gives so many answers by chance, then has the table broken off, so that its record is whole.
@@ -54,7 +54,7 @@ fn expected<G: Playable>(record: &Record, viewer: Viewer, heard: &[Value]) -> Ve
     let mut events = heard.iter().filter(|message| message["happened"]["what"] == "answered");
     let mut expected = Vec::new();
     for line in &record.lines {
-        let Deed::Answer { seat, choice: Some(choice), .. } = &line.deed else {
+        let RecordedAct::Answer { seat, choice: Some(choice), .. } = &line.deed else {
             panic!("nothing is taken back")
         };
         let before = table.told_count(viewer);

@@ -5,7 +5,7 @@ use logres_bots::{Budget, Played, Saying};
 use logres_camelot::Camelot;
 use logres_kernel::{Game as _, Seat, Stream, Viewer};
 use logres_server::GameLibrary;
-use logres_table::{Deed, Key, Record, Source};
+use logres_table::{Key, Record, RecordedAct, Source};
 use serde_json::{Value, json};
 
 /// Ann plays by chance, and asks for help at the Grail and doubts somebody in her turns; the others are pages.
@@ -98,7 +98,9 @@ async fn bots_speak_and_what_they_say_depends_on_no_secret_of_another_seat() {
     let mut lots = Stream::<8>::seeded(11);
     let mut differed = 0;
     for (step, line) in record.standing().iter().enumerate() {
-        let Deed::Answer { seat: number, choice: Some(choice), .. } = &line.deed else { unreachable!() };
+        let RecordedAct::Answer { seat: number, choice: Some(choice), .. } = &line.deed else {
+            unreachable!()
+        };
         let (number, choice) = (*number, choice.parse().unwrap());
         if number == 0 {
             continue;

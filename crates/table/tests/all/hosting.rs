@@ -1,7 +1,7 @@
 //! What a host needs beyond playing.
 
 use logres_kernel::Viewer;
-use logres_table::{Audience, Deed, Key, Source, Table};
+use logres_table::{Audience, Key, RecordedAct, Source, Table};
 use logres_testkit::duel::{BLUE, Duel, RED, setup};
 
 #[test]
@@ -11,7 +11,7 @@ fn a_host_hears_what_was_done_and_can_look_back() {
     let before = table.position_for(Viewer::Seat(BLUE), false);
     table.answer_written(RED, None, "take 2").unwrap();
     let choice = Some("take 2".to_owned());
-    assert_eq!(table.last_deed(), Some(Deed::Answer { seat: 0, choice, drawn: vec![] }));
+    assert_eq!(table.last_deed(), Some(RecordedAct::Answer { seat: 0, choice, drawn: vec![] }));
     let told = table.told_count(Viewer::Gallery);
     table.answer_written(RED, None, "end").unwrap();
     assert_eq!(
@@ -38,7 +38,7 @@ fn a_host_hears_what_was_done_and_can_look_back() {
     assert_eq!((table.opening(), table.reveal()), (None, Some(Key::seeded(7).opening())));
 
     table.undo(RED).unwrap();
-    assert_eq!(table.last_deed(), Some(Deed::Back { to: 1, seat: Some(0) }));
+    assert_eq!(table.last_deed(), Some(RecordedAct::Back { to: 1, seat: Some(0) }));
     assert_eq!(table.record().dealt, table.dealt());
 }
 

@@ -1,7 +1,7 @@
 //! Records: what is written can be read and replayed, and every fault is named.
 
 use logres_kernel::{Seat, Viewer};
-use logres_table::{Fault, Folder, Key, Record, Source, Table, Verified};
+use logres_table::{Folder, Key, Record, RecordFault, Source, Table, Verified};
 use logres_testkit::duel::{BLUE, Duel, RED, setup};
 use proptest::prelude::*;
 
@@ -29,7 +29,7 @@ fn finished() -> Table<Duel> {
     table
 }
 
-fn faults(text: &str) -> Vec<Fault> {
+fn faults(text: &str) -> Vec<RecordFault> {
     match Record::read(text) {
         Err(faults) => faults,
         Ok(record) => Table::<Duel>::verify(&record, None).expect_err("a fault"),
@@ -183,7 +183,7 @@ fn every_fault_is_named_with_its_line() {
         ),
         (format!("{text}more\n"), "line 28: nothing may follow"),
     ] {
-        let told = faults(&faulty).iter().map(Fault::to_string).collect::<Vec<_>>().join("\n");
+        let told = faults(&faulty).iter().map(RecordFault::to_string).collect::<Vec<_>>().join("\n");
         assert!(told.contains(sentence), "expected {sentence}\nfound {told}");
     }
     // Garbage in several lines: each is reported.

@@ -11,9 +11,9 @@ mod paint;
 mod tests;
 
 use crate::Texts;
+use crate::backend::{News, Wish};
 use crate::book::{Book, plain};
 use crate::offers::last_resorts_last;
-use crate::place::{News, Wish};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use logres_bots::Saying;
 use logres_kernel::Viewer;

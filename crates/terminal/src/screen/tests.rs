@@ -1,8 +1,8 @@
 //! Screens of real positions, and whole games by keys.
 
 use super::{Cover, Pane, Screen};
+use crate::backend::{Backend, Local, News, Seated};
 use crate::offers::changes;
-use crate::place::{Local, News, Place, Seated};
 use crate::{Texts, Walked, kept};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use logres_games::{begin, find};
@@ -14,13 +14,13 @@ use ratatui::backend::TestBackend;
 use std::time::Duration;
 
 /// A screen, the place behind it and a terminal of some size.
-struct Desk {
+struct TestScreen {
     screen: Screen,
     place: Local,
     terminal: Terminal<TestBackend>,
 }
 
-impl Desk {
+impl TestScreen {
     fn new(game: &str, seats: &[&str], people: usize, language: &str, size: (u16, u16)) -> Self {
         let setup = Setup {
             game: game.to_owned(),
@@ -37,9 +37,9 @@ impl Desk {
         let printed = printed(&find(game).unwrap().content());
         let screen = Screen::new(Texts::new(language, game), game, &setup.seats, printed, false);
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-        let mut desk = Self { screen, place: Local::new(table, seated, 1, None), terminal };
-        desk.settle();
-        desk
+        let mut test = Self { screen, place: Local::new(table, seated, 1, None), terminal };
+        test.settle();
+        test
     }
 
     /// Listens until nobody but a person can go on.
@@ -75,8 +75,8 @@ const THREE: [&str; 3] = ["red", "blue", "green"];
 
 #[test]
 fn merlin_is_drawn_with_ring_provinces_domain_and_quests() {
-    let mut desk = Desk::new("merlin", &TWO, 1, "en", (140, 60));
-    let picture = desk.picture();
+    let mut test = TestScreen::new("merlin", &TWO, 1, "en", (140, 60));
+    let picture = test.picture();
     for part in [
         "the black province [Merlin]",
         "[Red]",
@@ -97,8 +97,8 @@ fn merlin_is_drawn_with_ring_provinces_domain_and_quests() {
 
 #[test]
 fn camelot_is_drawn_with_table_siege_and_quests() {
-    let mut desk = Desk::new("camelot", &THREE, 1, "en", (140, 50));
-    let picture = desk.picture();
+    let mut test = TestScreen::new("camelot", &THREE, 1, "en", (140, 50));
+    let picture = test.picture();
     for part in ["The Round Table", "0/12", "the Pict War", "the quest for the Holy Grail", "[Red]", "♥♥♥♥ 4"]
     {
         assert!(picture.contains(part), "{part}: {picture}");
@@ -109,47 +109,47 @@ fn camelot_is_drawn_with_table_siege_and_quests() {
 fn every_language_and_every_size_can_be_shown() {
     for (game, seats) in [("merlin", &TWO[..]), ("camelot", &THREE[..])] {
         for language in ["en", "fr", "hu"] {
-            let mut desk = Desk::new(game, seats, 1, language, (80, 24));
+            let mut test = TestScreen::new(game, seats, 1, language, (80, 24));
             let keys = ['b', 's', 'l', 'z', 'z', 'd', '?', '?', 'w', 'x', 'r', 'q'];
             for (key, size) in keys
                 .into_iter()
                 .zip([(80, 24), (40, 12), (30, 8), (200, 60), (112, 28), (79, 17)].into_iter().cycle())
             {
-                desk.terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-                desk.press(KeyCode::Char(key));
-                let picture = desk.picture();
+                test.terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+                test.press(KeyCode::Char(key));
+                let picture = test.picture();
                 for raw in ["screen-", "terminal-", "view-", "camelot-", "space-", "icon-"] {
                     assert!(!picture.contains(raw), "{game} {language} {key} {size:?} {raw}: {picture}");
                 }
             }
         }
     }
-    let mut desk = Desk::new("merlin", &TWO, 1, "en", (20, 5));
-    assert!(desk.picture().contains("is too"));
-    desk.terminal = Terminal::new(TestBackend::new(1, 1)).unwrap();
-    desk.picture();
+    let mut test = TestScreen::new("merlin", &TWO, 1, "en", (20, 5));
+    assert!(test.picture().contains("is too"));
+    test.terminal = Terminal::new(TestBackend::new(1, 1)).unwrap();
+    test.picture();
 }
 
 #[test]
 fn offers_show_what_they_change_and_a_grave_one_is_asked_about() {
-    let mut desk = Desk::new("merlin", &TWO, 1, "en", (140, 45));
+    let mut test = TestScreen::new("merlin", &TWO, 1, "en", (140, 45));
     let mut shown = false;
     loop {
-        let first = changes(desk.screen.listed()[0], |text| desk.screen.say(text));
-        shown |= !first.is_empty() && desk.picture().contains(&first);
-        let Some(place) = desk.screen.listed().iter().position(|offer| offer.grave) else {
-            desk.press(KeyCode::Enter);
+        let first = changes(test.screen.listed()[0], |text| test.screen.say(text));
+        shown |= !first.is_empty() && test.picture().contains(&first);
+        let Some(place) = test.screen.listed().iter().position(|offer| offer.grave) else {
+            test.press(KeyCode::Enter);
             continue;
         };
-        (0..place).for_each(|_| desk.press(KeyCode::Down));
-        let ticket = desk.screen.question().map(|question| question.ticket);
-        desk.press(KeyCode::Enter);
-        assert!(desk.picture().contains("this cannot be mended later"), "{}", desk.picture());
-        desk.press(KeyCode::Esc);
-        assert_eq!(desk.screen.question().map(|question| question.ticket), ticket, "nothing was answered");
-        desk.press(KeyCode::Enter);
-        desk.press(KeyCode::Enter);
-        assert_ne!(desk.screen.question().map(|question| question.ticket), ticket, "now it was");
+        (0..place).for_each(|_| test.press(KeyCode::Down));
+        let ticket = test.screen.question().map(|question| question.ticket);
+        test.press(KeyCode::Enter);
+        assert!(test.picture().contains("this cannot be mended later"), "{}", test.picture());
+        test.press(KeyCode::Esc);
+        assert_eq!(test.screen.question().map(|question| question.ticket), ticket, "nothing was answered");
+        test.press(KeyCode::Enter);
+        test.press(KeyCode::Enter);
+        assert_ne!(test.screen.question().map(|question| question.ticket), ticket, "now it was");
         break;
     }
     assert!(shown, "what some offer changes was on the screen");
@@ -168,136 +168,136 @@ fn whole_games_are_played_by_keys() {
 }
 
 fn whole_game(game: &str, seats: &[&str], language: &str, size: (u16, u16)) {
-    let mut desk = Desk::new(game, seats, 1, language, size);
+    let mut test = TestScreen::new(game, seats, 1, language, size);
     let mut answers = 0;
-    while desk.screen.position.as_ref().is_some_and(|position| position.outcome.is_none()) {
-        let offers: Vec<_> = desk.screen.listed().into_iter().cloned().collect();
+    while test.screen.position.as_ref().is_some_and(|position| position.outcome.is_none()) {
+        let offers: Vec<_> = test.screen.listed().into_iter().cloned().collect();
         // Another answer each time: by number, with the arrows, or by its words.
         let wanted = answers % offers.len();
         match answers % 3 {
-            0 => desk.typed(&offers[wanted].number.to_string()),
-            1 => (0..wanted).for_each(|_| desk.press(KeyCode::Down)),
+            0 => test.typed(&offers[wanted].number.to_string()),
+            1 => (0..wanted).for_each(|_| test.press(KeyCode::Down)),
             _ => {
-                desk.press(KeyCode::Char('/'));
-                desk.typed(&offers[wanted].choice);
+                test.press(KeyCode::Char('/'));
+                test.typed(&offers[wanted].choice);
                 let is_it = |offer: &&logres_protocol::Offer| offer.number == offers[wanted].number;
-                let place = desk.screen.listed().iter().position(is_it).expect("it is listed");
-                (0..desk.screen.chosen).for_each(|_| desk.press(KeyCode::Up));
-                (0..place).for_each(|_| desk.press(KeyCode::Down));
-                desk.press(KeyCode::Enter);
+                let place = test.screen.listed().iter().position(is_it).expect("it is listed");
+                (0..test.screen.chosen).for_each(|_| test.press(KeyCode::Up));
+                (0..place).for_each(|_| test.press(KeyCode::Down));
+                test.press(KeyCode::Enter);
             }
         }
-        assert_eq!(desk.screen.listed()[desk.screen.chosen].number, offers[wanted].number);
-        desk.press(KeyCode::Enter);
+        assert_eq!(test.screen.listed()[test.screen.chosen].number, offers[wanted].number);
+        test.press(KeyCode::Enter);
         assert_eq!(
-            desk.screen.covers.last() == Some(&Cover::Sure(offers[wanted].number)),
+            test.screen.covers.last() == Some(&Cover::Sure(offers[wanted].number)),
             offers[wanted].grave
         );
         if offers[wanted].grave {
-            desk.press(KeyCode::Enter);
+            test.press(KeyCode::Enter);
         }
         answers += 1;
         assert!(answers < 5000, "{game} does not end");
-        assert_eq!(desk.screen.closed(), None);
+        assert_eq!(test.screen.closed(), None);
         if answers % 25 == 0 {
-            let picture = desk.picture();
+            let picture = test.picture();
             for raw in ["screen-", "view-", "camelot-", "space-", "icon-"] {
                 assert!(!picture.contains(raw), "{game} {language} {size:?} {raw}: {picture}");
             }
         }
     }
-    let over = desk.screen.texts.get("screen-result");
-    let picture = desk.picture();
+    let over = test.screen.texts.get("screen-result");
+    let picture = test.picture();
     assert!(picture.contains(&over) || size.0 < 30, "{picture}");
-    desk.press(KeyCode::Char('q'));
-    assert!(desk.screen.is_left());
+    test.press(KeyCode::Char('q'));
+    assert!(test.screen.is_left());
 }
 
 #[test]
 fn the_list_of_choices_is_filtered() {
-    let mut desk = Desk::new("merlin", &TWO, 1, "en", (120, 40));
-    let all = desk.screen.listed().len();
-    desk.press(KeyCode::Char('/'));
-    desk.typed("MERLIN die");
-    let merlins = desk.screen.listed().len();
+    let mut test = TestScreen::new("merlin", &TWO, 1, "en", (120, 40));
+    let all = test.screen.listed().len();
+    test.press(KeyCode::Char('/'));
+    test.typed("MERLIN die");
+    let merlins = test.screen.listed().len();
     assert!(0 < merlins && merlins < all, "{merlins} of {all}");
-    assert!(desk.picture().contains("Choices with the words"));
-    desk.press(KeyCode::Enter);
-    assert_eq!(desk.screen.listed().len(), merlins);
-    assert!(desk.picture().contains("/MERLIN die"));
-    desk.press(KeyCode::Esc);
-    assert_eq!(desk.screen.listed().len(), all);
-    desk.press(KeyCode::Char('/'));
-    desk.typed("helicopter");
-    assert_eq!(desk.screen.listed().len(), 0);
-    desk.press(KeyCode::Enter);
-    desk.press(KeyCode::Enter);
-    assert_eq!(desk.screen.position.as_ref().unwrap().step, 0);
+    assert!(test.picture().contains("Choices with the words"));
+    test.press(KeyCode::Enter);
+    assert_eq!(test.screen.listed().len(), merlins);
+    assert!(test.picture().contains("/MERLIN die"));
+    test.press(KeyCode::Esc);
+    assert_eq!(test.screen.listed().len(), all);
+    test.press(KeyCode::Char('/'));
+    test.typed("helicopter");
+    assert_eq!(test.screen.listed().len(), 0);
+    test.press(KeyCode::Enter);
+    test.press(KeyCode::Enter);
+    assert_eq!(test.screen.position.as_ref().unwrap().step, 0);
     // A number means the offer, listed or not.
-    desk.typed("1");
-    assert_eq!(desk.screen.listed().len(), all);
+    test.typed("1");
+    assert_eq!(test.screen.listed().len(), all);
 }
 
 #[test]
 fn help_and_leaving_stay_in_a_narrow_footer() {
     for language in ["en", "fr", "hu"] {
-        let mut desk = Desk::new("merlin", &TWO, 1, language, (80, 24));
-        let keys = desk.screen.texts.get("screen-keys");
+        let mut test = TestScreen::new("merlin", &TWO, 1, language, (80, 24));
+        let keys = test.screen.texts.get("screen-keys");
         let leave = keys.rsplit(" · ").next().unwrap();
-        assert!(desk.picture().lines().last().unwrap().contains(leave));
+        assert!(test.picture().lines().last().unwrap().contains(leave));
     }
 }
 
 #[test]
 fn undo_hints_rules_and_leaving_have_their_keys() {
-    let mut desk = Desk::new("merlin", &TWO, 1, "en", (120, 40));
-    desk.press(KeyCode::Enter);
-    let step = |desk: &Desk| desk.screen.position.as_ref().unwrap().step;
-    assert_eq!(step(&desk), 1);
-    desk.press(KeyCode::Char('u'));
-    assert_eq!(step(&desk), 0);
-    desk.press(KeyCode::Char('u'));
-    assert!(desk.picture().contains("There is nothing to take back."));
-    desk.press(KeyCode::Char('y'));
-    assert_eq!(step(&desk), 1);
-    desk.press(KeyCode::Char('U'));
-    assert_eq!(step(&desk), 0);
-    desk.press(KeyCode::Char('i'));
-    assert!(desk.picture().contains("A bot would choose"));
-    desk.press(KeyCode::Enter);
-    assert!(step(&desk) > 0);
-    desk.press(KeyCode::Char('r'));
-    desk.press(KeyCode::Char('/'));
-    desk.typed("m-staff-6");
-    desk.press(KeyCode::Enter);
-    assert!(desk.picture().contains("One staff per Merlin action"));
-    desk.press(KeyCode::Esc);
-    desk.press(KeyCode::Char('w'));
-    assert!(desk.picture().contains("What cannot be chosen now"));
-    desk.press(KeyCode::Esc);
-    desk.press(KeyCode::Tab);
-    assert_eq!(desk.screen.pane, Pane::Board);
-    desk.press(KeyCode::Char('q'));
-    assert!(desk.picture().contains("The game is not over."));
-    desk.press(KeyCode::Esc);
-    assert!(!desk.screen.is_left());
+    let mut test = TestScreen::new("merlin", &TWO, 1, "en", (120, 40));
+    test.press(KeyCode::Enter);
+    let step = |test: &TestScreen| test.screen.position.as_ref().unwrap().step;
+    assert_eq!(step(&test), 1);
+    test.press(KeyCode::Char('u'));
+    assert_eq!(step(&test), 0);
+    test.press(KeyCode::Char('u'));
+    assert!(test.picture().contains("There is nothing to take back."));
+    test.press(KeyCode::Char('y'));
+    assert_eq!(step(&test), 1);
+    test.press(KeyCode::Char('U'));
+    assert_eq!(step(&test), 0);
+    test.press(KeyCode::Char('i'));
+    assert!(test.picture().contains("A bot would choose"));
+    test.press(KeyCode::Enter);
+    assert!(step(&test) > 0);
+    test.press(KeyCode::Char('r'));
+    test.press(KeyCode::Char('/'));
+    test.typed("m-staff-6");
+    test.press(KeyCode::Enter);
+    assert!(test.picture().contains("One staff per Merlin action"));
+    test.press(KeyCode::Esc);
+    test.press(KeyCode::Char('w'));
+    assert!(test.picture().contains("What cannot be chosen now"));
+    test.press(KeyCode::Esc);
+    test.press(KeyCode::Tab);
+    assert_eq!(test.screen.pane, Pane::Board);
+    test.press(KeyCode::Char('q'));
+    assert!(test.picture().contains("The game is not over."));
+    test.press(KeyCode::Esc);
+    assert!(!test.screen.is_left());
     let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-    desk.screen.key(interrupt);
-    assert!(!desk.screen.is_left());
-    desk.screen.key(interrupt);
-    assert!(desk.screen.is_left());
+    test.screen.key(interrupt);
+    assert!(!test.screen.is_left());
+    test.screen.key(interrupt);
+    assert!(test.screen.is_left());
 }
 
 #[test]
 fn nobody_sees_another_hand_at_a_shared_screen() {
-    let mut desk = Desk::new("merlin", &TWO, 2, "en", (120, 50));
-    let picture = desk.picture();
+    let mut test = TestScreen::new("merlin", &TWO, 2, "en", (120, 50));
+    let picture = test.picture();
     assert!(picture.contains("Give the screen to"), "{picture}");
     assert!(!picture.contains("Quest cards in hand"), "{picture}");
-    desk.press(KeyCode::Char('b'));
-    assert!(desk.picture().contains("Give the screen to"));
-    desk.press(KeyCode::Enter);
-    assert!(desk.picture().contains("Quest cards in hand"));
+    test.press(KeyCode::Char('b'));
+    assert!(test.picture().contains("Give the screen to"));
+    test.press(KeyCode::Enter);
+    assert!(test.picture().contains("Quest cards in hand"));
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn a_game_is_kept_after_every_answer() {
         })
     };
     let ticket = position(&mut place).unwrap().question.unwrap().ticket;
-    place.wish(crate::place::Wish::Answer { ticket, number: 1 });
+    place.wish(crate::backend::Wish::Answer { ticket, number: 1 });
     let text = std::fs::read_to_string(&file).unwrap();
     let record = logres_table::Record::read(&text).unwrap();
     let again = logres_games::replay(&record, None, Source::Loose(Key::seeded(1))).unwrap();
@@ -329,13 +329,13 @@ fn a_game_is_kept_after_every_answer() {
 #[test]
 fn a_record_is_stepped_through_by_keys() {
     for (game, seats) in [("merlin", &TWO[..]), ("camelot", &THREE[..])] {
-        let mut desk = Desk::new(game, seats, 1, "en", (140, 45));
-        (0..12).for_each(|_| desk.press(KeyCode::Enter));
+        let mut test = TestScreen::new(game, seats, 1, "en", (140, 45));
+        (0..12).for_each(|_| test.press(KeyCode::Enter));
         // A step that was taken back is no step of the walk.
-        desk.press(KeyCode::Char('u'));
-        desk.press(KeyCode::Enter);
+        test.press(KeyCode::Char('u'));
+        test.press(KeyCode::Enter);
         let printed = printed(&find(game).unwrap().content());
-        let record = logres_table::Record::read(&desk.place.record()).unwrap();
+        let record = logres_table::Record::read(&test.place.record()).unwrap();
         let last = record.standing().len();
         let mut walked = Walked::new(&record, None, Viewer::Arbiter, 0).unwrap();
         let mut screen = Screen::new(Texts::new("en", game), game, &record.setup.seats, printed, false);

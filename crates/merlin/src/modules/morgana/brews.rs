@@ -1,6 +1,6 @@
 //! The cauldrons and what they brew.
 
-use super::{Ask, Choice, Event, Place, Run, block, dark, data, dice, huts};
+use super::{Ask, Choice, Event, Run, WitchPlace, block, dark, data, dice, huts};
 use crate::modules::ModuleAsk;
 use crate::modules::gold;
 use crate::now::{Look, Now};
@@ -65,7 +65,7 @@ pub const fn clause(brew: Brew) -> &'static str {
 
 /// MW-CAULDRON-1, MW-CAULDRON-2: The die goes there; Morgana moves, the tile acts, the tile is turned over.
 pub fn begin(now: &mut Now<'_>, seat: Seat, slot: u8) {
-    dice::put(now, Place::Cauldron(slot));
+    dice::put(now, WitchPlace::Cauldron(slot));
     let brew = now.state.extras.morgana.brew(now.look(), slot);
     now.tell(|| Event::Cauldron { seat, slot, brew }.into());
     now.push(Run::TurnTile { slot });

@@ -1,6 +1,6 @@
 //! The Morgana dice: rolled, taken, placed; and the drinking horn.
 
-use super::{Ask, Choice, DICE, Event, Place, data, poison};
+use super::{Ask, Choice, DICE, Event, WitchPlace, data, poison};
 use crate::modules::ModuleAsk;
 use crate::modules::gold;
 use crate::now::{Look, Now};
@@ -26,7 +26,7 @@ pub fn roll(now: &mut Now<'_>) {
         if faces.iter().all(|&equal| equal < 3) {
             let data = &mut now.state.extras.morgana;
             data.dice = dice;
-            data.places = [Place::Pentagram; DICE];
+            data.places = [WitchPlace::Pentagram; DICE];
             data.pentagrams = 0;
             now.tell(|| Event::Rolled { dice }.into());
             return;
@@ -38,7 +38,7 @@ pub fn roll(now: &mut Now<'_>) {
 pub fn free_with(look: Look<'_>, number: u8) -> Option<u8> {
     let data = data(look);
     (0..DICE as u8)
-        .find(|&die| data.places[die as usize] == Place::Pentagram && data.dice[die as usize] == number)
+        .find(|&die| data.places[die as usize] == WitchPlace::Pentagram && data.dice[die as usize] == number)
 }
 
 /// MW-TURN-1, MW-TURN-2: One of the free dice, by whoever holds no pentagram.
@@ -65,7 +65,7 @@ pub fn take(now: &mut Now<'_>, seat: Seat, number: u8) {
     let Some(die) = free_with(now.look(), number) else { return };
     now.pop();
     let data = &mut now.state.extras.morgana;
-    data.places[die as usize] = Place::Hand;
+    data.places[die as usize] = WitchPlace::Hand;
     data.pentagrams |= 1 << seat.index();
     now.tell(|| Event::DieTaken { seat, number }.into());
     now.push(Ask::PlaceDie { die });
@@ -83,7 +83,7 @@ pub fn place_offers(look: Look<'_>, seat: Seat, die: u8, out: &mut Offers<crate:
         let slot = slot as u8;
         let verdict = if number != 6 && number != printed {
             Err(Clause("MW-CAULDRON-1"))
-        } else if data.places.contains(&Place::Cauldron(slot)) && !sharing {
+        } else if data.places.contains(&WitchPlace::Cauldron(slot)) && !sharing {
             Err(Clause("AR-W2"))
         } else {
             Ok(())
@@ -95,7 +95,7 @@ pub fn place_offers(look: Look<'_>, seat: Seat, die: u8, out: &mut Offers<crate:
 }
 
 /// The die goes to its place, which stands for the move of the turn.
-pub fn put(now: &mut Now<'_>, place: Place) {
+pub fn put(now: &mut Now<'_>, place: WitchPlace) {
     let Some(ModuleAsk::Morgana(Ask::PlaceDie { die })) = now.module_ask() else { return };
     now.pop();
     now.state.turn.moved = true;
@@ -108,7 +108,7 @@ pub fn put(now: &mut Now<'_>, place: Place) {
 pub fn begin_horn(now: &mut Now<'_>) {
     let Some(ModuleAsk::Morgana(Ask::PlaceDie { die })) = now.module_ask() else { return };
     let left = FULL - now.state.extras.morgana.dice[die as usize % DICE];
-    put(now, Place::Horn);
+    put(now, WitchPlace::Horn);
     now.push(Ask::FillHorn { left });
 }
 

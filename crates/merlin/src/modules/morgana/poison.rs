@@ -1,6 +1,6 @@
 //! Poisoned apples: the numbers of two dice are swapped.
 
-use super::{Ask, Choice, DICE, Event, POISONED_APPLES, Place, data, poison_thing};
+use super::{Ask, Choice, DICE, Event, POISONED_APPLES, WitchPlace, data, poison_thing};
 use crate::modules::ModuleAsk;
 use crate::now::{Look, Now};
 use crate::options::Flag;
@@ -123,7 +123,7 @@ fn own_number(look: Look<'_>, seat: Seat, own: u8) -> Option<u8> {
 fn other_number(look: Look<'_>, other: u8) -> Option<u8> {
     if other >= Swap::FREE {
         let die = (other - Swap::FREE) as usize;
-        let free = data(look).places[die] == Place::Pentagram;
+        let free = data(look).places[die] == WitchPlace::Pentagram;
         return (free && look.rules.options.alternative(Flag::PoisonFreeMorganaDice))
             .then(|| data(look).dice[die]);
     }

@@ -1,6 +1,6 @@
 //! Where a game is played, as a client sees it: what can be wished for there, and what is heard from there.
 //!
-//! A screen talks to a [`Place`] and to nothing else, so that a game on this machine, a table of a server and a record
+//! A screen talks to a [`Backend`] and to nothing else, so that a game on this machine, a table of a server and a record
 //! look alike. A wish returns at once; what comes of it is heard later, among everything else that happens.
 
 use crate::kept::Keeper;
@@ -92,7 +92,7 @@ pub enum News {
 }
 
 /// Somewhere a game is played.
-pub trait Place {
+pub trait Backend {
     fn wish(&mut self, wish: Wish);
 
     /// What has happened. Waits for something at most so long.
@@ -344,7 +344,7 @@ impl Local {
     }
 }
 
-impl Place for Local {
+impl Backend for Local {
     fn wish(&mut self, wish: Wish) {
         if let Wish::Look = wish {
             if let Some(seat) = self.called.take() {
