@@ -1,6 +1,7 @@
 //! Poisoned apples: the numbers of two dice are swapped.
 
-use super::{Ask, Choice, DICE, Event, POISONED_APPLES, WitchPlace, data, poison_thing};
+use super::event::poison_thing;
+use super::{Ask, Choice, DICE, Event, POISONED_APPLES, WitchPlace, data};
 use crate::modules::ModuleAsk;
 use crate::now::{Look, Now};
 use crate::options::Flag;
