@@ -9,9 +9,9 @@ mod read;
 mod tests;
 
 use crate::words::{Black, Combat, Knight, Loyalty, Quest, Relic, White};
+use logres_kernel::{ContentFault, line_at, nearest};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::fmt;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -31,20 +31,6 @@ pub enum Status {
     SingleSource,
     /// Decided by this project.
     Ruling,
-}
-
-/// Something wrong in a content file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
-    pub file: &'static str,
-    pub line: usize,
-    pub sentence: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.sentence)
-    }
 }
 
 /// What one side gets when a quest ends.
@@ -202,13 +188,13 @@ impl Content {
     }
 
     /// Reads a content folder.
-    pub fn read(folder: &Folder) -> Result<Self, Vec<Fault>> {
+    pub fn read(folder: &Folder) -> Result<Self, Vec<ContentFault>> {
         let mut faults = Vec::new();
         for name in folder.keys().filter(|name| name.ends_with(".toml")) {
             if !FILES.iter().any(|(known, _)| known == name) {
                 let names = FILES.map(|(known, _)| known).join(", ");
                 let sentence = format!("there is a file {name}, but the files of Camelot are: {names}");
-                faults.push(Fault { file: "content", line: 1, sentence });
+                faults.push(ContentFault::whole("content", sentence));
             }
         }
         let mut tables = FILES.map(|(name, _)| File::open(name, folder, &mut faults));
@@ -246,11 +232,11 @@ impl Content {
     }
 
     /// What the rules rely on: sizes that the program's own arrays have.
-    fn faults(&self) -> Vec<Fault> {
+    fn faults(&self) -> Vec<ContentFault> {
         let mut faults = Vec::new();
         let mut demand = |holds: bool, file, sentence: &str| {
             if !holds {
-                faults.push(Fault { file, line: 1, sentence: sentence.to_owned() });
+                faults.push(ContentFault::whole(file, sentence));
             }
         };
         let numbers = &self.numbers;

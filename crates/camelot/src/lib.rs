@@ -33,7 +33,7 @@ mod weigh;
 mod words;
 
 pub use choice::{Choice, Special};
-pub use content::{Content, Fault, Folder};
+pub use content::{Content, Folder};
 pub use event::Event;
 pub use options::{Loyalties, Options, Preset, Readings, Removals, Setting, Switch, Variant};
 pub use state::{AGENDA, Owner, State};

@@ -11,6 +11,7 @@
 mod agenda;
 mod chacha;
 mod chance;
+mod content;
 mod description;
 mod encode;
 mod game;
@@ -28,6 +29,7 @@ mod words;
 
 pub use agenda::Agenda;
 pub use chance::{Chance, ChanceFault, Drawn, Recorded, Replay, Script, Stream, Untouched, shuffle};
+pub use content::{ContentFault, Meaning, line_at, nearest, one_of};
 pub use description::{
     Described, Description, Folder, Gauge, ModuleDescription, OptionDescription, Selection, SetDescription,
 };

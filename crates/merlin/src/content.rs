@@ -13,7 +13,6 @@ mod findings;
 pub(crate) mod names;
 pub(crate) mod page;
 mod ring;
-pub(crate) mod spelling;
 
 #[cfg(test)]
 mod tests;
@@ -21,12 +20,12 @@ mod tests;
 use crate::modules::Pieces;
 use crate::words::*;
 use findings::Findings;
-use logres_kernel::List;
+use logres_kernel::{ContentFault, List};
 use page::{Page, Table};
 use std::cell::RefCell;
 use std::sync::LazyLock;
 
-pub use findings::{Fault, Note, Provenance, Status};
+pub use findings::{Note, Provenance, Status};
 
 /// Quest cards in the box (M-COMP-4).
 pub const QUESTS: usize = 55;
@@ -127,7 +126,7 @@ impl Content {
     /// Reads a pack from its files' names and texts, or says everything that is wrong with it.
     pub fn read<N: AsRef<str>, T: AsRef<str>>(
         files: impl IntoIterator<Item = (N, T)>,
-    ) -> Result<Content, Vec<Fault>> {
+    ) -> Result<Content, Vec<ContentFault>> {
         let Report { content, faults, .. } = study(files);
         content.ok_or(faults)
     }
@@ -152,7 +151,7 @@ pub struct Report {
     /// What the pack says of itself; missing if it does not.
     pub about: Option<About>,
     /// What the rules cannot work with, file by file from top to bottom.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<ContentFault>,
     /// What is playable but looks unlikely.
     pub notes: Vec<Note>,
     /// How well each item is known, for the page "About this board".
@@ -234,7 +233,7 @@ impl Folder<'_> {
     }
 
     fn fault(&self, file: &str, sentence: String) {
-        self.found.borrow_mut().faults.push(Fault { file: file.to_owned(), line: 1, sentence });
+        self.found.borrow_mut().faults.push(ContentFault::whole(file, sentence));
     }
 }
 

@@ -11,14 +11,14 @@ pub(super) struct File<'a> {
     pub(super) name: &'static str,
     pub(super) text: &'a str,
     pub(super) root: DeTable<'a>,
-    pub(super) faults: Vec<Fault>,
+    pub(super) faults: Vec<ContentFault>,
 }
 
 impl<'a> File<'a> {
-    pub(super) fn open(name: &'static str, folder: &'a Folder, faults: &mut Vec<Fault>) -> Self {
+    pub(super) fn open(name: &'static str, folder: &'a Folder, faults: &mut Vec<ContentFault>) -> Self {
         let text = folder.get(name).map_or("", String::as_str);
         if !folder.contains_key(name) {
-            faults.push(Fault { file: name, line: 1, sentence: "the file is missing".to_owned() });
+            faults.push(ContentFault::whole(name, "the file is missing"));
         }
         let (root, broken) = DeTable::parse_recoverable(text);
         let mut file = Self { name, text, root: root.into_inner(), faults: Vec::new() };
@@ -34,9 +34,8 @@ impl<'a> File<'a> {
     }
 
     pub(super) fn fault(&mut self, span: Option<Range<usize>>, sentence: String) {
-        let start = span.map_or(0, |span| span.start.min(self.text.len()));
-        let line = self.text[..start].matches('\n').count() + 1;
-        self.faults.push(Fault { file: self.name, line, sentence });
+        let line = line_at(self.text, span.map_or(0, |span| span.start));
+        self.faults.push(ContentFault { file: self.name.to_owned(), line, sentence });
     }
 
     pub(super) fn decode<T: Deserialize<'a>>(&mut self, value: Spanned<DeValue<'a>>) -> Option<T> {
@@ -84,7 +83,12 @@ impl<'a> File<'a> {
             .map(|key| (key.span(), key.get_ref().to_string()))
             .collect();
         for (span, name) in strangers {
-            self.fault(Some(span), format!("\"{name}\" is not known here; known are: {}", known.join(", ")));
+            let meant = nearest(&name, known.iter().copied());
+            let meant = meant.map_or_else(String::new, |meant| format!("; is \"{meant}\" meant?"));
+            self.fault(
+                Some(span),
+                format!("\"{name}\" is not known here; known are: {}{meant}", known.join(", ")),
+            );
         }
     }
 
@@ -98,7 +102,11 @@ impl<'a> File<'a> {
         let mut places: [Option<T>; N] = std::array::from_fn(|_| None);
         for (span, name, entry) in entries {
             match names.iter().position(|&known| known == name) {
-                None => self.fault(Some(span), format!("{what} \"{name}\" is not known")),
+                None => {
+                    let meant = nearest(&name, names.into_iter());
+                    let meant = meant.map_or_else(String::new, |meant| format!("; is \"{meant}\" meant?"));
+                    self.fault(Some(span), format!("{what} \"{name}\" is not known{meant}"));
+                }
                 Some(place) if places[place].is_some() => {
                     self.fault(Some(span), format!("{what} \"{name}\" stands here twice"));
                 }

@@ -36,7 +36,7 @@ fn every_fault_is_reported_with_its_line() {
     edit(&mut folder, "quests.toml", "groups = [2, 2]", "groups = \"two\"");
     folder.insert("cards.toml".to_owned(), String::new());
     let faults = Content::read(&folder).unwrap_err();
-    let report: Vec<_> = faults.iter().map(Fault::to_string).collect();
+    let report: Vec<_> = faults.iter().map(ContentFault::to_string).collect();
     let line_of = |file: &str, text: &str| {
         let place = folder[file].find(text).unwrap();
         folder[file][..place].matches('\n').count() + 1
@@ -45,7 +45,10 @@ fn every_fault_is_reported_with_its_line() {
     assert!(report.iter().any(|fault| fault.starts_with(&expected)), "{report:#?}");
     let expected = format!("quests.toml:{}:", line_of("quests.toml", "groups = \"two\""));
     assert!(report.iter().any(|fault| fault.starts_with(&expected)), "{report:#?}");
-    assert!(report.iter().any(|fault| fault.contains("\"grale\" is not known")), "{report:#?}");
+    assert!(
+        report.iter().any(|fault| fault.contains("\"grale\" is not known; is \"grail\" meant?")),
+        "{report:#?}"
+    );
     assert!(report.iter().any(|fault| fault.contains("cards.toml")), "{report:#?}");
 }
 
@@ -82,7 +85,7 @@ fn figures_with_which_no_game_could_be_played_are_refused() {
         assert!(text.contains(from), "{from}");
         *text = text.replacen(from, to, 1);
         let faults = Content::read(&folder)
-            .map_err(|faults| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join(" "));
+            .map_err(|faults| faults.iter().map(ContentFault::to_string).collect::<Vec<_>>().join(" "));
         assert!(faults.as_ref().is_err_and(|faults| faults.contains(why)), "{to}: {faults:?}");
     }
 }

@@ -3,8 +3,8 @@
 use super::About;
 use super::names::{arthur_power, base_power, province};
 use super::page::Table;
-use super::spelling::{Meaning, one_of};
 use crate::words::{Power, Province};
+use logres_kernel::{Meaning, one_of};
 
 /// pack.toml: what the pack is called and who made it.
 pub(super) fn pack(top: &mut Table<'_>) -> Option<About> {

@@ -6,9 +6,9 @@
 
 use super::names::{province, terrain};
 use super::page::Table;
-use super::spelling::one_of;
 use super::{COLUMNS, Content};
 use crate::words::{Province, ProvinceSet, Terrain};
+use logres_kernel::one_of;
 
 type Frame = [Province; COLUMNS];
 

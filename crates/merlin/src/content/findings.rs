@@ -1,23 +1,7 @@
 //! What reading a pack brings to light: faults, notes, and how well each item is known.
 
+use logres_kernel::ContentFault;
 use std::fmt;
-
-/// Something in a pack that the rules cannot work with. A pack with a fault is not played.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Fault {
-    /// The file's name inside the pack, such as `quests.toml`.
-    pub file: String,
-    /// Counted from 1; 1 too for what concerns a whole file.
-    pub line: usize,
-    /// What is wrong, as a sentence for the pack's author.
-    pub sentence: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.sentence)
-    }
-}
 
 /// Something in a pack that the rules can work with but that looks unlikely for the real components.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -87,7 +71,7 @@ pub struct Provenance {
 /// All of it, gathered while the files are read.
 #[derive(Default, Debug)]
 pub(crate) struct Findings {
-    pub(crate) faults: Vec<Fault>,
+    pub(crate) faults: Vec<ContentFault>,
     pub(crate) notes: Vec<Note>,
     pub(crate) provenance: Vec<Provenance>,
 }

@@ -1,8 +1,8 @@
 //! The words of the files and what they mean.
 
 use super::Icon;
-use super::spelling::{Meaning, one_of};
 use crate::words::{Brew, Element, Good, Henchman, Power, Province, Quarter, Space, TableKnight, Terrain};
+use logres_kernel::{Meaning, one_of};
 
 pub(crate) fn province(text: &str) -> Meaning<Province> {
     one_of("colour", text, Province::ALL.map(|province| (province.name(), province)))

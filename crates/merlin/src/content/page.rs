@@ -11,8 +11,8 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::findings::{Fault, Findings, Note, Provenance, Status};
-use super::spelling::{Meaning, nearest, one_of};
+use super::findings::{Findings, Note, Provenance, Status};
+use logres_kernel::{ContentFault, Meaning, line_at, nearest, one_of};
 
 /// A file that is at least well-formed TOML.
 pub(crate) struct Page<'t> {
@@ -46,11 +46,11 @@ impl<'t> Page<'t> {
     }
 
     fn line(&self, at: usize) -> usize {
-        1 + self.text.as_bytes()[..at.min(self.text.len())].iter().filter(|&&byte| byte == b'\n').count()
+        line_at(self.text, at)
     }
 
     fn fault(&self, line: usize, sentence: String) {
-        self.found.borrow_mut().faults.push(Fault { file: self.file.to_owned(), line, sentence });
+        self.found.borrow_mut().faults.push(ContentFault { file: self.file.to_owned(), line, sentence });
     }
 
     fn note(&self, line: usize, sentence: String) {
@@ -67,14 +67,14 @@ enum Entries<'p> {
 }
 
 /// The status and note of a table, over those of the tables around it.
-struct Standing<'p> {
+struct Statuses<'p> {
     whole: Option<Status>,
     by_key: Vec<(&'p str, Status)>,
     note: Option<&'p str>,
-    around: Option<&'p Standing<'p>>,
+    around: Option<&'p Statuses<'p>>,
 }
 
-impl<'p> Standing<'p> {
+impl<'p> Statuses<'p> {
     fn of(&self, key: &str) -> (Option<Status>, &'p str) {
         let own = self.by_key.iter().find(|(of, _)| *of == key).map(|&(_, status)| status).or(self.whole);
         let (outer, outer_note) = self.around.map_or((None, ""), |around| around.of(key));
@@ -90,7 +90,7 @@ pub(crate) struct Table<'p> {
     called: String,
     line: usize,
     entries: Entries<'p>,
-    standing: Standing<'p>,
+    standing: Statuses<'p>,
     known: Vec<&'static str>,
     /// Keys of the rows and tables inside; a status given here may speak of them.
     known_inside: Vec<&'static str>,
@@ -103,9 +103,9 @@ impl<'p> Table<'p> {
         called: String,
         line: usize,
         entries: Entries<'p>,
-        around: Option<&'p Standing<'p>>,
+        around: Option<&'p Statuses<'p>>,
     ) -> Table<'p> {
-        let standing = Standing { whole: None, by_key: Vec::new(), note: None, around };
+        let standing = Statuses { whole: None, by_key: Vec::new(), note: None, around };
         let mut table = Table {
             page,
             called,

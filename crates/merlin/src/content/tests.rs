@@ -28,7 +28,7 @@ fn line(file: &str, words: &str) -> usize {
 }
 
 fn complaints(pack: Pack) -> Vec<String> {
-    Content::read(pack).expect_err("the pack has a slip").iter().map(Fault::to_string).collect()
+    Content::read(pack).expect_err("the pack has a slip").iter().map(ContentFault::to_string).collect()
 }
 
 fn complaint(file: &str, from: &str, to: &str) -> Vec<String> {

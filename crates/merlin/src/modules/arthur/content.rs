@@ -2,9 +2,9 @@
 
 use crate::content::names::{good, province, terrain};
 use crate::content::page::Table;
-use crate::content::spelling::Meaning;
 use crate::content::{PackFile, pack_file};
 use crate::words::{Good, Province, Terrain};
+use logres_kernel::Meaning;
 
 pub const FILE: Option<PackFile> = pack_file!("picts.toml");
 

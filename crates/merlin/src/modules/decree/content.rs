@@ -2,9 +2,9 @@
 
 use crate::content::names::{good, province};
 use crate::content::page::Table;
-use crate::content::spelling::Meaning;
 use crate::content::{PackFile, pack_file};
 use crate::words::{Good, Province};
+use logres_kernel::Meaning;
 use serde::Serialize;
 
 pub const FILE: Option<PackFile> = pack_file!("decree.toml");

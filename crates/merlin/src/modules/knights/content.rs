@@ -2,9 +2,9 @@
 
 use crate::content::names::table_knight;
 use crate::content::page::Table;
-use crate::content::spelling::{Meaning, one_of};
 use crate::content::{PackFile, pack_file};
 use crate::words::TableKnight;
+use logres_kernel::{Meaning, one_of};
 
 pub const FILE: Option<PackFile> = pack_file!("knights.toml");
 

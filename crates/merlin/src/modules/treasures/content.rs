@@ -2,9 +2,9 @@
 
 use crate::content::names::{given_up, good_element, terrain};
 use crate::content::page::Table;
-use crate::content::spelling::one_of;
 use crate::content::{PackFile, pack_file};
 use crate::words::{Element, Terrain};
+use logres_kernel::one_of;
 use serde::Serialize;
 
 pub const FILE: Option<PackFile> = pack_file!("treasures.toml");
