@@ -14,6 +14,7 @@ mod report;
 mod run;
 mod stats;
 mod watch;
+mod wrapped;
 
 pub use block::{Block, Entrant, GameKeeper, Lineup, PlayedGame, mix, play_block, play_game};
 pub use core_time::CoreTime;

@@ -1,7 +1,7 @@
 //! A player with a budget of its own, for comparing the same bot at several speeds.
 
 use crate::Thinking;
-use logres_bots::{Bot, Budget, Decision, Saying};
+use logres_bots::{Bot, Budget, Decision};
 use logres_kernel::{Game, Seat};
 
 /// Plays like another bot, but never thinks longer than this, however long it might.
@@ -11,21 +11,7 @@ pub struct Paced<G: Game> {
 }
 
 impl<G: Game> Bot<G> for Paced<G> {
-    fn hear(&mut self, game: &G, event: &G::Event) {
-        self.bot.hear(game, event);
-    }
-
-    fn listen(&mut self, game: &G, speaker: Seat, saying: &Saying) {
-        self.bot.listen(game, speaker, saying);
-    }
-
-    fn say(&mut self, game: &G, seat: Seat, view: &G::View, chosen: G::Choice) -> Option<Saying> {
-        self.bot.say(game, seat, view, chosen)
-    }
-
-    fn replaced(&self) -> u64 {
-        self.bot.replaced()
-    }
+    crate::wrapped::passed_on!();
 
     fn choose(
         &mut self,

@@ -7,7 +7,7 @@
 //! was held up by the machine.
 
 use crate::core_time::CoreTime;
-use logres_bots::{Bot, Budget, Decision, Saying};
+use logres_bots::{Bot, Budget, Decision};
 use logres_kernel::{Game, Seat};
 use serde::Serialize;
 use std::sync::Arc;
@@ -143,21 +143,7 @@ pub struct Watched<G: Game> {
 }
 
 impl<G: Game> Bot<G> for Watched<G> {
-    fn hear(&mut self, game: &G, event: &G::Event) {
-        self.bot.hear(game, event);
-    }
-
-    fn listen(&mut self, game: &G, speaker: Seat, saying: &Saying) {
-        self.bot.listen(game, speaker, saying);
-    }
-
-    fn say(&mut self, game: &G, seat: Seat, view: &G::View, chosen: G::Choice) -> Option<Saying> {
-        self.bot.say(game, seat, view, chosen)
-    }
-
-    fn replaced(&self) -> u64 {
-        self.bot.replaced()
-    }
+    crate::wrapped::passed_on!();
 
     fn choose(
         &mut self,
