@@ -163,6 +163,7 @@ impl<G: Game> Bot<G> for Watched<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_bots::Saying;
     use logres_kernel::{Offers, Silence, Stream, Viewer};
     use logres_testkit::tiny::Tiny;
 
