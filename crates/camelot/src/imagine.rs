@@ -112,7 +112,7 @@ fn run(rules: &Camelot, laid: u8) -> Cards {
 
 impl Camelot {
     /// The position a view shows, with everything it leaves open dealt at random.
-    pub(crate) fn imagine_state(&self, view: &View, chance: &mut dyn Chance) -> State {
+    pub(crate) fn imagine_from(&self, view: &View, chance: &mut dyn Chance) -> State {
         let viewer = view.viewer.0;
         let mut s = self.bare();
         self.imagine_board(view, &mut s);
@@ -133,7 +133,7 @@ impl Camelot {
             s.asked = s.asked.minus(s.asked.iter().filter(answered).collect());
         }
         self.imagine_answers(&mut s);
-        self.deal_anew(&mut s, viewer, chance);
+        self.scramble_for(&mut s, viewer, chance);
         s
     }
 

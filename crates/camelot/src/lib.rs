@@ -166,11 +166,11 @@ impl Game for Camelot {
     }
 
     fn imagine(&self, view: &View, chance: &mut dyn Chance) -> State {
-        self.imagine_state(view, chance)
+        self.imagine_from(view, chance)
     }
 
     fn scramble(&self, state: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
-        self.deal_anew(state, viewer, chance);
+        self.scramble_for(state, viewer, chance);
     }
 
     fn faults(&self, state: &State) -> Vec<String> {

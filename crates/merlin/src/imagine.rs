@@ -177,7 +177,7 @@ impl Merlin {
     }
 
     /// Every law of the components that this state breaks (INV-1 to INV-9; the modules add theirs).
-    pub(crate) fn judge_position(&self, state: &State) -> Vec<String> {
+    pub(crate) fn faults_of(&self, state: &State) -> Vec<String> {
         let mut faults = Vec::new();
         let mut claim = |holds: bool, sentence: &dyn Fn() -> String| {
             if !holds {
@@ -303,7 +303,7 @@ impl Merlin {
     }
 
     /// Fills in what follows from the rest of a view written by hand.
-    pub(crate) fn fill_in(&self, view: &mut View) {
+    pub(crate) fn complete_view(&self, view: &mut View) {
         let castles = &view.castles;
         let rest = |held: &dyn Fn(usize) -> u8, all: u8| {
             all.saturating_sub((0..castles.len()).map(held).fold(0, u8::saturating_add))

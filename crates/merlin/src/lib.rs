@@ -250,11 +250,11 @@ impl Game for Merlin {
     }
 
     fn faults(&self, state: &State) -> Vec<String> {
-        self.judge_position(state)
+        self.faults_of(state)
     }
 
     fn complete(&self, view: &mut View) {
-        self.fill_in(view);
+        self.complete_view(view);
     }
 
     fn enter(

@@ -7,7 +7,7 @@ use super::*;
 
 impl Camelot {
     /// Deals anew everything this viewer may not know, going by the secrets' own readers.
-    pub(crate) fn deal_anew(&self, s: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
+    pub(crate) fn scramble_for(&self, s: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
         if viewer == Viewer::Arbiter {
             return;
         }
