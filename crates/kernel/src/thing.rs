@@ -170,7 +170,7 @@ pub fn thing_forms(things: Vec<ThingDescription>) -> Vec<ThingForm> {
         let words = written.split(':').map(str::to_owned).collect();
         forms.entry(form).or_default().insert(words, clause);
     }
-    let of_form = |form| {
+    let of_form = |form: &'static str| {
         let mut things = forms.remove(form).unwrap_or_default();
         for (place, word) in form.split(':').enumerate() {
             if !word.starts_with("${") {
@@ -186,8 +186,6 @@ pub fn thing_forms(things: Vec<ThingDescription>) -> Vec<ThingForm> {
                 things = starred;
             }
         }
-        let beginnings: String = beginnings.iter().map(|beginning| format!("'{beginning}', ")).collect();
-        let beginnings = beginnings.trim_end_matches(", ");
         let clauses = things.into_iter().map(|(words, clause)| (words.join(":"), clause)).collect();
         ThingForm { form, clauses }
     };
@@ -212,6 +210,8 @@ pub fn things_in_typescript(
     let rows = |clauses: Vec<(String, Clause)>| -> String {
         clauses.into_iter().map(|(name, clause)| format!("\t'{name}': '{clause}',\n")).collect()
     };
+    let beginnings: String = beginnings.iter().map(|beginning| format!("'{beginning}', ")).collect();
+    let beginnings = beginnings.trim_end_matches(", ");
     let clauses = things.into_iter().flat_map(|thing| thing.clauses).collect();
     let (things, printed) = (rows(clauses), rows(printed.into_iter().collect()));
     format!(
