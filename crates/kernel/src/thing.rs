@@ -193,7 +193,8 @@ pub fn thing_forms(things: Vec<ThingDescription>) -> Vec<ThingForm> {
 }
 
 /// The text of `things.ts`: the written forms of all things, and the paragraphs of the rulebook about them. `parts` are
-/// the types of the parts; `beginnings` of the clauses of this game; `printed` is what is printed on things (`space:build`), where that has its own paragraph.
+/// the types of the parts, `beginnings` those of the game's clauses; `printed` is what is printed on things
+/// (`space:build`), where that has its own paragraph.
 #[cfg(feature = "typescript")]
 pub fn things_in_typescript(
     parts: &[&str],

@@ -28,7 +28,6 @@ pub mod step;
 mod thing;
 #[cfg(feature = "typescript")]
 pub mod typescript;
-#[allow(dead_code, reason = "some verbs belong to modules only")]
 mod verbs;
 pub mod view;
 mod weigh;

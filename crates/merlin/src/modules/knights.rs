@@ -31,7 +31,7 @@ use crate::modules::ModuleAsk;
 use crate::now::{Look, Now};
 use crate::options::Options;
 use crate::plans::Plans;
-use crate::seams::{AmountKind, At, DeedKind, Module, ModuleView, MomentKind};
+use crate::seams::{AmountKind, At, DeedKind, Module, MomentKind};
 use crate::step;
 use crate::verbs;
 use crate::words::*;
@@ -67,13 +67,7 @@ pub const MODULE: Module = Module {
         (MomentKind::ManorRemoved, gaheris::manor_gone),
         (MomentKind::InfluencePlaced, kay::counter_placed),
     ],
-    view: ModuleView {
-        view: view::view,
-        imagine: view::imagine,
-        faults: view::faults,
-        complete: view::complete,
-        ..Module::PLAIN.view
-    },
+    view: view::SEEN,
     holdings,
     ..Module::PLAIN
 };

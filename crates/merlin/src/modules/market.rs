@@ -12,7 +12,7 @@ use crate::modules::{gold, morgana};
 use crate::now::{Look, Now};
 use crate::options::Flag;
 use crate::rules::movement;
-use crate::seams::{Amount, AmountKind, At, Deed, DeedKind, Module, ModuleView, Moment, MomentKind, Slots};
+use crate::seams::{Amount, AmountKind, At, Deed, DeedKind, Module, Moment, MomentKind, Slots};
 use crate::step;
 use crate::verbs;
 use crate::words::{Colour, Figure, Good, PerProvince, Power, Province, Tally, Way};
@@ -51,13 +51,7 @@ pub const MODULE: Module = Module {
         (MomentKind::ProvinceScored, tokens::all_tokens_return),
     ],
     slots: Slots { give_back: Some(tiles::give_back), ..Module::PLAIN.slots },
-    view: ModuleView {
-        view: view::view,
-        imagine: view::imagine,
-        faults: view::faults,
-        complete: view::complete,
-        ..Module::PLAIN.view
-    },
+    view: view::SEEN,
     holdings,
     follows: &["extras.market.visited", "extras.market.resolved"],
     ..Module::PLAIN

@@ -10,7 +10,7 @@ use crate::modules::gold;
 use crate::now::{Look, Now};
 use crate::options::Options;
 use crate::plans::Plans;
-use crate::seams::{At, Module, ModuleView, MomentKind};
+use crate::seams::{At, Module, MomentKind};
 use crate::step;
 use crate::words::{Brew, Colour, Province, Relic, Source, Tally};
 use crate::{rules, verbs};
@@ -49,13 +49,7 @@ pub const MODULE: Module = Module {
         (MomentKind::InfluenceRemoved, dark::a_counter_left),
         (MomentKind::ProvinceScored, dark::all_return),
     ],
-    view: ModuleView {
-        view: view::view,
-        imagine: view::imagine,
-        faults: view::faults,
-        complete: view::complete,
-        ..Module::PLAIN.view
-    },
+    view: view::SEEN,
     holdings,
     ..Module::PLAIN
 };

@@ -101,7 +101,6 @@ pub fn begin_move(now: &mut Now<'_>) {
 }
 
 /// A mover that is no die moves a figure.
-#[allow(dead_code, reason = "only modules have such movers")]
 pub fn go(now: &mut Now<'_>, seat: Seat, figure: Figure, steps: u8, way: Way) {
     begin_move(now);
     advance(now, seat, figure, steps, way);

@@ -4,6 +4,7 @@ use super::{Ask, Data, Stack, draft, owner, tiles_on};
 use crate::Merlin;
 use crate::modules::ModuleAsk;
 use crate::now::Look;
+use crate::seams::{Module, ModuleView};
 use crate::state::State;
 use crate::step::{self, Step};
 use crate::view::{View as WholeView, counts, members};
@@ -47,6 +48,9 @@ pub struct SeatedView {
 fn has_tiles(knight: TableKnight) -> bool {
     tiles_on(knight) > 0
 }
+
+/// All of it, for the module.
+pub const SEEN: ModuleView = ModuleView { view, imagine, faults, complete, ..Module::PLAIN.view };
 
 /// The module's part of a view.
 pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {

@@ -3,10 +3,14 @@
 use super::{Stall, View, Ware, Wares, stall, stock};
 use crate::Merlin;
 use crate::now::Look;
+use crate::seams::{Module, ModuleView};
 use crate::state::State;
 use crate::view;
 use crate::words::{Colour, Good, PerProvince, Province, Tally};
 use logres_kernel::{Chance, Seat, Viewer};
+
+/// All of it, for the module.
+pub const SEEN: ModuleView = ModuleView { view, imagine, faults, complete, ..Module::PLAIN.view };
 
 pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     let data = &look.state.extras.market;

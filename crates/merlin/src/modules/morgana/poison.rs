@@ -1,6 +1,6 @@
 //! Poisoned apples: the numbers of two dice are swapped.
 
-use super::event::poison_thing;
+use super::event::{die_thing, poison_thing};
 use super::{Ask, Choice, DICE, Event, POISONED_APPLES, WitchPlace, data};
 use crate::modules::ModuleAsk;
 use crate::now::{Look, Now};
@@ -79,7 +79,7 @@ impl Swap {
                 things.push(thing::die(other, die));
                 message = message.seat("seat", other).text("theirs", die.key());
             }
-            None => things.push(super::die_thing(self.other - Self::FREE)),
+            None => things.push(die_thing(self.other - Self::FREE)),
         }
         (things, message)
     }

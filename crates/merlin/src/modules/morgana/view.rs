@@ -5,6 +5,7 @@ use crate::Merlin;
 use crate::encode::Round;
 use crate::modules::market;
 use crate::now::Look;
+use crate::seams::{Module, ModuleView};
 use crate::state::State;
 use crate::view;
 use crate::words::{Brew, Colour, PerProvince, Province, Tally};
@@ -53,6 +54,9 @@ pub struct View {
     /// Those among them whose counter lies on a +1 token, by seat.
     pub on_tokens: Vec<PerProvince<u8>>,
 }
+
+/// All of it, for the module.
+pub const SEEN: ModuleView = ModuleView { view, imagine, faults, complete, ..Module::PLAIN.view };
 
 pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     let data = data(look);
