@@ -5,7 +5,7 @@
 //! machine and whatever else the machine does.
 
 use logres_arena::{
-    Block, Contest, CoreTime, Entrant, Interval, KnightStatus, Lineup, Origin, Paced, Plan, Report, Thinking,
+    Block, BotResult, Contest, CoreTime, Entrant, Interval, Lineup, Origin, Paced, Plan, Report, Thinking,
     mean_interval, run,
 };
 use logres_bots::merlin::Moment;
@@ -106,7 +106,7 @@ impl Gate {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Outcome {
     pub gate: Gate,
-    pub standing: KnightStatus,
+    pub standing: BotResult,
     /// How many points it had more than the others, by block: finer than who won.
     pub lead: Interval,
 }
