@@ -92,7 +92,7 @@ pub struct Block {
     pub winners: Vec<u8>,
 }
 
-/// A whole game as it was played, for whoever keeps it.
+/// A whole game as it was played, to be kept.
 pub struct PlayedGame<'a, G: Game> {
     pub block: u64,
     pub rotation: usize,

@@ -19,7 +19,7 @@ pub struct Plan {
     pub lineup: Lineup,
     /// Stops when the first entrant's win share is decided by this test.
     pub sequential: Option<Sequential>,
-    /// Whoever sets this stops the run; blocks that are not finished then do not count.
+    /// Setting this stops the run; unfinished blocks do not count.
     pub stop: Arc<AtomicBool>,
 }
 

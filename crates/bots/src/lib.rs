@@ -7,7 +7,7 @@
 //! What a bot knows of a game beyond its rules is a [`Guide`]: how good a position is, what to try first, where to stop
 //! a rollout. One search ([`search`]) serves every game; the guides of each game stand in their own folder.
 //!
-//! A bot knows no clock. Whoever hosts it gives it a [`Budget`]: a number of iterations, a function that says whether to
+//! A bot reads no clock. Its caller passes a [`Budget`]: a number of iterations, a function that says whether to
 //! go on, or both. With a number alone the same seed gives the same answer; [`Budget::of_time`] makes one out of a time.
 
 mod bot;

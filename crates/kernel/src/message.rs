@@ -9,7 +9,7 @@ pub enum Arg {
     Number(i32),
     /// Another text: the name of a province, of a card.
     Text(&'static str),
-    /// Whoever sits there; a client knows the person's name.
+    /// A seat; a client shows the name of the person who sits there.
     Seat(Seat),
 }
 

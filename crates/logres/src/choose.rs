@@ -31,7 +31,7 @@ pub struct Choose {
 }
 
 impl Choose {
-    /// The setup this describes; whether it can be played is judged by whoever compiles it.
+    /// The setup this describes. Compiling it decides whether it can be played.
     pub fn setup(&self) -> Result<Setup> {
         let info = info(self.game.as_deref().unwrap_or(GAMES[0].name()))?;
         let set = match self.set.as_deref() {

@@ -69,7 +69,7 @@ pub fn open<T: DeserializeOwned>(path: &Path, header: &Value) -> Result<(Vec<T>,
     } else {
         String::new()
     };
-    // Whoever writes the end of a line writes it last.
+    // The line feed is written last, so a line that has one is whole.
     let whole = text.rfind('\n').map_or("", |last| &text[..=last]);
     let mut lines = whole.lines().enumerate();
     if let Some((_, first)) = lines.next() {

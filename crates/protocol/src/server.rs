@@ -1,8 +1,8 @@
 //! The server: people, their tables, and what goes over a table's socket.
 //!
-//! A table's life is a list of numbered [`Event`]s. Whoever knows the events up to a number is given exactly the later
-//! ones, over the socket or over HTTP, and then the [`Position`](crate::Position) as it stands. Everything somebody does
-//! at a table is an [`Act`] under an id of the sender's making; the same id is never done twice.
+//! A table's life is a list of numbered [`Event`]s. A client that knows the events up to a number gets exactly the
+//! later ones, over the socket or over HTTP, and then the [`Position`](crate::Position) as it stands. Everything
+//! somebody does at a table is an [`Act`] under an id of the sender's making; the same id is never done twice.
 
 mod about;
 mod accounts;

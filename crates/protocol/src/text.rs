@@ -1,4 +1,4 @@
-//! Texts as keys: the words stand in the language files of whoever shows them.
+//! Texts as keys: the client that shows them has the words in its language files.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ pub enum Gap {
     Number(i32),
     /// The key of another text: the name of a province, of a card.
     Text(String),
-    /// Whoever sits there; the reader knows the person's name.
+    /// A seat; the reader shows the name of the person who sits there.
     Seat(u8),
 }
 

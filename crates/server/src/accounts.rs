@@ -38,7 +38,7 @@ pub fn person(account: &Account) -> Person {
     Person { id: account.id.clone(), name: account.name.clone(), guest: account.password.is_none() }
 }
 
-/// Whoever listens for longer hears here when the session they came with is ended.
+/// Long-lived connections are told here when the session they came with ends.
 #[derive(Default)]
 pub struct Ends {
     open: Mutex<HashMap<TokenHash, Open>>,
@@ -71,7 +71,7 @@ impl Ends {
     /// Hears from now on when this session is ended.
     pub fn of(&self, session: &Session) -> Ended {
         let mut open = self.open();
-        // Whoever listened once may have left.
+        // A listener may have left.
         open.retain(|_, open| open.end.receiver_count() > 0);
         let entry = open.entry(session.hash.0);
         let end =
@@ -215,8 +215,8 @@ pub async fn sign_up(
     }
 }
 
-/// Another password, for whoever knows the present one. Every session and token of the account ends, except the one
-/// session to be kept.
+/// Changes the password of somebody who knows the present one. Every session and token of the account ends, except the
+/// one session to be kept.
 pub async fn change_password(
     services: &Services,
     caller: &Caller,
@@ -225,7 +225,7 @@ pub async fn change_password(
 ) -> Result<Account, Refusal> {
     let account = &caller.account;
     let hash = account.password.clone().ok_or(ServerRefusal::NoPassword)?;
-    // Whoever finds a device that is logged in must not guess here without end.
+    // Limits guessing on a device that somebody left logged in.
     let guesser = format!("change {}", account.id);
     services.gates.guesses.take(guesser.clone()).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     if !is_password(services, Hidden(wanted.old), hash).await? {
@@ -240,7 +240,7 @@ pub async fn change_password(
     Ok(Account { password: Some(password), ..account.clone() })
 }
 
-/// Another password without the present one, for whoever has proven who they are otherwise. All sessions and tokens end.
+/// Changes the password of somebody who has proven who they are in another way. All sessions and tokens end.
 pub async fn replace_password(
     services: &Services,
     account: &Account,

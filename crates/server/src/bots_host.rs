@@ -112,7 +112,7 @@ mod tests {
     use crate::config::Bots;
     use std::sync::Mutex;
 
-    /// Whoever waits for a place thinks less and not later: nobody is given longer than a thought that began at once.
+    /// Waiting for a free thread counts as thinking time: no bot gets longer than one that begins at once.
     #[tokio::test]
     async fn nobody_thinks_longer_because_others_thought_before() {
         let thinking = Duration::from_millis(20);

@@ -5,7 +5,7 @@ use crate::store::Moment;
 use logres_kernel::{SEATS, Seat, SeatSet};
 use logres_protocol::server::{Clock, TableRules};
 
-/// Whoever takes a seat back has at least this long.
+/// A person who takes a seat back has at least this much time.
 const GRACE: u64 = 60_000;
 
 /// The clocks of one table.

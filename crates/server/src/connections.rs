@@ -358,7 +358,7 @@ impl hyper::body::Body for Answered {
     }
 }
 
-/// Serves whoever comes until the server is being stopped, and then until everybody has left.
+/// Accepts connections until the server is being stopped, then serves the open ones to their end.
 pub async fn serve(services: Arc<Services>, listener: TcpListener, app: Router) {
     let connections = services.connections.clone();
     loop {

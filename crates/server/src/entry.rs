@@ -196,7 +196,7 @@ fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// An entry as it is stored, with the name of whoever did it.
+/// An entry as it is stored, with the name of the person who did it.
 #[derive(Serialize)]
 struct Signed<'a> {
     #[serde(flatten)]

@@ -92,7 +92,7 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
             None => return,
             Some(Ask::Open { id, reply }) => match tables.get(&id) {
                 Some(handle) if handle.is_open() => {
-                    // Whoever asked may have gone away; so below.
+                    // The requester may be gone; then there is nobody to answer. The same below.
                     let _ = reply.send(Ok(Some(handle.clone())));
                 }
                 _ => {

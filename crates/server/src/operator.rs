@@ -108,7 +108,7 @@ impl Operators {
         self.secret.reveal()
     }
 
-    /// Opens a session of the page for whoever has a login link. The link does not work again.
+    /// Opens a session of the operator's page from a login link. The link works once.
     pub fn log_in(&self, token: &str, now: Moment) -> Option<Token> {
         let end = lock(&self.links).remove(&hash_token(token))?;
         if end <= now {
@@ -194,7 +194,7 @@ fn check_text(text: &str, least: usize) -> Result<String, Refusal> {
     Ok(text.to_owned())
 }
 
-/// Bans or mutes. Whoever is banned is logged out everywhere at once, and their programs too.
+/// Bans or mutes. A banned account is logged out everywhere at once, its programs too.
 pub async fn restrict(
     services: &Services,
     operator: Operator,

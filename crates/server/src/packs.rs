@@ -99,7 +99,7 @@ pub async fn keep(store: &dyn Store, mut library: GameLibrary) -> Result<GameLib
     }
     for KeptPack { digest, game, files, built_in } in store.packs().await? {
         let pack = serde_json::from_str(&files).map(|files| Pack::new(game, files));
-        // Whoever changed a pack in the store has made another one, with which no table began.
+        // A pack that was changed in the store is another pack, with which no table began.
         let Some(pack) = pack.ok().filter(|pack| pack.content.digest == digest) else {
             tracing::error!(digest, "a kept pack is damaged; its tables can be read but not played on");
             continue;

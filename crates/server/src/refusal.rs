@@ -83,7 +83,7 @@ pub enum ServerRefusal {
 }
 
 impl ServerRefusal {
-    /// Every refusal, for whoever must know all their words.
+    /// Every refusal, for tests that check all texts.
     pub const ALL: [ServerRefusal; 72] = [
         ServerRefusal::Nothing,
         ServerRefusal::Garbled,

@@ -181,7 +181,7 @@ async fn rate(services: &Services, seats: &mut [SeatResult]) -> Result<Vec<Ratin
     Ok(rows)
 }
 
-/// Who was better of two: the winner, and below that whoever has more points.
+/// Which of two was better: the winner, otherwise the one with more points.
 fn score(own: (bool, i32), other: (bool, i32)) -> f64 {
     match own.cmp(&other) {
         std::cmp::Ordering::Greater => 1.0,

@@ -24,7 +24,7 @@ use logres_protocol::{Outcome, Pack, Setup};
 pub struct TableSeat {
     pub person: Option<Person>,
     pub bot: Option<String>,
-    /// Who may take the seat back: whoever left it or handed it over.
+    /// Who may take the seat back: the person who left it or handed it over.
     pub owner: Option<Person>,
     /// The owner asked the bot to play on, and is still one of the people at the table.
     lent: bool,
@@ -41,7 +41,7 @@ pub struct TableSeat {
 }
 
 impl TableSeat {
-    /// The person of this seat: whoever sits there, or lent it to a bot.
+    /// The person of this seat: the one who sits there, or who lent it to a bot.
     pub fn keeper(&self) -> Option<&Person> {
         self.person.as_ref().or(self.owner.as_ref().filter(|_| self.lent))
     }
@@ -185,7 +185,7 @@ impl Room {
         matches!(self.phase, Phase::Playing | Phase::Paused | Phase::Attention)
     }
 
-    /// How this account may look at the table, if at all. Whoever sits here looks from the seat and from nowhere else.
+    /// The viewer of this account, if it may look at all. Seated people look from their seat only.
     /// `invited` says that the link is known.
     pub fn viewer(&self, account: Option<&str>, invited: bool) -> Option<Viewer> {
         if let Some(seat) = account.and_then(|account| self.seat_of(account)) {

@@ -1,6 +1,6 @@
 //! One socket: a person at a table, or somebody who looks on.
 //!
-//! The table fills a bounded outbox, this task empties it into the socket. Whoever reads too slowly is cut off with
+//! The table fills a bounded outbox, this task empties it into the socket. A slow reader is cut off with
 //! "resync" and comes back for what was missed; nothing is ever kept for a reader without end.
 
 use crate::accounts::{Caller, Ended, find_caller};

@@ -109,7 +109,7 @@ pub struct TableState {
     seats: [Vec<SeatIndex>; 2],
     /// The last entries, so that most who come back need no look into the store.
     recent: VecDeque<Row>,
-    /// Fingerprints of the actions done here; whoever is not among them is new.
+    /// Fingerprints of the actions done here; an action that is not among them is new.
     actions: HashSet<u64>,
     /// Why the game could not be rebuilt.
     trouble: Option<String>,
@@ -382,7 +382,7 @@ impl TableState {
         by_key || by_name
     }
 
-    /// From where this one looks. Whoever may not look hears the same as about a table that is not there.
+    /// The viewer of this visitor. Visitors who may not look get the same answer as for a table that does not exist.
     pub fn viewer(&self, visitor: &Visitor) -> Result<Viewer, Refusal> {
         if let Some(person) = &visitor.person {
             self.see(person);

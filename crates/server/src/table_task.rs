@@ -255,7 +255,7 @@ impl Task {
             Message::Hint { visitor, reply } => self.hint(&visitor, reply).await,
             Message::Overheard { account } => self.overheard.push(account),
             Message::Close { reply } => {
-                // Whoever asked may have gone away; so below.
+                // The requester may be gone; then there is nobody to answer. The same below.
                 let _ = reply.send(self.close().await);
             }
             Message::Dissolve { reply } => {

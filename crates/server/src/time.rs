@@ -34,7 +34,7 @@ struct Inner {
     boot: Moment,
     /// Held for a few instructions and never over an await.
     state: Mutex<State>,
-    /// How many shifts there were, for whoever waits for the next one.
+    /// How many shifts there were; callers wait for the next one.
     shifted: watch::Sender<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! For whoever hosts a table: what was done last, what somebody saw at an earlier step, and what a bot is given.
+//! For programs that host a table: what was done last, what somebody saw at an earlier step, and what a bot is given.
 
 use crate::record::{Drawn, RecordedAct};
 use crate::replay::{deed, owned};

@@ -85,7 +85,7 @@ pub struct Record {
     /// The content it was played with.
     pub content: String,
     pub commitment: Option<String>,
-    /// Whoever this excerpt of a running game was made for. An excerpt cannot be replayed.
+    /// The viewer for whom this excerpt of a running game was made. An excerpt cannot be replayed.
     pub shown_to: Option<String>,
     /// The position it began with, as the arbiter sees it, where it was not the standard setup.
     pub position: Option<Value>,

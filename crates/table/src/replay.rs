@@ -32,7 +32,7 @@ pub(crate) fn deed<C: kernel::Choice>(line: &JournalLine<C>) -> RecordedAct {
 }
 
 impl<G: Playable> Table<G> {
-    /// Everything that was done at this table, for whoever may know it.
+    /// Everything that was done at this table, with all secrets.
     pub fn record(&self) -> Record {
         let lines = self.journal.iter().map(deed);
         let (position, at) = match &self.start {
@@ -373,7 +373,7 @@ fn misfits<G: Playable>(record: &Record) -> Vec<RecordFault> {
     faults
 }
 
-/// Which answer a line holds, for whoever has no file with lines.
+/// Which answer a line holds, for records that were not read from a file.
 fn place<G: Playable>(table: &Table<G>, line: &Written) -> String {
     let name = |seat: &usize| table.setup.seats.get(*seat).map_or("?", String::as_str);
     match &line.deed {

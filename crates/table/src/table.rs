@@ -491,7 +491,7 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// Checks a setup and compiles its ruleset: for whoever plays without a table.
+/// Checks a setup and compiles its ruleset, for programs that play without a table.
 pub fn ruleset<G: Playable>(setup: &Setup, content: Option<&Folder>) -> Result<G, Vec<String>> {
     compile(setup, content).map(|(game, _)| game)
 }

@@ -53,7 +53,7 @@ pub(crate) fn refusal(refusal: &Refusal) -> Text {
     }
 }
 
-/// Something that happened, for whoever was told it.
+/// Something that happened, as it is told.
 pub fn told<G: Playable>(n: u32, step: u32, event: &G::Event) -> protocol::Told {
     let (text, things) = (text(&event.message()), event.things());
     protocol::Told { n, step, event: crate::playable::event::<G>(event), text, things }

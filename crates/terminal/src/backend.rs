@@ -59,7 +59,7 @@ pub enum Wish {
 /// What is heard.
 #[derive(Clone, PartialEq, Debug)]
 pub enum News {
-    /// The game as it stands for whoever looks.
+    /// The position as the viewer sees it.
     Position(Box<Position>),
     /// More of the log.
     Told(Vec<Told>),
@@ -298,7 +298,7 @@ impl Local {
         }
     }
 
-    /// Tells what is new to whoever sits at the screen.
+    /// Returns what is new to the viewer.
     fn tell(&mut self) {
         // The position first: it tells who reads what is told.
         if !self.shown {

@@ -378,7 +378,7 @@ impl<I: BufRead, O: Write> Client<I, O> {
         }
     }
 
-    /// Whoever plays alone against bots may keep the whole game; at a shared screen nobody may look into it.
+    /// A person alone against bots may keep the whole game; at a shared screen it holds secrets of others.
     fn save(&mut self, seat: Seat, file: &str) -> io::Result<bool> {
         let viewer = if self.people.len() == 1 { Viewer::Arbiter } else { Viewer::Seat(seat) };
         self.keep(viewer, file)

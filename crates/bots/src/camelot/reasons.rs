@@ -18,7 +18,7 @@ pub enum Rule {
     Stop,
     /// The black card may pass; the counter is kept for a worse one.
     LetPass,
-    /// Whoever can use a card best gets it.
+    /// The card goes to the knight who can use it best.
     Share,
     /// What can be missed most easily goes.
     Spare,

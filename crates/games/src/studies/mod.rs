@@ -1,7 +1,7 @@
 //! Studies: what is measured of a particular game and its bots, and the pages that are written from it.
 //!
 //! They live here and not in `arena`, because `arena` measures any game while these know what a quest card, a traitor or
-//! an ability is. A study does no input or output: whoever runs it is its [`StudyHost`].
+//! an ability is. A study does no input or output: the program that runs it implements [`StudyHost`].
 
 mod answers;
 mod balance;

@@ -1,6 +1,6 @@
 //! `logres replay FILE`: step through a record, or check it.
 //!
-//! Somebody at a terminal, or whoever asks for it with `--walk`, steps: forward, back, to any step, through anybody's eyes.
+//! At a terminal, or with `--walk`, the reader steps: forward, back, to any step, through anybody's eyes.
 //! At a terminal that is a whole screen unless lines are asked for.
 //! Otherwise the whole log is printed.
 

@@ -46,7 +46,7 @@ pub struct Chair {
     pub absent_at: Option<u64>,
     /// The person counts as absent: votes are decided without them until they come back.
     pub absent: bool,
-    /// The seat of whoever brought this person to the table, on the same device.
+    /// The seat of the person who brought this one to the table, on the same device.
     pub beside: Option<u8>,
     /// Steps this seat has taken back.
     pub takebacks: u32,

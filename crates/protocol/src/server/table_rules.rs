@@ -40,7 +40,7 @@ pub enum Spectators {
     Afterwards,
     /// What is public, so many minutes after it happened.
     Delayed(u32),
-    /// What this seat sees, while it happens. Whoever looks on does not get a seat in that game.
+    /// What this seat sees, while it happens. Spectators of that game get no seat in it.
     Seat(u8),
 }
 
@@ -71,7 +71,7 @@ pub enum UndoPolicy {
 #[serde(rename_all = "kebab-case")]
 pub enum Hints {
     None,
-    /// Whoever is asked may ask; everybody is told that it was done.
+    /// A seat that is asked may request a hint; everybody is told that it did.
     #[default]
     Allowed,
 }

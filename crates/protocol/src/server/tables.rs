@@ -100,7 +100,7 @@ pub struct TableList {
 pub struct Seated {
     pub table: String,
     pub seat: Option<u8>,
-    /// The secret part of the link, for whoever may invite.
+    /// The secret part of the link, for people who may invite.
     pub key: Option<String>,
     pub you: Person,
     /// The seat was left by somebody else: the host or the people at the table have to agree first. Ask again to learn

@@ -51,7 +51,7 @@ pub async fn end_device(services: &Services, caller: &Caller, id: &str) -> Resul
     }
 }
 
-/// New recovery codes, for whoever knows the password. The earlier ones end.
+/// New recovery codes for somebody who knows the password. The earlier ones end.
 pub async fn make_recovery_codes(
     services: &Services,
     caller: &Caller,

@@ -48,7 +48,7 @@ impl FromRequestParts<Arc<Services>> for Operator {
     }
 }
 
-/// Opens the page for whoever has a link.
+/// Opens the page for somebody with a login link.
 pub async fn log_in(State(services): App, Body(given): Body<OperatorLogin>) -> Result<Response, Problem> {
     let now = services.time.now();
     let session = services.operators.log_in(&given.token, now).ok_or(ServerRefusal::NotOperator)?;
@@ -290,7 +290,7 @@ pub async fn export_self(State(services): App, asker: Asker) -> Answer<serde_jso
     json(forget::export(&services, &asker.owner()?.account.id).await?)
 }
 
-/// Forgets whoever asks.
+/// Deletes the account of the sender.
 pub async fn delete_self(State(services): App, asker: Asker) -> Answer<()> {
     let id = asker.owner()?.account.id.clone();
     json(forget::forget(&services, Operator::Server, &id).await?)

@@ -37,7 +37,7 @@ pub async fn record(
     let visitor = asker.visitor();
     let record = handle.ask(move |state| {
         let record = match wanted {
-            // Whoever sees anything here may see what everybody may.
+            // A visitor who sees anything of this table may see what is public.
             Some(Viewer::Gallery) => state.sight(&visitor)?.state.record(Viewer::Gallery),
             wanted => {
                 let (state, viewer) = state.may_view(&visitor, wanted)?;

@@ -75,7 +75,7 @@ fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
         let hidden = table_rules.anonymous && !over;
         let turns = (0..).zip(&seats).filter_map(|(seat, index)| Some(Turn { seat, since: index.since? }));
         TableCard {
-            // Whoever may not look on learns nothing of how the game goes.
+            // Visitors who may not watch learn nothing about the course of the game.
             turns: match table_rules.spectators {
                 Spectators::Public | Spectators::Seat(_) => turns.collect(),
                 _ if own.is_some() => turns.collect(),
@@ -170,7 +170,7 @@ pub async fn join(
     if wanted.beside {
         return join_beside(&services, &asker, &handle, &wanted).await;
     }
-    // Whoever may not sit down gets no guest account by trying.
+    // A refused attempt to sit down makes no guest account.
     let visitor = asker.visitor();
     let host = handle.ask(move |state| state.may_sit(&visitor).map(|()| state.room.host.clone())).await??;
     if let Some(person) = asker.person() {
@@ -302,7 +302,7 @@ pub async fn events(
     let _counted = Counted::new(&services, asker.comer(&id, viewer))?;
     let wait = Duration::from_secs(wait.min(services.config.limits.wait_seconds));
     let mut ended = asker.ended(&services).await?;
-    // Whoever is behind hears later of what happens now.
+    // Delayed spectators are told later what happens now.
     let behind = viewer == Viewer::Gallery && handle.ask(|state| state.is_delayed()).await?;
     let more = tokio::time::timeout(wait, async {
         match behind {
@@ -425,7 +425,7 @@ pub async fn socket(
     }
     let handle = services.lobby.open(&id).await?;
     let visitor = asker.visitor();
-    // Whoever may not look is told so before the socket is there.
+    // Visitors who may not look are refused before the socket is opened.
     let seen = visitor.clone();
     let viewer = handle.ask(move |state| state.viewer(&seen)).await??;
     let counted = Counted::new(&services, asker.comer(&id, viewer))?;

@@ -53,7 +53,7 @@ impl Room {
         }
     }
 
-    /// Is anybody else's absence of any concern? Whoever plays alone may stay away as they like.
+    /// Does absence matter? It does not at a table with one person.
     pub fn minds_absence(&self) -> bool {
         self.is_under_way() && self.places.iter().filter(|place| place.keeper().is_some()).count() > 1
     }

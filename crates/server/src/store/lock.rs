@@ -40,7 +40,7 @@ impl Lock {
                 tracing::warn!(%error, "{path} cannot be locked; nothing keeps a second server off this database");
             }
         }
-        // For whoever is refused. If it cannot be written, the disk is full, and others will say so better.
+        // For the error message of a second server. If it cannot be written, the disk is full, and other errors say so.
         let _ = file.set_len(0).and_then(|()| writeln!(file, "process {}", std::process::id()));
         Ok(Self { _file: file })
     }

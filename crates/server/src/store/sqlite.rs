@@ -25,7 +25,7 @@ const LONGEST_LOG: &str = "16384";
 
 /// Opens the file, makes it if there is none, and brings it up to date. A damaged file is refused with a sentence.
 ///
-/// A file that another server works on is refused. Nobody but its owner may read it: whoever can, can read every secret.
+/// A file that another server works on is refused. Only its owner may read it, because it holds every secret.
 pub async fn open(file: &Path) -> Result<SqlStore, StoreError> {
     let (connection, lock) = connect(file).await?;
     let refuse = |error: sqlx::Error| refuse(file, &error);

@@ -1,7 +1,8 @@
 //! Who is at the table right now, and since when the others are away.
 //!
-//! Whoever has a window open is here; whoever asks something is seen. It is not stored: after a restart everybody has been
-//! seen just now. That somebody counts as absent is an entry of the log, and announced by another one before.
+//! A person with an open window is here; a person who sends a request was seen. It is not stored: after a restart
+//! everybody has been seen just now. That somebody counts as absent is an entry of the log, and announced by another
+//! one before.
 
 use super::TableState;
 use crate::clock::patience;
@@ -24,7 +25,7 @@ pub struct Attendance {
     pub watchers: u32,
     /// People of this table, when they were last seen. Locked for a few instructions: looking at a table counts as well.
     seen: Mutex<HashMap<String, Moment>>,
-    /// Whoever was never seen has been away since then.
+    /// People who were never seen have been away since then.
     begun: Moment,
     /// Spectators who looked into somebody's hand, and that is not noted yet. Locked like the others.
     overlooked: Mutex<Vec<String>>,
@@ -56,7 +57,7 @@ impl Attendance {
         self.windows.iter().any(|window| window == account)
     }
 
-    /// These accounts have windows open; whoever had and has no more was seen just now.
+    /// These accounts have windows open. Accounts that had one and have none any more were seen just now.
     pub fn set_windows(&mut self, windows: Vec<String>, watchers: u32, now: Moment) {
         for gone in std::mem::replace(&mut self.windows, windows) {
             if !self.is_here(&gone) {

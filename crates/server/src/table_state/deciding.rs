@@ -28,7 +28,8 @@ const REQUESTS: usize = 8;
 const SPARE: u32 = 1_000;
 
 impl TableState {
-    /// Whoever sits here may bring others to the same device, before the game: afterwards nobody looks from two seats.
+    /// A seated person may bring others to the same device, but only before the game: afterwards nobody may look from
+    /// two seats.
     pub fn may_bring(&self, person: &Person, seat: Option<u8>) -> Result<(), Refusal> {
         self.room.seat_of(&person.id).ok_or(ServerRefusal::NotSeated)?;
         self.gathering()?;
@@ -85,7 +86,7 @@ impl TableState {
                 }
                 let seat = self.left_seat(seat)?.ok_or(ServerRefusal::SeatTaken)?;
                 if !self.room.may_take_over(&person.id, seat) {
-                    // Whoever knows one hand of this game may not see another.
+                    // A person who has seen one hand of this game may not see another.
                     return Err(ServerRefusal::NotForYou.into());
                 }
                 // Nothing of the seat is shown before the people at the table have agreed.
@@ -547,7 +548,7 @@ impl TableState {
             Motion::Void {} => self.note(now, Entry::Voided {}, Vec::new()),
             Motion::Replace { seat, bot } => {
                 let place = self.room.place(Seat::new(seat.into()));
-                // Whoever does not come back may come back; whoever was there is not wanted.
+                // An absent person may come back later; a person who was present is removed for good.
                 let removed = place.person.is_some() && !place.absent;
                 let cause = Cause::Vote;
                 if place.bot.is_none() {
@@ -648,7 +649,7 @@ fn stop(stop: Stop) -> Refusal {
     }
 }
 
-/// A refusal of the rules. Whoever is asked hears the question as it stands, so that a late answer can be given anew.
+/// A refusal by the rules. If the sender is asked, it carries the present question, so that they can answer again.
 fn refusal(game: &dyn RunningGame, seat: Seat, refused: &Refused) -> Refusal {
     let reason = match refused {
         Refused::Stale { .. } => Reason::Stale,

@@ -36,7 +36,7 @@ impl TableState {
             record.ending = Some(ending(outcome));
         }
         if self.room.is_over() {
-            // Whoever went on from a record was promised nothing, so there is nothing to open.
+            // A game that goes on from a record made no commitment, so there is nothing to open.
             record.opening = self.origin.beginning.is_none().then(|| self.origin.key().opening());
             return Some(record);
         }

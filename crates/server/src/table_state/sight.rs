@@ -61,7 +61,7 @@ impl Sight<'_> {
         Hearing { shown: self.shown, gallery, alias: self.alias.clone() }
     }
 
-    /// Everything they may know of the game. Whoever looks through another's eyes is asked nothing.
+    /// Everything they may know of the game. A spectator who sees a seat's view is asked nothing.
     pub fn position(&self) -> Option<Position> {
         let mut position = self.state.position(self.shown)?;
         if self.shown != self.role {
@@ -83,7 +83,7 @@ impl Sight<'_> {
         self.state.record(self.shown)
     }
 
-    /// The table and its people, as somebody is told it. Whoever has an account knows where they sit themselves.
+    /// The table and its people, as one listener sees them. Account holders know their own seat.
     pub fn room(&self, now_at: &TableState, account: Option<&str>, now: Moment) -> WireRoom {
         let mut room = self.state.room.wire(&now_at.attendance, now);
         if let Some(alias) = &self.alias {
@@ -99,7 +99,7 @@ impl Sight<'_> {
 }
 
 impl TableState {
-    /// What this one sees. Whoever looks into somebody's hand is remembered: they do not play here.
+    /// What this visitor sees. Spectators who see a hand are remembered: they may not play here.
     pub fn sight(&self, visitor: &Visitor) -> Result<Sight<'_>, Refusal> {
         let sight = self.sight_as(self.viewer(visitor)?)?;
         if let (true, Some(person)) = (sight.looks_into_a_hand(), &visitor.person) {

@@ -63,7 +63,7 @@ impl Task {
             Ok(())
         });
         let noted = noted.await;
-        // Whoever asked may have gone away; so below.
+        // The requester may be gone; then there is nobody to answer. The same below.
         let _ = match (noted, advice) {
             (Ok(_), Some(advice)) => {
                 let bots = self.services.bots.clone();

@@ -104,7 +104,7 @@ pub enum Message {
 pub struct Handle {
     /// Messages are boxed because a channel keeps room for many of them.
     pub(super) inbox: mpsc::Sender<Box<Message>>,
-    /// The number of the last event, for whoever waits for the next one.
+    /// The number of the last event; callers wait for the next one.
     pub(super) latest: watch::Receiver<u32>,
 }
 
@@ -133,7 +133,7 @@ impl Handle {
     ) -> Result<T, ServerRefusal> {
         let (reply, answer) = oneshot::channel();
         self.send(Message::Ask(Box::new(move |state| {
-            // Whoever asked may have gone away.
+            // The requester may be gone; then there is nobody to answer.
             let _ = reply.send(question(state));
         })))?;
         answer.await.map_err(|_| ServerRefusal::Broken)

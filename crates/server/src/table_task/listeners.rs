@@ -156,14 +156,14 @@ impl Task {
         Some(Utf8Bytes::from(format!(r#"{{"hear":"position","number":{number},"position":{position}}}"#)))
     }
 
-    /// Whoever sat down looks from the seat now; whoever may not look any longer is sent away.
+    /// Gives each listener the viewer they have now, and disconnects those who may not look any more.
     pub(super) fn reseat_listeners(&mut self) {
         let (room, delayed) = (&self.state.room, self.state.is_delayed());
         self.listeners.retain_mut(|listener| {
             let account = listener.person.as_ref().map(|person| person.id.as_str());
             match room.viewer(account, listener.invited) {
                 Some(viewer) if delayed && viewer != listener.viewer => {
-                    // Whoever was behind asks for what is missing; whoever leaves is behind from now on.
+                    // Delayed and live viewers know different events, so a listener who changes reconnects.
                     let _ = listener.outbox.try_send(Out::Farewell(Farewell::Resync));
                     false
                 }

@@ -79,7 +79,7 @@ impl Task {
         }
     }
 
-    /// Sends to everybody; whoever reads too slowly is cut off and will ask for what was missed.
+    /// Sends to everybody. A slow reader is cut off; it reconnects and asks for what it missed.
     pub(super) fn send_to_all(&mut self, mut message: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
         let before = self.listeners.len();
         self.listeners.retain(|listener| match message(listener) {

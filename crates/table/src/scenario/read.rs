@@ -17,7 +17,7 @@ pub struct Scenario {
     pub seats: Vec<String>,
     pub modules: Vec<String>,
     pub options: BTreeMap<String, String>,
-    /// A folder with other content, to be read by whoever runs the scenario.
+    /// A folder with other content. The program that runs the scenario reads it.
     pub content: Option<String>,
     pub seed: u64,
     /// The entry point; without one the game stands at its first question.

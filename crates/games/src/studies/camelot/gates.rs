@@ -82,7 +82,7 @@ const fn against(bot: &'static str, traitor: &'static str, games: u64) -> Row {
 /// Those who sit together in the table of loyal against traitor.
 const CROSS: [&str; 3] = ["page", "squire", "knight"];
 
-/// What is played. The quick rows first: whoever breaks off has the most of it.
+/// What is played. The quick rows come first, so that an interrupted run has most of them.
 pub const CAMELOT_ROWS: [Row; 20] = [
     row(Setting::Loyal, "random", 1000),
     row(Setting::Loyal, "page", 1000),
@@ -112,7 +112,7 @@ impl Row {
         format!("camelot-{}-{}-{}", self.setting.name(), self.bot, self.traitor)
     }
 
-    /// As many of the games that are known as follow each other from the first on. Games of another revision of the rules
+    /// The longest prefix of games that are already known. Games of another revision of the rules
     /// say nothing about this one.
     pub fn known(&self, mut games: Vec<Campaign>) -> Vec<Campaign> {
         games.retain(|one| one.rules == logres_camelot::RULES);

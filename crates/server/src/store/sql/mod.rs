@@ -800,7 +800,7 @@ impl Store for SqlStore {
 
     fn close(&self) -> Reply<'_, ()> {
         Box::pin(async move {
-            // The writer goes last: whoever closes the file last brings everything into it.
+            // The writer is closed last: the last connection writes everything into the file.
             self.readers.close().await;
             let closed = self.change(Change::Close).await;
             self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
