@@ -1,4 +1,5 @@
 import type { Mark } from '../marks/names.ts';
+import type { ChoiceWord } from '../wire/generated/camelot/codes';
 import { QUEST_MARK, cardMark } from './marks.ts';
 
 /** How choices are drawn and sorted, by the first words of their written form. What may be chosen is the engine's to say. */
@@ -34,7 +35,7 @@ const FOCUSED = new Set(
 );
 export const isFocused = (question: string): boolean => FOCUSED.has(question);
 
-const MARKS: Record<string, Mark> = {
+const MARKS: Partial<Record<ChoiceWord, Mark>> = {
 	pass: 'robbed',
 	yes: 'loyalty',
 	no: 'robbed',
@@ -67,17 +68,20 @@ const MARKS: Record<string, Mark> = {
 };
 const EVIL: Record<string, Mark> = { draw: 'skull', engine: 'engine', life: 'heart' };
 
+/** Choices that name a card by their second word. */
+const OF_A_CARD: ReadonlySet<string> = new Set<ChoiceWord>(['take', 'lay', 'add', 'discard', 'return', 'deliver', 'play', 'free', 'show']);
+
 export function choiceMark(choice: string): Mark {
 	const [word = '', of = ''] = choice.split(' ');
 	if (word === 'evil') return EVIL[of] ?? 'skull';
 	if (word === 'war') return QUEST_MARK[of] ?? 'pict';
 	if (word === 'fate') return of === 'reveal' ? 'traitor' : 'fate';
-	if (['take', 'lay', 'add', 'discard', 'return', 'deliver', 'play', 'free', 'show'].includes(word)) return cardMark(of);
-	return MARKS[word] ?? 'quest';
+	if (OF_A_CARD.has(word)) return cardMark(of);
+	return MARKS[word as ChoiceWord] ?? 'quest';
 }
 
 /** Kinds of deeds under which a long list of choices is folded. */
-const DEEDS = ['move', 'depart', 'lay', 'exchange', 'play', 'free', 'heal', 'accuse', 'remove', 'deliver', 'discard'] as const;
+const DEEDS = ['move', 'depart', 'lay', 'exchange', 'play', 'free', 'heal', 'accuse', 'remove', 'deliver', 'discard'] as const satisfies readonly ChoiceWord[];
 export type Deed = (typeof DEEDS)[number];
 
 export function deedOf(choice: string): Deed | undefined {

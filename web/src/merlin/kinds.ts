@@ -1,4 +1,5 @@
 import type { Mark } from '../marks/names.ts';
+import type { ChoiceWord } from '../wire/generated/merlin/codes';
 
 /** Kinds of choices under which a long list is folded, and their marks. What may be chosen is the engine's to say. */
 export const KIND_MARKS = {
@@ -14,7 +15,7 @@ export const KIND_MARKS = {
 } as const satisfies Record<string, Mark>;
 export type Kind = keyof typeof KIND_MARKS;
 
-const BY_WORD: Record<string, Kind> = {
+const BY_WORD: Partial<Record<ChoiceWord, Kind>> = {
 	apple: 'apple',
 	gold: 'gold',
 	buy: 'buy',
@@ -28,4 +29,4 @@ const BY_WORD: Record<string, Kind> = {
 
 /** The kind of a choice, by the first word of its written form and by its things. */
 export const kindOf = (word: string, things: readonly string[]): Kind | undefined =>
-	things.some((thing) => thing.startsWith('table-knight:')) && word !== 'choose' ? 'power' : BY_WORD[word];
+	things.some((thing) => thing.startsWith('table-knight:')) && word !== 'choose' ? 'power' : BY_WORD[word as ChoiceWord];
