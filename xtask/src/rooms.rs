@@ -53,7 +53,7 @@ pub const ROOMS: &[Room] = &[
     Room {
         name: "merlin",
         rooms: &["kernel"],
-        crates: Crates::Only(&["arrayvec", "serde", "toml", "ts-rs"]),
+        crates: Crates::Only(&["serde", "toml", "ts-rs"]),
         never: PURE,
     },
     Room {
@@ -71,7 +71,7 @@ pub const ROOMS: &[Room] = &[
     Room {
         name: "bots",
         rooms: &["kernel", "merlin", "camelot"],
-        crates: Crates::Only(&["arrayvec", "serde", "serde_json"]),
+        crates: Crates::Only(&["serde", "serde_json"]),
         never: IO,
     },
     Room { name: "arena", rooms: &["kernel", "bots"], crates: Crates::Any, never: &[] },
@@ -112,7 +112,7 @@ pub const ROOMS: &[Room] = &[
         crates: Crates::Any,
         never: &[],
     },
-    Room { name: "xtask", rooms: &["protocol"], crates: Crates::Any, never: &[] },
+    Room { name: "xtask", rooms: &[], crates: Crates::Any, never: &[] },
 ];
 
 pub fn room(name: &str) -> Option<&'static Room> {

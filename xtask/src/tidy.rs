@@ -280,7 +280,10 @@ fn links(path: &str, text: &str) -> Vec<String> {
 }
 
 fn list_long_files(project: &Project) {
-    let code = |path: &str| [".rs", ".ts", ".svelte", ".css"].iter().any(|end| path.ends_with(end));
+    let code = |path: &str| {
+        let written = [".rs", ".ts", ".svelte", ".css"].iter().any(|end| path.ends_with(end));
+        written && !path.contains("/generated/")
+    };
     let mut long: Vec<(usize, &str)> = project
         .texts
         .iter()

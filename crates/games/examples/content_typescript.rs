@@ -54,8 +54,8 @@ impl Shape {
                 both.extend(other.into_iter().map(|(key, (shape, _))| (key, (shape, false))));
                 Self::Table(both)
             }
+            (one, Self::OneOf(others)) => others.into_iter().fold(one, Self::or),
             (Self::OneOf(shapes), other) => Self::one_of(shapes, other),
-            (one, Self::OneOf(shapes)) => Self::one_of(shapes, one),
             (one, other) => Self::OneOf(vec![one, other]),
         }
     }

@@ -81,7 +81,19 @@ export function choiceMark(choice: string): Mark {
 }
 
 /** Kinds of deeds under which a long list of choices is folded. */
-const DEEDS = ['move', 'depart', 'lay', 'exchange', 'play', 'free', 'heal', 'accuse', 'remove', 'deliver', 'discard'] as const satisfies readonly ChoiceWord[];
+const DEEDS = [
+	'move',
+	'depart',
+	'lay',
+	'exchange',
+	'play',
+	'free',
+	'heal',
+	'accuse',
+	'remove',
+	'deliver',
+	'discard',
+] as const satisfies readonly ChoiceWord[];
 export type Deed = (typeof DEEDS)[number];
 
 export function deedOf(choice: string): Deed | undefined {

@@ -22,7 +22,6 @@ const BY_WORD: Partial<Record<ChoiceWord, Kind>> = {
 	take: 'take',
 	give: 'give',
 	attempt: 'quest',
-	resolve: 'quest',
 	build: 'build',
 	henchman: 'henchman',
 };

@@ -34,7 +34,7 @@ absent_at: number | null,
  */
 absent: boolean, 
 /**
- * The seat of whoever brought this person to the table, on the same device.
+ * The seat of the person who brought this one to the table, on the same device.
  */
 beside: number | null, 
 /**

@@ -6,7 +6,7 @@ import type { Person } from "./Person";
  */
 export type Seated = { table: string, seat: number | null, 
 /**
- * The secret part of the link, for whoever may invite.
+ * The secret part of the link, for people who may invite.
  */
 key: string | null, you: Person, 
 /**

@@ -20,7 +20,6 @@ export type Thing =
 	| `province:${Province}`
 	| `good:${Province}:${Good}`
 	| `slot:${Province}:${Henchman}`
-	| `quarter-slot:${Province}:${number}`
 	| `henchman:${Colour}:${Henchman}`
 	| `influence:${Colour}:${Province}`
 	| `counters:${Colour}`
@@ -35,9 +34,6 @@ export type Thing =
 	| `staff:${Colour}`
 	| `apple:${Colour}`
 	| `supply:apple`
-	| `supply:gold`
-	| `supply:mistletoe`
-	| `supply:staff`
 	| `favor:${Colour}:${Henchman}:${number}`
 	| `pict:${number}`
 	| `pict-display:${number}`
@@ -45,6 +41,8 @@ export type Thing =
 	| `table-knight:${TableKnight}`
 	| `gold:${Colour}`
 	| `mistletoe:${Colour}`
+	| `supply:gold`
+	| `supply:mistletoe`
 	| `market:${Good}:${Province}`
 	| `market:plus-one`
 	| `market:apple-mistletoe`
@@ -53,6 +51,7 @@ export type Thing =
 	| `worker:${Colour}:${number}`
 	| `plus-one:${Colour}`
 	| `fruit:${Colour}`
+	| `quarter-slot:${Province}:${number}`
 	| `witch-board`
 	| `witch-die:${number}`
 	| `witch-place:poison`
@@ -60,6 +59,7 @@ export type Thing =
 	| `poison:${Colour}`
 	| `morgana`
 	| `dark:${Province}`
+	| `supply:staff`
 	| `decree:${number}`
 	| `decree-pile:${Province}`
 	| `decrees:${Colour}`;
@@ -77,7 +77,6 @@ export const FORMS: readonly string[] = [
 	'province:${Province}',
 	'good:${Province}:${Good}',
 	'slot:${Province}:${Henchman}',
-	'quarter-slot:${Province}:${number}',
 	'henchman:${Colour}:${Henchman}',
 	'influence:${Colour}:${Province}',
 	'counters:${Colour}',
@@ -92,9 +91,6 @@ export const FORMS: readonly string[] = [
 	'staff:${Colour}',
 	'apple:${Colour}',
 	'supply:apple',
-	'supply:gold',
-	'supply:mistletoe',
-	'supply:staff',
 	'favor:${Colour}:${Henchman}:${number}',
 	'pict:${number}',
 	'pict-display:${number}',
@@ -102,6 +98,8 @@ export const FORMS: readonly string[] = [
 	'table-knight:${TableKnight}',
 	'gold:${Colour}',
 	'mistletoe:${Colour}',
+	'supply:gold',
+	'supply:mistletoe',
 	'market:${Good}:${Province}',
 	'market:plus-one',
 	'market:apple-mistletoe',
@@ -110,6 +108,7 @@ export const FORMS: readonly string[] = [
 	'worker:${Colour}:${number}',
 	'plus-one:${Colour}',
 	'fruit:${Colour}',
+	'quarter-slot:${Province}:${number}',
 	'witch-board',
 	'witch-die:${number}',
 	'witch-place:poison',
@@ -117,26 +116,49 @@ export const FORMS: readonly string[] = [
 	'poison:${Colour}',
 	'morgana',
 	'dark:${Province}',
+	'supply:staff',
 	'decree:${number}',
 	'decree-pile:${Province}',
 	'decrees:${Colour}',
 ];
 
+/** How the ids of the paragraphs about this game begin, up to the first hyphen. */
+export const CLAUSES: readonly string[] = ['M', 'AR', 'DP', 'ED', 'OPT', 'XI', 'MF', 'MA', 'MK', 'MG', 'MM', 'MC', 'MW', 'MT', 'MD'];
+
 /** The paragraph of the rulebook about a thing; `*` stands for any part. */
 export const THINGS: Record<string, string> = {
-	'apple:*': 'M-APPLE-1',
+	'ring:*': 'M-TURN-3',
+	'inner:*': 'MA-SPACE-STAIRS-1',
+	'figure:merlin': 'M-TURN-4',
+	'figure:arthur': 'MA-TURN-1',
+	'figure:*': 'M-TURN-3',
+	'die:*:*': 'M-TURN-1',
 	'castle:*': 'M-END-1',
 	'castle:*:flag:*': 'M-FLAG-1',
 	'castle:*:material:*': 'M-SPACE-BUILD-1',
 	'castle:*:shield:*': 'M-SCORE-TRAITOR-1',
-	'cauldron:*': 'MW-CAULDRON-1',
+	'province:*': 'M-SCORE-INFLUENCE-1',
+	'good:*:flag': 'M-FLAG-1',
+	'good:*:material': 'M-SPACE-BUILD-1',
+	'good:*:shield': 'M-SCORE-TRAITOR-1',
+	'slot:*:*': 'M-HENCHMAN-1',
+	'henchman:*:*': 'M-HENCHMAN-2',
+	'influence:*:*': 'M-SCORE-INFLUENCE-1',
 	'counters:*': 'M-HENCHMAN-LADY-1',
-	'dark:*': 'MW-DARK-1',
-	'decree-pile:*': 'MD-TAKE-2',
-	'decree:*': 'MD-USE-1',
-	'decrees:*': 'MD-USE-1',
-	'die:*:*': 'M-TURN-1',
+	'manors:*': 'M-SPACE-BUILD-1',
+	'hex:*': 'M-SPACE-BUILD-1',
+	'quest:*': 'M-QUEST-1',
+	'quest:*:*': 'M-QUEST-1',
+	'pile:quests': 'M-QUEST-7',
 	'display:*': 'M-QUEST-1',
+	'relic:excalibur': 'M-SPACE-EXCALIBUR-1',
+	'relic:grail': 'M-SCORE-GRAIL-1',
+	'relic:horn': 'MW-HORN-1',
+	'relic:signet': 'MA-SPACE-SIGNET-1',
+	'traitor:*:*': 'M-SCORE-TRAITOR-1',
+	'staff:*': 'M-STAFF-1',
+	'apple:*': 'M-APPLE-1',
+	'supply:apple': 'M-APPLE-1',
 	'favor:*:builder:1': 'MF-ROW1-1',
 	'favor:*:builder:2': 'MF-ROW2-1',
 	'favor:*:builder:3': 'MF-BUILDER3-1',
@@ -149,48 +171,9 @@ export const THINGS: Record<string, string> = {
 	'favor:*:shield-bearer:1': 'MF-ROW1-1',
 	'favor:*:shield-bearer:2': 'MF-ROW2-1',
 	'favor:*:shield-bearer:3': 'MF-SHIELD3-1',
-	'figure:*': 'M-TURN-3',
-	'figure:arthur': 'MA-TURN-1',
-	'figure:merlin': 'M-TURN-4',
-	'fruit:*': 'MM-APPLEMISTLETOE-1',
-	'gold:*': 'MG-GOLD-1',
-	'good:*:flag': 'M-FLAG-1',
-	'good:*:material': 'M-SPACE-BUILD-1',
-	'good:*:shield': 'M-SCORE-TRAITOR-1',
-	'henchman:*:*': 'M-HENCHMAN-2',
-	'hex:*': 'M-SPACE-BUILD-1',
-	'influence:*:*': 'M-SCORE-INFLUENCE-1',
-	'inner:*': 'MA-SPACE-STAIRS-1',
-	'manors:*': 'M-SPACE-BUILD-1',
-	'market:flag:*': 'MM-VISIT-1',
-	'market:material:*': 'MM-MATERIAL-1',
-	'market:shield:*': 'MM-SHIELD-1',
-	'market:apple-mistletoe': 'MM-APPLEMISTLETOE-1',
-	'market:plus-one': 'MM-PLUSONE-1',
-	'market:worker:*': 'MM-WORKER-1',
-	'mistletoe:*': 'MG-MISTLETOE-1',
-	'morgana': 'MW-MOVE-1',
+	'pict:*': 'MA-SPACE-PICT-1',
 	'pict-display:*': 'MA-SPACE-PICT-1',
 	'pict-pile:*': 'MA-SPACE-PICT-1',
-	'pict:*': 'MA-SPACE-PICT-1',
-	'pile:quests': 'M-QUEST-7',
-	'plus-one:*': 'MM-PLUSONE-1',
-	'poison:*': 'MW-POISON-1',
-	'province:*': 'M-SCORE-INFLUENCE-1',
-	'quarter-slot:*:*': 'MC-SLOT-3',
-	'quest:*': 'M-QUEST-1',
-	'quest:*:*': 'M-QUEST-1',
-	'relic:excalibur': 'M-SPACE-EXCALIBUR-1',
-	'relic:grail': 'M-SCORE-GRAIL-1',
-	'relic:horn': 'MW-HORN-1',
-	'relic:signet': 'MA-SPACE-SIGNET-1',
-	'ring:*': 'M-TURN-3',
-	'slot:*:*': 'M-HENCHMAN-1',
-	'staff:*': 'M-STAFF-1',
-	'supply:apple': 'M-APPLE-1',
-	'supply:gold': 'MG-GOLD-1',
-	'supply:mistletoe': 'MG-MISTLETOE-1',
-	'supply:staff': 'MT-STAFF-1',
 	'table-knight:bedivere': 'MK-BEDIVERE-1',
 	'table-knight:bors': 'MK-BORS-1',
 	'table-knight:gaheris': 'MK-GAHERIS-1',
@@ -203,14 +186,34 @@ export const THINGS: Record<string, string> = {
 	'table-knight:lancelot': 'MK-LANCELOT-1',
 	'table-knight:percival': 'MK-PERCIVAL-1',
 	'table-knight:tristan': 'MK-TRISTAN-1',
+	'gold:*': 'MG-GOLD-1',
+	'mistletoe:*': 'MG-MISTLETOE-1',
+	'supply:gold': 'MG-GOLD-1',
+	'supply:mistletoe': 'MG-MISTLETOE-1',
+	'market:flag:*': 'MM-VISIT-1',
+	'market:material:*': 'MM-MATERIAL-1',
+	'market:shield:*': 'MM-SHIELD-1',
+	'market:plus-one': 'MM-PLUSONE-1',
+	'market:apple-mistletoe': 'MM-APPLEMISTLETOE-1',
+	'market:worker:*': 'MM-WORKER-1',
 	'tile:*:flag:*': 'MM-VISIT-1',
 	'tile:*:material:*': 'MM-MATERIAL-1',
 	'tile:*:shield:*': 'MM-SHIELD-1',
-	'traitor:*:*': 'M-SCORE-TRAITOR-1',
+	'worker:*:*': 'MM-WORKER-1',
+	'plus-one:*': 'MM-PLUSONE-1',
+	'fruit:*': 'MM-APPLEMISTLETOE-1',
+	'quarter-slot:*:*': 'MC-SLOT-3',
 	'witch-board': 'MW-TURN-1',
 	'witch-die:*': 'MW-TURN-1',
 	'witch-place:poison': 'MW-POISON-1',
-	'worker:*:*': 'MM-WORKER-1',
+	'cauldron:*': 'MW-CAULDRON-1',
+	'poison:*': 'MW-POISON-1',
+	'morgana': 'MW-MOVE-1',
+	'dark:*': 'MW-DARK-1',
+	'supply:staff': 'MT-STAFF-1',
+	'decree:*': 'MD-USE-1',
+	'decree-pile:*': 'MD-TAKE-2',
+	'decrees:*': 'MD-USE-1',
 };
 
 /** The paragraph about what is printed on a thing. */

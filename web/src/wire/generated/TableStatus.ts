@@ -5,7 +5,7 @@ import type { Room } from "./Room";
 /**
  * The position over HTTP, with the number of the last event in it.
  */
-export type Standing = { number: number, room: Room, 
+export type TableStatus = { number: number, room: Room, 
 /**
  * Nothing before the start.
  */

@@ -5,7 +5,7 @@ import type { Text } from "./Text";
 /**
  * Why a request changed nothing.
  */
-export type Fault = { kind: FaultKind, 
+export type ProgramFault = { kind: FaultKind, 
 /**
  * Every fault found, one sentence each.
  */

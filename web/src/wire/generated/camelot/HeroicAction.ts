@@ -3,4 +3,4 @@
 /**
  * The five types of heroic actions, A to E (C-HERO-1).
  */
-export type Deed = "move" | "quest" | "special" | "heal" | "accuse";
+export type HeroicAction = "move" | "quest" | "special" | "heal" | "accuse";

@@ -3,4 +3,4 @@
 /**
  * What has become of a knight.
  */
-export type Standing = "living" | "dead" | "revealed" | "absent";
+export type KnightStatus = "living" | "dead" | "revealed" | "absent";
