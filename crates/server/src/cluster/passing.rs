@@ -7,7 +7,7 @@ use super::door::FromNode;
 use super::frames::{Frames, farewell};
 use super::wire::MOVED;
 use super::{Cluster, Owner, Unreached};
-use crate::connections::Place;
+use crate::connections::OpenConnection;
 use crate::http::{App, Problem, address_of};
 use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
@@ -211,7 +211,7 @@ async fn pass_on(
         return Ok(Some(Problem::from(ServerRefusal::NoUpgrade).into_response()));
     };
     let owner = hyper::upgrade::on(&mut response);
-    let place = request.parts.extensions.get::<Arc<Place>>().cloned();
+    let place = request.parts.extensions.get::<Arc<OpenConnection>>().cloned();
     if let Some(place) = &place {
         place.upgrade();
     }
