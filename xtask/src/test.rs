@@ -150,6 +150,8 @@ fn browser() -> Result<()> {
     }
     packages()?;
     let chromium = chromium()?;
+    // One test plays on several nodes.
+    postgresql()?;
     call("npm run --silent build").within("web").run()?;
     let mut play = call("npm run --silent browser").within("web").with("CHROMIUM", chromium);
     if crate_exists("logres") {

@@ -46,6 +46,9 @@ export const words = {
 			case 'war':
 				return t('camelot-war', { next: quest.values[quest.white.length] ?? 0, warriors: quest.warriors, most: quest.warriorsRoom });
 			case 'excalibur':
+				// The sword has arrived; what it brings is still being handed out.
+				if (quest.at >= quest.won) return named('quest', 'won');
+				if (quest.at <= quest.lost) return named('quest', 'lost');
 				return t('camelot-excalibur', {
 					side: quest.at > 0 ? 'knights' : quest.at < 0 ? 'evil' : 'middle',
 					steps: Math.abs(quest.at),
