@@ -97,18 +97,29 @@ async fn bots_speak_and_what_they_say_depends_on_no_secret_of_another_seat() {
     let (mut heard, mut listened) = ([0; 5], [0; 5]);
     let mut lots = Stream::<8>::seeded(11);
     let mut differed = 0;
+    // After how many answers each seat was asked what it is asked now. A bot thinks from then on: what another one says while
+    // both are asked, it hears when it thinks next.
+    let mut asked: [Option<(u32, u64)>; 5] = [None; 5];
     for (step, line) in record.standing().iter().enumerate() {
         let RecordedAct::Answer { seat: number, choice: Some(choice), .. } = &line.deed else {
             unreachable!()
         };
         let (number, choice) = (*number, choice.parse().unwrap());
+        let source = Source::Loose(Key::seeded(1));
+        let before = logres_table::Table::<Camelot>::replay(&record.up_to(step), None, source).unwrap();
+        for seat in Seat::first(5) {
+            let ticket = before.ticket(seat);
+            let known = &mut asked[seat.index()];
+            if known.map(|(known, _)| known) != ticket {
+                *known = ticket.map(|ticket| (ticket, step as u64));
+            }
+        }
         if number == 0 {
             continue;
         }
         let seat = Seat::new(number);
         let viewer = Viewer::Seat(seat);
-        let source = Source::Loose(Key::seeded(1));
-        let before = logres_table::Table::<Camelot>::replay(&record.up_to(step), None, source).unwrap();
+        let (_, since) = asked[number].expect("who answers was asked");
         let game = before.game().clone();
         let mut other = *before.state();
         game.scramble(&mut other, viewer, &mut lots);
@@ -118,8 +129,7 @@ async fn bots_speak_and_what_they_say_depends_on_no_secret_of_another_seat() {
         let news = before.events_for(viewer, heard[number]);
         heard[number] += news.len();
         news.iter().for_each(|event| player.hear(&game, event));
-        for (_, speaker, saying) in
-            said[listened[number]..].iter().take_while(|(then, _, _)| *then <= step as u64)
+        for (_, speaker, saying) in said[listened[number]..].iter().take_while(|(then, _, _)| *then <= since)
         {
             listened[number] += 1;
             if *speaker != number {
