@@ -46,7 +46,8 @@ test('pause, replacement and return, end: seen by both people and by somebody wh
 
 	// Nobody decides alone: the other person is asked, the bot is not.
 	await propose(page, 'Pause');
-	for (const each of all) await expect(each.getByText('Elaine proposes a pause.', { exact: true })).toBeVisible();
+	await expect(page.getByText('You propose a pause.', { exact: true })).toBeVisible();
+	for (const each of [second, watcher]) await expect(each.getByText('Elaine proposes a pause.', { exact: true })).toBeVisible();
 	await expect(watcher.getByRole('button', { name: 'I agree' })).toHaveCount(0);
 	await expect(page.locator('.prompt')).not.toContainText('paused');
 	await agree(second);
