@@ -235,6 +235,12 @@ impl Cluster {
         self.claims().get(table).map(|claim| claim.epoch)
     }
 
+    /// Has this node had the table all the time since it was in this epoch, or took it meanwhile?
+    fn had_throughout(&self, table: &str, before: Option<Epoch>) -> bool {
+        let now = self.epoch(table);
+        self.is_sure() && now.is_some() && (before.is_none() || before == now)
+    }
+
     /// For how many milliseconds nobody could play at this table before this node took it; asked once.
     pub fn take_silence(&self, table: &str) -> u64 {
         let mut claims = self.claims();

@@ -107,12 +107,24 @@ pub async fn pass(State(services): App, request: Request, next: Next) -> Respons
     };
     // Once is enough: a node that does not have the table says so.
     if request.extensions().get::<FromNode>().is_some() {
-        return next.run(request).await;
+        return answer_here(&cluster, &table, request, next).await;
     }
     match repeated(&services, request).await {
         Ok(request) => go_round(&services, &cluster, &table, &request, &next).await,
         Err(refusal) => Problem::from(refusal).into_response(),
     }
+}
+
+/// Has this node answer. It may have stood still after it looked whether it has the table, and before it read the table:
+/// what it read then is no answer. What changes something needs no such look, because the store looks at the epoch.
+async fn answer_here(cluster: &Cluster, table: &str, request: Request, next: Next) -> Response {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    let before = cluster.epoch(table);
+    let mut response = next.run(request).await;
+    if reads && !cluster.had_throughout(table, before) {
+        response.extensions_mut().insert(Moved);
+    }
+    response
 }
 
 async fn repeated(services: &Services, request: Request) -> Result<Repeated, ServerRefusal> {
@@ -147,9 +159,12 @@ async fn go_round(
         match asked {
             Ok(None) => return next.clone().run(request.own()).await,
             Ok(Some(Owner::Here(_))) => {
-                let response = next.clone().run(request.own()).await;
-                if late || response.extensions().get::<Moved>().is_none() {
+                let response = answer_here(cluster, table, request.own(), next.clone()).await;
+                if response.extensions().get::<Moved>().is_none() {
                     return response;
+                }
+                if late {
+                    return stopping();
                 }
                 tokio::time::sleep(AGAIN).await;
                 asked = cluster.owner(table).await;
