@@ -84,6 +84,11 @@ async fn look_again(services: &Services, cluster: &Cluster, what: &str) {
     }
     if kind == "table" {
         cluster.others().remove(about);
+        if cluster.epoch(about).is_some()
+            && let Err(error) = cluster.look_at_own(services).await
+        {
+            tracing::warn!(%error, "whether a table was lost is looked at again soon");
+        }
     }
 }
 

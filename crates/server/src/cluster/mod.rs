@@ -191,6 +191,10 @@ impl Cluster {
                 Ok(()) => {
                     let epoch = lease.epoch + 1;
                     self.claims().insert(table.to_owned(), Claim { epoch, silence });
+                    if gone.is_some() {
+                        // Should the node live after all, it hears at once that it has lost the table.
+                        self.announce(format!("table {table}")).await;
+                    }
                     return Ok(Some(Owner::Here(epoch)));
                 }
                 // Somebody else was quicker.

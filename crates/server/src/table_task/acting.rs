@@ -32,7 +32,16 @@ impl Task {
             let store = &self.services.store;
             let found = store.action(self.state.room.id.clone(), person.id.clone(), id.to_owned()).await;
             if let Some(number) = found.map_err(|error| from_store(&error))? {
-                return Ok(number);
+                if number > self.state.room.latest {
+                    // The store's answer got lost, and the table could not be loaded since.
+                    self.reload().await;
+                }
+                // Nothing is acknowledged that the table does not show.
+                return if number > self.state.room.latest {
+                    Err(ServerRefusal::NoStore.into())
+                } else {
+                    Ok(number)
+                };
             }
         }
         let viewer = self.state.viewer(visitor)?;

@@ -175,7 +175,7 @@ impl Wire for Unsafe {
 }
 
 /// Starts a node; again and again, if the database refuses.
-async fn start(world: &Arc<World>, url: String) -> Node {
+async fn start(world: &Arc<World>, url: String) {
     loop {
         let (gate, set) = (Arc::<Gate>::default(), Arc::new(AtomicI64::new(0)));
         let mut store = Faulty::new(&world.disk, world.below(u64::MAX), world.faults);
@@ -193,14 +193,17 @@ async fn start(world: &Arc<World>, url: String) -> Node {
         let own = Cluster::new(url.clone(), LEASE, seal, store.clone(), wire);
         let services = Services::start_among(unlimited(), store, library(), (time, own.clone())).await;
         let Ok(services) = services else { continue };
-        if cluster::start(&services, &own, ahead).await.is_err() {
-            services.stopping.send_replace(true);
-            gate.die();
-            continue;
-        }
         let app = routes(services.clone());
-        let door = cluster::door_routes(services.clone(), own, app.clone());
-        return Node { services, app, door, url, gate, set, server };
+        let door = cluster::door_routes(services.clone(), own.clone(), app.clone());
+        let node = Node { services: services.clone(), app, door, url: url.clone(), gate, set, server };
+        // Its door is open before anybody can know of it.
+        world.nodes.lock().unwrap().push(node.clone());
+        if cluster::start(&services, &own, ahead).await.is_ok() {
+            return;
+        }
+        services.stopping.send_replace(true);
+        node.gate.die();
+        world.nodes.lock().unwrap().retain(|other| other.server != server);
     }
 }
 
@@ -356,8 +359,7 @@ async fn trouble(world: Arc<World>) {
                 births += 1;
                 // At the same address, or at another one.
                 let url = if world.percent(50) { node.url } else { format!("http://node-{births}") };
-                let anew = start(&world, url).await;
-                world.nodes.lock().unwrap().push(anew);
+                start(&world, url).await;
             }
             70..85 => {
                 let (far, by) = (world.percent(20), world.below(20_000) as i64 - 10_000);
@@ -379,8 +381,7 @@ async fn trouble(world: Arc<World>) {
                 world.disk.settle_one(node.server, &mut world.draw.lock().unwrap());
                 world.nodes.lock().unwrap().retain(|other| other.server != node.server);
                 births += 1;
-                let anew = start(&world, format!("http://node-{births}")).await;
-                world.nodes.lock().unwrap().push(anew);
+                start(&world, format!("http://node-{births}")).await;
             }
         }
     }
@@ -412,8 +413,7 @@ fn run(seed: u64, bug: Bug) -> usize {
     });
     let acknowledged = runtime.block_on(async {
         for number in 0..NODES {
-            let node = start(&world, format!("http://node-{number}")).await;
-            world.nodes.lock().unwrap().push(node);
+            start(&world, format!("http://node-{number}")).await;
         }
         for table in 0..TABLES {
             make(&world, table).await;
@@ -454,8 +454,7 @@ async fn check(world: &Arc<World>) -> usize {
         played: Vec::new(),
     };
     let last = Arc::new(last);
-    let node = start(&last, "http://the-last".to_owned()).await;
-    last.nodes.lock().unwrap().push(node);
+    start(&last, "http://the-last".to_owned()).await;
     let mut acknowledged = 0;
     for played in &world.played {
         let played = std::mem::take(&mut *played.lock().unwrap());
