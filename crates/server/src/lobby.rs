@@ -91,11 +91,16 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
         match ask {
             None => return,
             Some(Ask::Open { id, reply }) => match tables.get(&id) {
-                Some(handle) if handle.is_open() => {
+                Some(handle) if handle.is_open() && services.has_since(&id, handle.epoch) => {
                     // The requester may be gone; then there is nobody to answer. The same below.
                     let _ = reply.send(Ok(Some(handle.clone())));
                 }
-                _ => {
+                old => {
+                    if let Some(handle) = old {
+                        // Another node had the table meanwhile. One that is swamped finds out when it next stores something;
+                        // the same below.
+                        let _ = handle.send(Message::Lose);
+                    }
                     let waiting = loading.entry(id.clone()).or_default();
                     waiting.push(reply);
                     if waiting.len() == 1 {
@@ -117,7 +122,6 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
             }
             Some(Ask::Lose { id }) => {
                 if let Some(handle) = tables.remove(&id) {
-                    // One that is swamped finds out when it next stores something.
                     let _ = handle.send(Message::Lose);
                 }
             }

@@ -245,6 +245,11 @@ impl Services {
         wanted.or(levels.first()).map_or_else(|| "random".to_owned(), |level| (*level).to_owned())
     }
 
+    /// Does this server have the table since this epoch? One that works alone has all tables.
+    pub fn has_since(&self, table: &str, epoch: Epoch) -> bool {
+        self.cluster.as_ref().is_none_or(|cluster| cluster.epoch(table) == Some(epoch))
+    }
+
     /// Is it this server that does what is to be done once for all?
     pub fn does_chores(&self) -> bool {
         self.cluster.as_ref().is_none_or(|cluster| cluster.is_first())

@@ -66,7 +66,7 @@ pub fn start(services: Arc<Services>, state: TableState) -> (Handle, tokio::task
     let (sender, inbox) = mpsc::channel(services.config.limits.inbox);
     let (latest, seen) = watch::channel(state.room.latest);
     let (thinker, thoughts) = mpsc::channel(SEATS);
-    let (noticed, over) = (state.room.asked, state.room.is_over());
+    let (noticed, over, epoch) = (state.room.asked, state.room.is_over(), state.epoch);
     let task = Task {
         services,
         state,
@@ -88,7 +88,7 @@ pub fn start(services: Arc<Services>, state: TableState) -> (Handle, tokio::task
         standing: [None; SEATS],
     };
     let join = tokio::spawn(task.run());
-    (Handle { inbox: sender, latest: seen }, join)
+    (Handle { inbox: sender, latest: seen, epoch }, join)
 }
 
 impl Task {

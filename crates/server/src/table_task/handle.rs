@@ -1,6 +1,7 @@
 //! The way to a table: what can be said to its task, and what comes back.
 
 use crate::refusal::ServerRefusal;
+use crate::store::nodes::Epoch;
 use crate::table_state::{Hearing, TableState, Visitor};
 use axum::extract::ws::Utf8Bytes;
 use logres_kernel::Viewer;
@@ -106,6 +107,8 @@ pub struct Handle {
     pub(super) inbox: mpsc::Sender<Box<Message>>,
     /// The number of the last event; callers wait for the next one.
     pub(super) latest: watch::Receiver<u32>,
+    /// The epoch in which the table was loaded.
+    pub epoch: Epoch,
 }
 
 impl Handle {
