@@ -521,9 +521,9 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost() {
 fn planted_mistakes_are_found() {
     const SEEDS: u64 = 100;
     for (bug, said) in [
-        (Bug::NoEpoch, ["writes", "is shown the table as it was"]),
-        (Bug::NoFence, ["writes", "is shown the table as it was"]),
-        (Bug::Hasty, ["is told and not stored", "is stored once"]),
+        (Bug::NoEpoch, ["writes", "is shown the table as it was", "can be played on"]),
+        (Bug::NoFence, ["writes", "is shown the table as it was", "can be played on"]),
+        (Bug::Hasty, ["is told and not stored", "is stored once", "is lost"]),
     ] {
         let found = (0..SEEDS).find_map(|seed| {
             let panic = catch_unwind(AssertUnwindSafe(|| run(seed, bug))).err()?;
