@@ -38,8 +38,8 @@ export class Place {
 	#heard: { frames: Frame[]; lines: LogLine[] } = { frames: [], lines: [] };
 	#waking = false;
 	readonly #sitting = new Sitting(botName);
-	/** What was said because the faces of the cards could not be had. */
-	#lacking: string | undefined;
+	/** What is said only until the next position: that an answer came too late, that the faces of the cards could not be had. */
+	#passing: string | undefined;
 
 	constructor(readonly id: string) {
 		const backend: Backend = {
@@ -78,6 +78,7 @@ export class Place {
 		void this.#line?.act(act).catch((refusal: ServerRefusal) => {
 			this.table.busy = false;
 			this.trouble = explain(new Refused(refusal));
+			if (act.do === 'answer') this.#passing = this.trouble;
 			if (refusal.question) this.table.choosing.ask(refusal.question);
 		});
 	}
@@ -173,7 +174,7 @@ export class Place {
 			[this.table.printed] = await Promise.all([printedAt(this.room), texts.need(position.setup.game, 'app', 'server')]);
 		} catch (error) {
 			// Nothing is drawn with cards that are not those of the table; the log is true all the same.
-			this.#lacking = this.trouble = explain(error);
+			this.#passing = this.trouble = explain(error);
 			this.table.tell(frames.flatMap((frame) => frame.lines));
 			// Whoever is asked would wait for ever: there is no other position until they answer.
 			this.#heard.frames.unshift({ position, lines: [] });
@@ -181,7 +182,7 @@ export class Place {
 			return;
 		}
 		this.table.reader = readerOf(position.setup.game, this.table.printed);
-		if (this.trouble === this.#lacking) this.trouble = '';
+		if (this.trouble === this.#passing) this.trouble = '';
 		this.table.player.hear(frames);
 		this.asOf = undefined;
 		this.#keep(position);
