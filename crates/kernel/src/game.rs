@@ -219,11 +219,14 @@ pub trait Game {
         if !asked.has(seat) {
             return Err(Refusal::NotAsked { seat, asked });
         }
-        let mut offers = Offers::explaining();
+        let mut offers = Offers::listing();
         self.offers(state, seat, &mut offers);
         if offers.has(choice) {
             return Ok(());
         }
+        // Nearly every answer is legal; only a refusal needs the reasons.
+        let mut offers = Offers::explaining();
+        self.offers(state, seat, &mut offers);
         let barred = offers.barred().iter().find(|barred| barred.choice == choice);
         Err(match barred {
             Some(&Barred { clause, .. }) => Refusal::Barred(clause),

@@ -289,6 +289,12 @@ impl<G: Playable> Table<G> {
     pub fn answer(&mut self, seat: Seat, ticket: Option<u32>, choice: G::Choice) -> Result<(), Refused> {
         self.check_ticket(seat, ticket)?;
         self.game.judge(&self.state, seat, choice).map_err(Refused::Rules)?;
+        self.take(seat, choice);
+        Ok(())
+    }
+
+    /// Plays an answer that is known to be legal.
+    fn take(&mut self, seat: Seat, choice: G::Choice) {
         let mut drawn = Vec::new();
         let step = self.steps.len() + 1;
         let mut ear = Ear::default();
@@ -297,7 +303,6 @@ impl<G: Playable> Table<G> {
             self.game.play_unchecked(&mut self.state, seat, choice, chance, &mut ear);
         });
         self.stand(before, seat, choice, drawn, ear);
-        Ok(())
     }
 
     /// Answers with the written form.
@@ -317,7 +322,10 @@ impl<G: Playable> Table<G> {
         let offers = self.legal(seat);
         let place = usize::from(number).checked_sub(1);
         match place.and_then(|place| offers.get(place)) {
-            Some(&choice) => self.answer(seat, ticket, choice),
+            Some(&choice) => {
+                self.take(seat, choice);
+                Ok(())
+            }
             None => Err(Refused::NoSuchNumber { number, offers: offers.len() as u16 }),
         }
     }

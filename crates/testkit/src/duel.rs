@@ -13,12 +13,33 @@ use logres_kernel::{
 };
 use logres_protocol::Setup;
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 use std::fmt;
 use std::str::FromStr;
 
 #[derive(Clone, Debug)]
 pub struct Duel {
     supply: u8,
+}
+
+/// How often the offers of a duel were listed: without, and with what is barred.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Listings {
+    pub plain: u32,
+    pub explained: u32,
+}
+
+thread_local! {
+    static LISTINGS: Cell<Listings> = const { Cell::new(Listings { plain: 0, explained: 0 }) };
+}
+
+impl Listings {
+    /// What this thread has listed while it did `work`.
+    pub fn during(work: impl FnOnce()) -> Self {
+        LISTINGS.take();
+        work();
+        LISTINGS.get()
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -199,6 +220,13 @@ impl Game for Duel {
     }
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Choice>) {
+        LISTINGS.with(|counted| {
+            let Listings { plain, explained } = counted.get();
+            counted.set(match out.explains() {
+                false => Listings { plain: plain + 1, explained },
+                true => Listings { plain, explained: explained + 1 },
+            });
+        });
         let castle = &state.castles[seat.index()];
         if state.bids() {
             for gold in 0..=2 {

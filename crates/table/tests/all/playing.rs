@@ -2,7 +2,7 @@
 
 use logres_kernel::{Refusal, Seat, Viewer};
 use logres_table::{Key, Refused, Source, Stop, Table};
-use logres_testkit::duel::{BLUE, Duel, RED, setup};
+use logres_testkit::duel::{BLUE, Duel, Listings, RED, setup};
 
 fn table() -> Table<Duel> {
     Table::begin(&setup(), None, Source::Committed(Key::seeded(7))).expect("a good setup")
@@ -221,4 +221,18 @@ fn the_commitment_is_shown_at_once_and_opened_at_the_end() {
     let opening = table.position_for(Viewer::Gallery, false).opening.unwrap();
     assert_eq!(Key::read(&opening), Some(key));
     assert_eq!(table.undo(RED), Err(Stop::Over));
+}
+
+#[test]
+fn the_offers_are_listed_once_for_an_answer_and_explained_only_for_a_refusal() {
+    let mut table = table();
+    let once = Listings { plain: 1, explained: 0 };
+    let mut counted = |answer: &dyn Fn(&mut Table<Duel>)| Listings::during(|| answer(&mut table));
+    assert_eq!(counted(&|table| table.answer_number(RED, Some(0), 1).unwrap()), once);
+    assert_eq!(counted(&|table| table.answer_written(RED, None, "peek").unwrap()), once);
+    let refused = counted(&|table| {
+        let refused = table.answer_written(RED, None, "peek").unwrap_err();
+        assert_eq!(refused.clause().as_deref(), Some("D-PEEK-2"));
+    });
+    assert_eq!(refused, Listings { plain: 1, explained: 1 });
 }
