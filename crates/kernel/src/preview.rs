@@ -109,15 +109,17 @@ pub fn previews<G: Game>(
         return vec![None; choices.len()];
     }
     let view = game.view(state, Viewer::Seat(seat));
-    let worlds = WORLDS.map(|seed| game.imagine(&view, &mut Stream::<8>::seeded(seed)));
-    let mut counter = Counter { game, seat, before: Holdings::default(), after: Holdings::default() };
+    let mut worlds = game.worlds(&view);
+    let mut counter = |seed| Counter::of(game, worlds(&mut Stream::<8>::seeded(seed)), seat);
+    let mut first = counter(WORLDS[0]);
+    let mut second = None;
     let mut preview = |choice: G::Choice| {
-        let first = counter.preview(&worlds[0], choice)?;
-        let second = counter.preview(&worlds[1], choice)?;
-        (first == second).then_some(first)
+        let shown = first.preview(choice)?;
+        let second = second.get_or_insert_with(|| counter(WORLDS[1]));
+        (second.preview(choice)? == shown).then_some(shown)
     };
-    // A choice that nobody may ever take must not stop a table. The worlds are not changed by a preview, and the counter's
-    // lists are cleared before they are used again.
+    // A choice that nobody may ever take must not stop a table. The worlds are not changed by a preview, and a counter's
+    // list is cleared before it is used again.
     let mut guarded = |choice: G::Choice| catch_unwind(AssertUnwindSafe(|| preview(choice))).unwrap_or(None);
     choices.iter().map(|&choice| guarded(choice)).collect()
 }
@@ -125,21 +127,28 @@ pub fn previews<G: Game>(
 /// What a choice would do in this very state; `None` if it draws or if something hidden comes to light. Only for those who
 /// may know the state: see [`previews`].
 pub fn preview_in<G: Game>(game: &G, state: &G::State, seat: Seat, choice: G::Choice) -> Option<Preview> {
-    Counter { game, seat, before: Holdings::default(), after: Holdings::default() }.preview(state, choice)
+    Counter::of(game, state.clone(), seat).preview(choice)
 }
 
-/// Counts before and after; the two lists are used again and again.
-struct Counter<'a, G> {
+/// Counts what a seat has in one world, before and after each choice.
+struct Counter<'a, G: Game> {
     game: &'a G,
+    world: G::State,
     seat: Seat,
-    before: Holdings,
+    /// Counted at the first choice that needs it.
+    before: Option<Holdings>,
+    /// Used again and again.
     after: Holdings,
 }
 
-impl<G: Game> Counter<'_, G> {
-    fn preview(&mut self, world: &G::State, choice: G::Choice) -> Option<Preview> {
+impl<'a, G: Game> Counter<'a, G> {
+    fn of(game: &'a G, world: G::State, seat: Seat) -> Self {
+        Self { game, world, seat, before: None, after: Holdings::default() }
+    }
+
+    fn preview(&mut self, choice: G::Choice) -> Option<Preview> {
         let (game, seat) = (self.game, self.seat);
-        let mut next = world.clone();
+        let mut next = self.world.clone();
         let mut stream = Stream::<8>::seeded(0);
         let mut chance = Untouched { chance: &mut stream, touched: false };
         let mut watch = Watch { viewer: Viewer::Seat(seat), learned: false, things: Vec::new() };
@@ -147,16 +156,15 @@ impl<G: Game> Counter<'_, G> {
         if chance.touched || watch.learned {
             return None;
         }
-        self.before.clear();
+        let before = self.before.get_or_insert_with(|| {
+            let mut before = Holdings::default();
+            game.holdings(&self.world, seat, &mut before);
+            before
+        });
         self.after.clear();
-        game.holdings(world, seat, &mut self.before);
         game.holdings(&next, seat, &mut self.after);
-        debug_assert_eq!(
-            self.before.goods.len(),
-            self.after.goods.len(),
-            "holdings are listed alike every time"
-        );
-        let gains = self.before.goods.iter().zip(&self.after.goods).filter_map(|(before, after)| {
+        debug_assert_eq!(before.goods.len(), self.after.goods.len(), "holdings are listed alike every time");
+        let gains = before.goods.iter().zip(&self.after.goods).filter_map(|(before, after)| {
             let amount = after.amount - before.amount;
             let message = || {
                 let message = Message::new(after.key).number("number", i32::from(amount).abs());
@@ -167,7 +175,7 @@ impl<G: Game> Counter<'_, G> {
             };
             (amount != 0).then(|| Gain { amount, message: message() })
         });
-        let (points, goods) = (self.after.points - self.before.points, gains.collect());
+        let (points, goods) = (self.after.points - before.points, gains.collect());
         Some(Preview { points, goods, things: watch.things })
     }
 }

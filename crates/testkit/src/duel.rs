@@ -8,8 +8,8 @@
 //!   paid; whoever has less cannot bid so much (D-BID-2).
 
 use logres_kernel::{
-    About, Chance, Clause, Described, Description, Folder, Game, Message, Offers, OptionDescription, Outcome,
-    Question, SEATS, Seat, SeatSet, Secret, Selection, Tell, Unreadable, Viewer,
+    About, Chance, Clause, Described, Description, Folder, Game, Holdings, Message, Offers,
+    OptionDescription, Outcome, Question, SEATS, Seat, SeatSet, Secret, Selection, Tell, Unreadable, Viewer,
 };
 use logres_protocol::Setup;
 use serde::{Deserialize, Serialize};
@@ -22,23 +22,33 @@ pub struct Duel {
     supply: u8,
 }
 
-/// How often the offers of a duel were listed: without, and with what is barred.
+/// How often the rules of a duel were asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Listings {
-    pub plain: u32,
+pub struct Asked {
+    /// For the offers alone.
+    pub offers: u32,
+    /// For the offers with what is barred.
     pub explained: u32,
+    /// For what a seat has.
+    pub holdings: u32,
 }
 
 thread_local! {
-    static LISTINGS: Cell<Listings> = const { Cell::new(Listings { plain: 0, explained: 0 }) };
+    static ASKED: Cell<Asked> = const { Cell::new(Asked { offers: 0, explained: 0, holdings: 0 }) };
 }
 
-impl Listings {
-    /// What this thread has listed while it did `work`.
+impl Asked {
+    /// What this thread has asked while it did `work`.
     pub fn during(work: impl FnOnce()) -> Self {
-        LISTINGS.take();
+        ASKED.take();
         work();
-        LISTINGS.get()
+        ASKED.get()
+    }
+
+    fn count(change: impl FnOnce(&mut Self)) {
+        let mut asked = ASKED.get();
+        change(&mut asked);
+        ASKED.set(asked);
     }
 }
 
@@ -220,12 +230,9 @@ impl Game for Duel {
     }
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Choice>) {
-        LISTINGS.with(|counted| {
-            let Listings { plain, explained } = counted.get();
-            counted.set(match out.explains() {
-                false => Listings { plain: plain + 1, explained },
-                true => Listings { plain, explained: explained + 1 },
-            });
+        Asked::count(|asked| match out.explains() {
+            false => asked.offers += 1,
+            true => asked.explained += 1,
         });
         let castle = &state.castles[seat.index()];
         if state.bids() {
@@ -372,6 +379,11 @@ impl Game for Duel {
     fn question(&self, state: &State, _seat: Seat) -> Question {
         let (key, clause) = if state.bids() { ("duel-ask-bid", BID) } else { ("duel-ask-turn", TURN) };
         Question { message: Message::new(key), clause }
+    }
+
+    fn holdings(&self, state: &State, seat: Seat, out: &mut Holdings) {
+        Asked::count(|asked| asked.holdings += 1);
+        out.good("duel-gold", state.castles[seat.index()].gold);
     }
 
     fn about(&self, _state: &State, seat: Seat, choice: Choice) -> About {

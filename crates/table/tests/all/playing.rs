@@ -1,8 +1,8 @@
 //! Answers, tickets, views, the log and undo.
 
 use logres_kernel::{Refusal, Seat, Viewer};
-use logres_table::{Key, Refused, Source, Stop, Table};
-use logres_testkit::duel::{BLUE, Duel, Listings, RED, setup};
+use logres_table::{Detail, Key, Refused, Source, Stop, Table};
+use logres_testkit::duel::{Asked, BLUE, Duel, RED, setup};
 
 fn table() -> Table<Duel> {
     Table::begin(&setup(), None, Source::Committed(Key::seeded(7))).expect("a good setup")
@@ -226,13 +226,27 @@ fn the_commitment_is_shown_at_once_and_opened_at_the_end() {
 #[test]
 fn the_offers_are_listed_once_for_an_answer_and_explained_only_for_a_refusal() {
     let mut table = table();
-    let once = Listings { plain: 1, explained: 0 };
-    let mut counted = |answer: &dyn Fn(&mut Table<Duel>)| Listings::during(|| answer(&mut table));
+    let once = Asked { offers: 1, ..Asked::default() };
+    let mut counted = |answer: &dyn Fn(&mut Table<Duel>)| Asked::during(|| answer(&mut table));
     assert_eq!(counted(&|table| table.answer_number(RED, Some(0), 1).unwrap()), once);
     assert_eq!(counted(&|table| table.answer_written(RED, None, "peek").unwrap()), once);
     let refused = counted(&|table| {
         let refused = table.answer_written(RED, None, "peek").unwrap_err();
         assert_eq!(refused.clause().as_deref(), Some("D-PEEK-2"));
     });
-    assert_eq!(refused, Listings { plain: 1, explained: 1 });
+    assert_eq!(refused, Asked { explained: 1, ..once });
+}
+
+/// Three takes and an end show something: each is counted in two worlds. A roll draws and a peek teaches, which the first
+/// world says already.
+#[test]
+fn what_a_seat_has_before_is_counted_once_for_each_imagined_world() {
+    let table = table();
+    let asked = Asked::during(|| {
+        let question = table.question(RED, Detail::SHOWN).unwrap();
+        let shown = |choice: &str| question.offers.iter().find(|offer| offer.choice == choice).unwrap();
+        assert_eq!(shown("take 2").preview.as_ref().map(|preview| preview.goods[0].amount), Some(2));
+        assert_eq!((&shown("roll").preview, &shown("peek").preview), (&None, &None));
+    });
+    assert_eq!(asked, Asked { offers: 1, explained: 0, holdings: 2 * (1 + 4) });
 }
