@@ -582,6 +582,7 @@ web-replay-branch = Go on from here
 
 web-text-table = The table in words
 web-text-course = Course of the game
+web-text-scorings = Scorings after rounds { $rounds }
 web-text-ring = The ring
 web-text-inner = Arthur’s ring
 web-text-provinces = The provinces
@@ -604,6 +605,40 @@ web-text-hand = { $count ->
 } in hand
 web-text-missing = Missing: { $icons }
 web-text-here = Here: { $names }.
+web-text-first = { $owner-key ->
+    [you] You are first player
+   *[other] { $owner } is first player
+}
+web-text-turn = { $owner-key ->
+    [you] It is your turn
+   *[other] Now in turn: { $owner }
+}
+web-text-discard = Discard pile: { $count }
+web-text-supply = The common stock
+web-text-relics = Nobody’s: { $relics }
+web-text-free = free: { $henchmen }
+web-text-blocked = blocked by Morgana
+web-text-manor-tile = manor tile under the manor
+web-text-of = { $owner-key ->
+    [you] You
+   *[other] { $owner }
+}: { $what }
+web-text-pentagram = a pentagram
+web-text-retired = Retired for this round
+web-text-at-home = Henchmen on the castle: { $henchmen }
+web-text-face-down = { $count ->
+    [one] one card, face down
+   *[other] { $count } cards, face down
+}
+web-text-laid-white = White cards ({ $count }/{ $room }): { $cards }.
+web-text-laid-black = Black cards ({ $count }/{ $room }): { $cards }.
+web-letter-red = R
+web-letter-blue = B
+web-letter-green = G
+web-letter-yellow = Y
+web-letter-purple = P
+web-letter-orange = O
+web-letter-white = W
 web-table-call = Something here can be chosen
 web-merlin-pict-total = { $owner-key ->
     [you] You
@@ -739,12 +774,18 @@ web-news-no = { $name-key ->
 web-news-carried = Agreed: { $motion } ({ $names }).
 web-news-lost = Not agreed: { $motion }.
 web-news-deal = The deal is fixed. Its fingerprint begins with { $fingerprint }; the menu of the table shows all of it, and the key at the end.
-web-clock-left = { $minutes } minutes left
+web-clock-left = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} left
 web-watching = You are watching. { $count ->
     [one] Nobody else does.
    *[other] { $count } people look on.
 }
-web-watching-delayed = You are watching, { $minutes } minutes behind.
+web-watching-delayed = You are watching, { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} behind.
 web-watching-seat = You are watching and see what { $name } sees.
 web-bot-page = Page
 

@@ -605,6 +605,7 @@ web-replay-branch = Continuer d’ici
 
 web-text-table = La table en mots
 web-text-course = Cours de la partie
+web-text-scorings = Décomptes après les manches { $rounds }
 web-text-ring = La piste d’action
 web-text-inner = La piste intérieure
 web-text-provinces = Les provinces
@@ -627,6 +628,40 @@ web-text-hand = { $count ->
 } en main
 web-text-missing = Manque : { $icons }
 web-text-here = Ici : { $names }.
+web-text-first = { $owner-key ->
+    [you] Vous êtes premier joueur
+   *[other] Premier joueur : { $owner }
+}
+web-text-turn = { $owner-key ->
+    [you] C’est votre tour
+   *[other] Tour en cours : { $owner }
+}
+web-text-discard = Défausse : { $count }
+web-text-supply = La réserve générale
+web-text-relics = À personne : { $relics }
+web-text-free = libre : { $henchmen }
+web-text-blocked = bloquée par Morgane
+web-text-manor-tile = tuile Manoir sous le manoir
+web-text-of = { $owner-key ->
+    [you] Vous
+   *[other] { $owner }
+} : { $what }
+web-text-pentagram = un pentagramme
+web-text-retired = Retiré pour cette manche
+web-text-at-home = Serviteurs sur le château : { $henchmen }
+web-text-face-down = { $count ->
+    [one] { $count } carte face cachée
+   *[other] { $count } cartes faces cachées
+}
+web-text-laid-white = Cartes blanches ({ $count }/{ $room }) : { $cards }.
+web-text-laid-black = Cartes noires ({ $count }/{ $room }) : { $cards }.
+web-letter-red = R
+web-letter-blue = B
+web-letter-green = V
+web-letter-yellow = J
+web-letter-purple = L
+web-letter-orange = O
+web-letter-white = C
 web-table-call = Il y a ici quelque chose à choisir
 web-merlin-pict-total = { $owner-key ->
     [you] Vous
@@ -770,7 +805,10 @@ web-watching = Vous regardez. { $count ->
     [one] Personne d’autre ne regarde.
    *[other] { $count } personnes regardent.
 }
-web-watching-delayed = Vous regardez, avec { $minutes } minutes de retard.
+web-watching-delayed = Vous regardez, avec { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} de retard.
 web-watching-seat = Vous regardez et voyez ce que voit { $name }.
 
 ## Ce qui s’est passé, et ce qui vient
@@ -802,7 +840,7 @@ web-player-3x-about = Trois fois plus vite
 web-player-once-about = Seul le résultat est montré
 web-gain = { $by } { $name }
 web-gain-points = points
-web-gain-life = vie
+web-gain-life = bravoure
 web-gain-cards = cartes
 web-gain-white = épées blanches
 web-gain-black = épées noires

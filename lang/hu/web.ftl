@@ -559,6 +559,7 @@ web-replay-branch = Folytatás innen
 
 web-text-table = Az asztal szavakban
 web-text-course = A játék menete
+web-text-scorings = Értékelések e fordulók után: { $rounds }
 web-text-ring = Az akciórondella
 web-text-inner = Artúr rondellája
 web-text-provinces = A grófságok
@@ -578,6 +579,37 @@ web-text-no-traitor = nincs áruló
 web-text-hand = { $count } küldetés kézben
 web-text-missing = Hiányzik: { $icons }
 web-text-here = Itt: { $names }.
+web-text-first = { $owner-key ->
+    [you] Te vagy a kezdőjátékos
+   *[other] Kezdőjátékos: { $owner }
+}
+web-text-turn = { $owner-key ->
+    [you] Te vagy soron
+   *[other] Soron van: { $owner }
+}
+web-text-discard = Dobópakli: { $count }
+web-text-supply = Általános készlet
+web-text-relics = Senkié: { $relics }
+web-text-free = szabad: { $henchmen }
+web-text-blocked = Morgana elzárta
+web-text-manor-tile = majorságlapka a majorság alatt
+web-text-of = { $owner-key ->
+    [you] Te
+   *[other] { $owner }
+}: { $what }
+web-text-pentagram = egy pentagramma
+web-text-retired = Ebben a fordulóban visszavonult
+web-text-at-home = Csatlósok a vártáblán: { $henchmen }
+web-text-face-down = { $count } lap képpel lefelé
+web-text-laid-white = Fehér lapok ({ $count }/{ $room }): { $cards }.
+web-text-laid-black = Fekete lapok ({ $count }/{ $room }): { $cards }.
+web-letter-red = P
+web-letter-blue = K
+web-letter-green = Z
+web-letter-yellow = S
+web-letter-purple = L
+web-letter-orange = N
+web-letter-white = F
 web-table-call = Itt választható valami
 web-merlin-pict-total = { $owner-key ->
     [you] Te
@@ -744,7 +776,7 @@ web-player-3x-about = Háromszor gyorsabban
 web-player-once-about = Csak az eredmény látszik
 web-gain = { $by } { $name }
 web-gain-points = pont
-web-gain-life = élet
+web-gain-life = életpont
 web-gain-cards = lap
 web-gain-white = fehér kard
 web-gain-black = fekete kard

@@ -54,3 +54,64 @@ test('rounds of Merlin by keys alone', async ({ page }) => {
 	await expect(page.locator('.scoring')).toHaveCount(0);
 	await expect(page.getByRole('group', { name: 'The board' })).toContainText(/Round 3 of 6/i);
 });
+
+test('the table in words is played by keys alone, and the focus stays in the list', async ({ page }) => {
+	await sitDown(page, 'Merlin', 'First game', '2 seats');
+	await page.getByRole('button', { name: 'The table as text' }).click();
+	const table = page.locator('.text');
+	await expect(table.locator('.choices button.choice').first()).toBeVisible();
+	const roll = dice(5);
+	/** The number of choices of the next question after this one. */
+	const next = async (ticket: string | null): Promise<{ ticket: string; count: number }> => {
+		const state = await page.waitForFunction(
+			(last) => {
+				const text = document.querySelector<HTMLElement>('.text:not(.busy)');
+				const said = text?.querySelector('.prompt .count')?.textContent;
+				const asked = text?.dataset.ticket;
+				return said && asked && asked !== last ? { ticket: asked, count: Number(said.match(/\d+/)?.[0] ?? 1) } : undefined;
+			},
+			ticket,
+			{ polling: 20, timeout: 60_000 },
+		);
+		return (await state.jsonValue())!;
+	};
+	let asked = await next(null);
+	for (let answers = 0; answers < 5; answers++) {
+		await page.keyboard.type(String(1 + roll(asked.count)));
+		await page.keyboard.press('Enter');
+		// What cannot be taken back wants to be said twice.
+		const sure = page.getByRole('button', { name: 'Do it', exact: true });
+		if (await sure.count()) await sure.press('Enter');
+		asked = await next(asked.ticket);
+	}
+	// The key for undo takes the question back.
+	await expect(async () => {
+		const before = await table.getAttribute('data-step');
+		if (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled()) {
+			await page.keyboard.press('u');
+			await expect(table).not.toHaveAttribute('data-step', before!, { timeout: 5000 });
+			return;
+		}
+		const { ticket, count } = await next(null);
+		await page.keyboard.type(String(1 + roll(count)));
+		await page.keyboard.press('Enter');
+		await next(ticket);
+		throw new Error('nothing can be taken back yet');
+	}).toPass({ timeout: 60_000 });
+	const first = table.locator('.choices button.choice').first();
+	await first.focus();
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Tab');
+	await expect(first).toBeFocused();
+	for (let answers = 0; answers < 5;) {
+		const { ticket } = await next(null);
+		await expect(table.locator('.choices button.choice:focus')).toHaveCount(1);
+		const folded = (await table.locator('.choices button.choice:focus .many').count()) > 0;
+		await page.keyboard.press('Enter');
+		if (folded) continue;
+		if (await table.locator('.asks').count()) await page.keyboard.press('Enter');
+		await next(ticket);
+		answers++;
+	}
+	await expect(table.locator('.choices button.choice:focus')).toHaveCount(1);
+});

@@ -1,4 +1,6 @@
+import type { Kinds } from '../choices/ChoiceList.svelte';
 import type { Mark } from '../marks/names.ts';
+import { t } from '../text/texts.svelte.ts';
 import type { ChoiceWord } from '../wire/generated/camelot/codes';
 import { QUEST_MARK, cardMark } from './marks.ts';
 
@@ -100,3 +102,9 @@ export function deedOf(choice: string): Deed | undefined {
 	const word = choice.split(' ')[0];
 	return DEEDS.find((deed) => deed === word);
 }
+
+/** A long list of deeds is folded by their kind. */
+export const kinds: Kinds = (choice) => {
+	const deed = deedOf(choice);
+	return deed && { id: deed, title: t(`deed-${deed}`), mark: choiceMark(deed) };
+};

@@ -158,18 +158,14 @@ function merlin(): Group[] {
 		{
 			id: 'picts',
 			title: t('merlin-picts'),
-			pieces: printed.picts.tiles.map(({ bonus, number, count }, i): Piece => {
-				const [kind = '', of] = bonus.split(':');
-				const terrain = ['mountain', 'wood', 'lake'].includes(of ?? '');
-				return {
-					id: `pict:${i}`,
-					title: t('merlin-pict', { number }),
-					about: terrain ? `${merlinWords.relic(kind)}, ${t(`terrain-${of}` as Key)}` : good(bonus).title,
-					count,
-					clause: rule('pict:1'),
-					drawn: { pict: { number, bonus, thing: `pict:${i}` } },
-				};
-			}),
+			pieces: printed.picts.tiles.map(({ bonus, number, count }, i): Piece => ({
+				id: `pict:${i}`,
+				title: t('merlin-pict', { number }),
+				about: merlinWords.gift(bonus),
+				count,
+				clause: rule('pict:1'),
+				drawn: { pict: { number, bonus, thing: `pict:${i}` } },
+			})),
 		},
 		{
 			id: 'treasures',

@@ -19,7 +19,11 @@ const black = (value?: number): Card => ({
 });
 
 export function camelotScene(duo = false): CamelotScene {
-	const quest = { attached: [] as string[], knights: [] as number[] };
+	const quest = {
+		attached: [] as string[],
+		knights: [] as number[],
+		stakes: { win: { swords: 2, life: 1, cards: 4 }, loss: { swords: 2, life: 1, engines: 2 } },
+	};
 	return {
 		swords: ['white', 'white', 'black', 'white', 'black', 'white'],
 		swordsEnd: 12,

@@ -46,7 +46,7 @@ function castle(seat: number, all: boolean): Castle {
 		seat,
 		points: [34, 29, 41, 26][seat] ?? 0,
 		sources: {},
-		retired: false,
+		retired: all && seat === 3,
 		first: seat === 1,
 		active: seat === 0,
 		dice: [
@@ -177,6 +177,7 @@ export function merlinScene(all: boolean): MerlinScene {
 				}))
 				.filter((share) => share.count > 0),
 			decrees: all ? 3 : undefined,
+			sheriff: all && colour === 'grey' ? 2 : undefined,
 			blocked: all && colour === 'orange',
 			thing: named(`province:${colour}`),
 		})),
@@ -193,7 +194,13 @@ export function merlinScene(all: boolean): MerlinScene {
 					tower: dice(i * 3 + 1, 3) === 0,
 					manor: seat < 4 ? seat : undefined,
 					hut: all && seat === 1,
-					tile: false,
+					tile: all && seat === 0,
+					treasure:
+						all && i === 4
+							? { kind: 'points-and-apple', points: 3, goods: [] }
+							: all && i === 10
+								? { kind: 'discard', goods: ['shield', 'flag'] }
+								: undefined,
 					thing: named(`hex:${i}`),
 				};
 			}),
@@ -243,6 +250,17 @@ export function merlinScene(all: boolean): MerlinScene {
 						horn: { kind: 'horn', count: 1, thing: named('relic:horn'), holder: 2 },
 						pentagrams: [1, 3],
 					},
+					draft: [
+						[
+							{ name: 'gawain', thing: named('table-knight:gawain') },
+							{ name: 'bors', thing: named('table-knight:bors') },
+						],
+						[{ name: 'galahad', thing: named('table-knight:galahad') }],
+					],
+					decrees: [
+						{ province: 'black' as Colour, gives: 'points:3', thing: named('decree:4') },
+						{ province: 'grey' as Colour, gives: 'shield:blue', thing: named('decree:9') },
+					],
 				}
 			: {}),
 	};

@@ -1,5 +1,6 @@
 import type { LogLine } from '../table/table.svelte.ts';
 import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
+import type { Forecast, MerlinScene } from './scene.ts';
 import type { Source } from '../wire/generated/merlin/Source';
 
 /** One category of a scoring, in the order in which it was counted. */
@@ -53,3 +54,10 @@ export function scorings(told: readonly LogLine[]): Scoring[] {
 	}
 	return all;
 }
+
+/** What the next scoring counts, in its order (M-SCORE-1, MA-SCORE-2). */
+const ORDER: readonly (keyof Forecast)[] = ['traitors', 'excalibur', 'domain', 'influence', 'henchmen', 'picts'];
+
+/** What is counted at this table. */
+export const sourcesOf = (scene: Pick<MerlinScene, 'picts'>): (keyof Forecast)[] =>
+	ORDER.filter((source) => source !== 'picts' || scene.picts);

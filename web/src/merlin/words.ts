@@ -1,7 +1,7 @@
 import type { Colour } from '../marks/colours.ts';
 import type { Key } from '../text/keys.generated.ts';
 import { t, texts, type Somebody } from '../text/texts.svelte.ts';
-import type { Die, Figure, Icon, Piece, Quest, Space } from './scene.ts';
+import type { Die, Favor, Figure, Hex, Icon, Piece, Quest, Space, TableKnight } from './scene.ts';
 
 /** The names of things on Merlin's table, for labels and tooltips. */
 const colour = (name: Colour | 'any'): string => t(`colour-${name}`);
@@ -23,6 +23,27 @@ export const words = {
 	influence: (province: string, owner: string | Somebody, count: number, extra: number): string =>
 		t('merlin-influence', { province, owner, count, extra }),
 	decrees: (province: string, count: number): string => t('merlin-decrees', { province, count }),
+	/** What a tile gives: `shield:black`, `apple`, `manor:wood`, `points:3`. */
+	gift: (written: string): string => {
+		const [kind = '', of] = written.split(':');
+		if (kind === 'points') return t('merlin-decree-points', { points: Number(of) });
+		if (of === 'mountain' || of === 'wood' || of === 'lake') return `${named('piece', kind)}, ${named('terrain', of)}`;
+		return words.piece(kind, of as Colour | undefined);
+	},
+	/** What lies on a hex beside its terrain and manor, and what whoever builds there finds. */
+	onHex: (hex: Hex): string | undefined => {
+		const parts = [
+			hex.tile ? t('text-manor-tile') : '',
+			hex.hut ? named('piece', 'hut') : '',
+			hex.treasure ? words.treasure(hex.treasure) : '',
+		];
+		return parts.filter(Boolean).join('; ') || undefined;
+	},
+	tableKnight: (knight: Pick<TableKnight, 'name' | 'tiles'>): string => {
+		const name = texts.format(`table-knight-${knight.name}`);
+		return knight.tiles === undefined ? name : t('merlin-table-knight', { name, tiles: knight.tiles });
+	},
+	favor: (favor: Favor): string => t('merlin-favor-cell', { henchman: named('piece', favor.column), row: favor.row, seal: favor.seal }),
 	/** The engine's own words for a space. */
 	space: (space: Space): string => texts.format(`space-${space.written}`),
 	figure: (figure: Figure, owner?: Somebody): string => (owner ? t('merlin-figure-of', { owner }) : named('piece', figure.kind)),

@@ -1,4 +1,5 @@
 import { ENAMELS, type Enamel } from '../marks/colours.ts';
+import { letterOf } from '../marks/letters.ts';
 import type { Person } from '../table/table.svelte.ts';
 import type { Room } from '../wire/types.ts';
 
@@ -17,7 +18,7 @@ export function people(room: Room): Person[] {
 			seat: chair.seat,
 			name,
 			enamel,
-			letter: enamel.charAt(0).toUpperCase(),
+			letter: letterOf(enamel),
 			bot: chair.person === null && chair.bot !== null,
 			here: chair.here,
 			away: chair.person && chair.away_since !== null ? { since: chair.away_since, absent: chair.absent } : undefined,
