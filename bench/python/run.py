@@ -14,8 +14,10 @@ the best is taken for every row alike.
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -27,6 +29,7 @@ from common.report import Kept, figure, say, table
 from subjects import Stretch, subjects
 
 COSTS = Path(__file__).resolve().parent / "costs.py"
+PROFILE = Path(__file__).resolve().parent / "profile.py"
 GAMES = [("Merlin, base", "merlin", 4), ("Camelot", "camelot", 5)]
 ROUNDS_TO_KEEP = 3
 
@@ -34,10 +37,15 @@ ROUNDS_TO_KEEP = 3
 ONE = ["is_terminal()", "current_player()", "legal_actions_mask()", "legal_actions()", "apply_action(action)"]
 PLAIN, OBSERVED = "VectorEnv.step, observations: none", "VectorEnv.step, observations: float32"
 WAYS = [
-    ("one decision after the other, with masks", ONE),
-    ("1024 at once, with masks", [PLAIN, "VectorEnv.sample"]),
-    ("1024 at once, with masks and float32 observations", [OBSERVED, "VectorEnv.sample"]),
+    ("one decision after the other, with masks", "from Python, with masks", ONE),
+    ("1024 at once, with masks", "1024 at once from Python", [PLAIN, "VectorEnv.sample"]),
+    ("1024 at once, with masks and float32 observations", "1024 at once, observed", [OBSERVED, "VectorEnv.sample"]),
 ]
+# What is measured of a decision and is in none of the calls: the loop itself, and what the calls do to each other's caches.
+REST = "the interpreter and the rest"
+# The instructions of a step of a batch, function by function; so many of them are shown.
+PROFILED = ["none", "float32"]
+SHOWN = 6
 RULES = "simulate() with random players"
 
 # What the package promises, in decisions a second on one core, by how a row is driven; and nanoseconds of a copy.
@@ -62,6 +70,49 @@ def sample(game, seats, seed):
     if done.returncode != 0:
         raise Missing((done.stderr.strip() or "it said nothing").splitlines()[-1])
     return json.loads(done.stdout)
+
+
+def profile(game, seats, observation):
+    """The instructions of a decision in `VectorEnv.step`, and the share of each function, by callgrind."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "callgrind.out"
+        command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", "--toggle-collect=*AnyBatch>::step*"]
+        command += [str(home.venv_python()), str(PROFILE), game, str(seats), observation]
+        try:
+            quiet = {"PYTHONDONTWRITEBYTECODE": "1", "OPENBLAS_NUM_THREADS": "1"}
+            played = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **quiet})
+            listing = ["callgrind_annotate", "--auto=no", "--threshold=100", "--show-percs=yes", str(out)]
+            listed = subprocess.run(listing, capture_output=True, text=True)
+        except FileNotFoundError as absent:
+            raise Missing(f"{absent.filename} is not installed") from absent
+    if played.returncode or listed.returncode:
+        raise Missing(((played.stderr if played.returncode else listed.stderr).strip() or "it said nothing").splitlines()[-1])
+    return {"game": game, "seats": seats, "observation": observation, **by_function(listed.stdout, int(played.stdout))}
+
+
+def by_function(listing, decisions):
+    """What `callgrind_annotate` lists, as the instructions of a decision and the largest shares."""
+    counts = {}
+    for line in listing.splitlines():
+        found = re.match(r"\s*([\d,]+) \(\s*[\d.]+%\)\s+(?:\S*?):(.+?)(?: \[[^\]]*\])?$", line)
+        if found:
+            name = plain(found[2])
+            counts[name] = counts.get(name, 0) + int(found[1].replace(",", ""))
+    total = sum(counts.values())
+    if not total:
+        raise Missing("callgrind counted nothing: is the wheel one that tells the names of its functions?")
+    largest = sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:SHOWN]
+    shares = [[name, round(count / total, 4)] for name, count in largest]
+    return {"instructions": round(total / decisions, 1), "functions": shares}
+
+
+def plain(name):
+    """A function of Rust without its hash, its generic arguments and the trait it is of."""
+    name = re.sub(r"::h[0-9a-f]{16}\b", "", name.strip()).removesuffix("'2")
+    name = re.sub(r"^<(.+) as .+?>::(\w+)", r"\1::\2", name)
+    while (shorter := re.sub(r"(::)?<[^<>]*>", "", name)) != name:
+        name = shorter
+    return name.replace("logres_", "").replace("_logres", "python").split("(")[0] or "?"
 
 
 def measure(rounds, stretch):
@@ -128,13 +179,11 @@ def render(result):
     titles = [f"{row['game']}, {row['seats']} seats" for row in rows]
     calls = [[f"`{call}`", *(figure(row["costs"][call]) for row in rows)] for call in (rows[0]["costs"] if rows else [])]
     ways = []
-    for way, parts in WAYS:
+    for way, driven, parts in WAYS:
         for title, row in zip(titles, rows):
-            costs = row["costs"]
-            whole = sum(costs[part] for part in parts)
-            shares = sorted(((costs[part] / whole, part) for part in parts), reverse=True)
-            of_rules = costs[RULES] / whole
-            listed = ", ".join(f"`{part}` {share:.0%}" for share, part in shares if share >= 0.05)
+            whole, shares = made_of(result["peers"], row, driven, parts)
+            of_rules = row["costs"][RULES] / whole
+            listed = ", ".join(f"{part} {share:.0%}" for share, part in shares)
             ways.append([way, title, figure(whole), figure(1e9 / whole), f"{of_rules:.0%}", listed])
     head = ["way of playing", "game", "ns a decision", "decisions/s", "of which the rules", "parts"]
     return "\n".join(
@@ -151,11 +200,40 @@ def render(result):
             "",
             table(["call, or a decision of a batch", *titles], calls, right=set(titles)),
             "",
-            "What limits each way of playing is its largest part:",
+            "What limits each way of playing is its largest part. A decision is measured as a whole, above, and its calls by "
+            f"themselves; what is left of the whole is {REST}:",
             "",
             table(head, ways, right=set(head[2:5])),
+            *profiled(result.get("profiles", [])),
         ]
     )
+
+
+def made_of(peers, row, driven, parts):
+    """Nanoseconds of a decision as it was measured, and the share of each part, which add up to 1, the largest first."""
+    rates = [rate for peer in peers for rate in peer["rates"]
+             if (peer["engine"], peer["game"], peer["driven"]) == (OURS, row["game"], driven)]  # fmt: skip
+    costs = [(row["costs"][part], f"`{part}`") for part in parts]
+    calls = sum(cost for cost, _ in costs)
+    # Calls that are measured by themselves may be slower than in their place; then nothing is left.
+    whole = max(1e9 / max(rates), calls) if rates else calls
+    costs.append((whole - calls, REST))
+    return whole, sorted(((cost / whole, part) for cost, part in costs), reverse=True)
+
+
+def profiled(profiles):
+    """The instructions of a step of a batch, as Markdown."""
+    if not profiles:
+        return []
+    titles = {game: title for title, game, _ in GAMES}
+    head = ["`VectorEnv.step`", "game", "instructions a decision", "the largest functions"]
+    body = []
+    for one in profiles:
+        listed = ", ".join(f"`{name}` {share:.0%}" for name, share in one["functions"])
+        title = f"{titles.get(one['game'], one['game'])}, {one['seats']} seats"
+        body.append([f"observations: {one['observation']}", title, figure(one["instructions"]), listed])
+    said = "The instructions of a step that lie in each function itself, counted by callgrind, which no other load changes:"
+    return ["", said, "", table(head, body, right={head[2]})]
 
 
 KEPT = Kept("python", render)
@@ -177,6 +255,11 @@ def main(arguments=None):
     try:
         home.logres_wheel()
         peers, rows, missing = measure(args.rounds, Stretch(0.5, args.seconds))
+        profiles = []
+        for _, game, seats in GAMES:
+            for observation in PROFILED:
+                say(f"counting the instructions of {game}, observations: {observation}")
+                profiles.append(profile(game, seats, observation))
     except Missing as why:
         return f"nothing could be measured: {why}"
     trial = ["it was asked for as a trial"] if args.trial else []
@@ -191,6 +274,7 @@ def main(arguments=None):
         "trial": trial,
         "peers": peers,
         "rows": rows,
+        "profiles": profiles,
         "missing": missing,
     }
     return KEPT.publish(args, result)
