@@ -1,8 +1,8 @@
 //! Duel with something wrong: a choice that panics, or rules or content that have changed since the game was stored.
 
 use logres_kernel::{
-    About, Chance, Described, Description, Folder, Game, Offers, Outcome, Question, Seat, SeatSet, Selection,
-    Tell, Viewer,
+    About, Chance, Described, Description, Folder, Game, Holdings, Offers, Outcome, Question, Seat, SeatSet,
+    Selection, Tell, Viewer,
 };
 use logres_testkit::duel::{self, Duel};
 
@@ -91,6 +91,10 @@ impl<const KIND: u8> Game for Trap<KIND> {
 
     fn about(&self, state: &duel::State, seat: Seat, choice: duel::Choice) -> About {
         self.0.about(state, seat, choice)
+    }
+
+    fn holdings(&self, state: &duel::State, seat: Seat, out: &mut Holdings) {
+        self.0.holdings(state, seat, out);
     }
 }
 
