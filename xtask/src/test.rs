@@ -67,6 +67,8 @@ fn rust() -> Result<()> {
     call("cargo fmt --all --check").run()?;
     tidy::tidy()?;
     call("cargo clippy --workspace --all-targets --quiet -- -D warnings").run()?;
+    // The binary's tests start several nodes on one database.
+    postgresql()?;
     match nextest() {
         Some(nextest) if crate_exists("server") => nextest.and(format!("not ({LAWS} or {SERVER})")).run()?,
         Some(nextest) => nextest.and(format!("not {LAWS}")).run()?,
@@ -229,7 +231,7 @@ fn chromium() -> Result<String> {
     }
 }
 
-/// PostgreSQL's programs, which the tests of the server start themselves; as root on Debian they are installed where they are
+/// PostgreSQL's programs, which the tests start themselves; as root on Debian they are installed where they are
 /// missing.
 fn postgresql() -> Result<()> {
     let installed = || {
@@ -242,7 +244,7 @@ fn postgresql() -> Result<()> {
     }
     if !Path::new("/etc/debian_version").exists() || !is_root() {
         bail!(
-            "the tests of the server need PostgreSQL: install it, or set LOGRES_POSTGRES to the folder of initdb"
+            "the tests of several nodes need PostgreSQL: install it, or set LOGRES_POSTGRES to the folder of initdb"
         );
     }
     println!("PostgreSQL is missing; installing it");
