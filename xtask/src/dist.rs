@@ -11,13 +11,18 @@ use std::path::{Path, PathBuf};
 const TOOLS: [(&str, &str); 2] = [("cargo-deb", "3.8.0"), ("cargo-cyclonedx", "0.5.9")];
 /// A shell, and the name under which it looks for the completions of `logres`.
 const SHELLS: [(&str, &str); 3] = [("bash", "logres"), ("zsh", "_logres"), ("fish", "logres.fish")];
-/// Files of the repository that are part of the archive, and where in it.
-const FILES: [(&str, &str); 5] = [
-    ("LICENSE", "LICENSE"),
-    ("CHANGELOG.md", "CHANGELOG.md"),
-    ("docs/hosting.md", "hosting.md"),
-    ("deploy/logres.service", "logres.service"),
-    ("deploy/logres.toml", "logres.toml"),
+/// Files of the repository that are part of the archive, in the same places, so that pages and their links hold.
+const FILES: [&str; 10] = [
+    "LICENSE",
+    "CHANGELOG.md",
+    "docs/hosting.md",
+    "docs/nodes.md",
+    "deploy/logres.service",
+    "deploy/logres-node@.service",
+    "deploy/logres.toml",
+    "deploy/grafana.json",
+    "deploy/nodes/compose.yaml",
+    "deploy/nodes/kubernetes.yaml",
 ];
 
 pub fn dist() -> Result<()> {
@@ -103,8 +108,10 @@ fn archive(files: &Path, name: &str, binary: &Path) -> Result<()> {
     let folder = files.join("parts").join(name);
     fs::create_dir_all(&folder)?;
     fs::copy(binary, folder.join("logres")).context("the binary cannot be copied")?;
-    for (from, to) in FILES {
-        fs::copy(root().join(from), folder.join(to)).with_context(|| format!("{from} cannot be copied"))?;
+    for file in FILES {
+        let to = folder.join(file);
+        fs::create_dir_all(to.parent().unwrap_or(&folder))?;
+        fs::copy(root().join(file), to).with_context(|| format!("{file} cannot be copied"))?;
     }
     for part in ["man", "completions"] {
         copy_folder(&files.join("parts").join(part), &folder.join(part))?;
