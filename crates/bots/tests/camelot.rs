@@ -5,7 +5,8 @@
 use logres_bots::camelot::{ACCUSING, Foresight, Habits, Matter, Player, Rule, saying};
 use logres_bots::{Bot, Budget, Decision, Played};
 use logres_camelot::{
-    Camelot, Choice, Loyalties, Loyalty, Options, Phrase, Place, State, Step, Variant, View, White, Who,
+    Ask, Camelot, Choice, Loyalties, Loyalty, Options, Phrase, Place, Sealed, State, Step, Variant, View,
+    White, Who,
 };
 use logres_kernel::{Event as _, Game, Offers, Seat, Stream, Viewer};
 
@@ -74,7 +75,7 @@ fn every_reading_is_played_to_its_end() {
     let mut asked = 0;
     for seed in 8..14 {
         play(&knight, Foresight::PAGE, seed, &mut |state, _, _, _| {
-            asked += usize::from(state.agenda.top() == Some(Step::MerlinAfter));
+            asked += usize::from(state.agenda.top() == Some(Step::Ask(Ask::MerlinAfter)));
         });
     }
     assert!(asked > 0, "nobody was asked for a sacrifice of Merlin's");
@@ -86,7 +87,7 @@ fn whoever_has_no_merlin_does_not_call_for_one() {
     let (mut said, mut willing) = (0, 0);
     for seed in 20..26 {
         play(&game, Foresight::PAGE, seed, &mut |state, seat, view, offers| {
-            if state.agenda.top() != Some(Step::Parley) {
+            if state.agenda.top() != Some(Step::Sealed(Sealed::Parley)) {
                 return;
             }
             let answer = ask(&game, &mut Player::new(Foresight::PAGE, 3), seat, view, offers).choice;

@@ -2,7 +2,7 @@
 
 use crate::event::Gaps;
 use crate::state::State;
-use crate::step::Step;
+use crate::step::{Ask, Step};
 use crate::words::{Fate, Place, Quest, Relic, White, Who, Whom};
 use crate::{Camelot, Choice, Special, Thing};
 use logres_kernel::{About, Message, Seat};
@@ -18,13 +18,11 @@ impl Camelot {
         let new = Message::new;
         let owner = match s.agenda.top() {
             Some(
-                Step::MerlinHeroic
-                | Step::MerlinAfter
-                | Step::MerlinDiscards
-                | Step::ExchangeReturn(Who::MERLIN),
+                Step::Ask(Ask::MerlinHeroic | Ask::MerlinAfter | Ask::MerlinDiscards)
+                | Step::Ask(Ask::ExchangeReturn(Who::MERLIN)),
             ) => Who::MERLIN,
-            Some(Step::VolunteerDiscards(who, _)) => who,
-            Some(Step::Messenger(..) | Step::SiegeLay) => s.actor(),
+            Some(Step::Ask(Ask::VolunteerDiscards(who, _))) => who,
+            Some(Step::Ask(Ask::Messenger(..) | Ask::SiegeLay)) => s.actor(),
             _ => Who::of(seat),
         };
         let hand = |card: White| card_thing(owner, card);
@@ -75,7 +73,7 @@ impl Camelot {
                 (new("camelot-choose-move").text("place", place.key()), vec![Thing::place(place).to_string()])
             }
             Choice::Depart(place) => {
-                let compulsory = s.agenda.top() == Some(Step::Heroic);
+                let compulsory = s.agenda.top() == Some(Step::Ask(Ask::Heroic));
                 let warned = compulsory && self.leaves_only_accusation(s, owner, place);
                 let key = if warned { "camelot-choose-depart-to-accuse" } else { "camelot-choose-depart" };
                 (new(key).text("place", place.key()), vec![Thing::place(place).to_string()])
@@ -137,15 +135,15 @@ impl Camelot {
             (message, vec![thing.clone(), Thing::Quest(quest).to_string()])
         };
         match s.agenda.top() {
-            Some(Step::SiegeLay) => (
+            Some(Step::Ask(Ask::SiegeLay)) => (
                 Message::new("camelot-choose-lay-siege").text("card", card.key()),
                 vec![thing.clone(), Thing::Engine.to_string()],
             ),
-            Some(Step::CallSupport) => (
+            Some(Step::Ask(Ask::CallSupport)) => (
                 Message::new("camelot-choose-lay-support").text("card", card.key()),
                 vec![thing.clone(), Thing::Merlin.to_string()],
             ),
-            Some(Step::MerlinHeroic) => on(crate::duo::helped_quest(s).unwrap_or_default()),
+            Some(Step::Ask(Ask::MerlinHeroic)) => on(crate::duo::helped_quest(s).unwrap_or_default()),
             _ => on(s.figure(owner).place.and_then(Place::quest).unwrap_or_default()),
         }
     }

@@ -6,10 +6,11 @@
 use crate::clauses::{CAMELOT_4, DUO_9, DUO_11, DUO_12, DUO_13, DUO_31, HERO_8, HERO_9, MERLIN_2};
 use crate::event::Event;
 use crate::mode::Mode;
+use crate::plans::Plans;
 use crate::rules::cards::Act;
 use crate::rules::heroic::{Judge, deed};
 use crate::state::{State, Turn};
-use crate::step::{Plans, Step};
+use crate::step::{Ask, Run, Sealed, Step};
 use crate::verbs::Now;
 use crate::words::{Company, HeroicAction, Place, Quest, Relic, Removal, Slot, White, Who};
 use crate::{Camelot, Choice, Removals};
@@ -32,8 +33,8 @@ pub(crate) const MODE: Mode = Mode {
 /// C-DUO-7: the call comes after the own turn and the own death. C-DUO-17: special power II takes the place of the Merlin
 /// cards.
 pub(crate) fn plans(plans: &mut Plans) {
-    plans.turn.after(Step::Deaths, Step::Call);
-    plans.card.replace(Step::Counter, Step::SpecialPower);
+    plans.turn.after(Ask::Deaths, Ask::Call);
+    plans.card.replace(Sealed::Counter, Sealed::SpecialPower);
 }
 
 /// C-DUO-3, C-DUO-4: four life points, five cards face up, always at Camelot.
@@ -60,7 +61,7 @@ pub(crate) fn take_over(now: &mut Now<'_>, dead: Company) {
 /// C-DUO-15: Excalibur he must at once give to a living knight.
 pub(crate) fn confer_excalibur(now: &mut Now<'_>, relic: Relic, who: Who) {
     if relic == Relic::Excalibur && who == Who::MERLIN {
-        now.state.agenda.push(Step::Confer);
+        now.push(Ask::Confer);
     }
 }
 
@@ -256,7 +257,7 @@ impl Now<'_> {
             Choice::Draw => self.draw_white(merlin, duo.merlin_draws),
             Choice::Fight => {
                 self.say(Event::FightBegins { who: merlin });
-                self.state.agenda.push(Step::SiegeLay);
+                self.push(Ask::SiegeLay);
             }
             Choice::Remove(removal) => {
                 // His removal is what a Merlin card does, so it is of the same type.
@@ -273,7 +274,7 @@ impl Now<'_> {
         if choice == Choice::Sacrifice {
             self.say(Event::Sacrificed { who: Who::MERLIN });
             self.state.turn.sacrificed = true;
-            self.state.agenda.push_plan(&[Step::MerlinHeroic, Step::ActionEnds]);
+            self.state.agenda.push_plan(&[Step::Ask(Ask::MerlinHeroic), Step::Run(Run::ActionEnds)]);
             self.pay_life(Who::MERLIN, self.rules.content.numbers.sacrifice.life);
         }
     }

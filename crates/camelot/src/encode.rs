@@ -4,7 +4,7 @@
 //! that has him. The number of numbers depends on the table but never on the position.
 
 use crate::state::{Owner, State, total};
-use crate::step::Step;
+use crate::step::{LIST, STEPS, Step};
 use crate::words::{
     Black, Combat, Company, Ending, HeroicAction, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War,
     White, Who,
@@ -12,43 +12,33 @@ use crate::words::{
 use crate::{Camelot, Choice};
 use logres_kernel::{Encoded, Numbers, Seat, SeatSet, Secret, Viewer};
 
-/// Steps that say more than their name, after those that do not.
-const WITH_PAYLOAD: [&str; 8] = [
-    "propose",
-    "consent",
-    "turn",
-    "volunteer-discards",
-    "each-discards",
-    "morgan-draws",
-    "messenger",
-    "exchange-return",
-];
-const STEPS: usize = Step::PLAIN.len() + WITH_PAYLOAD.len();
+/// The numbers of the steps in the order of the encoding: those that say more than their name come last.
+const STEP_ORDER: [usize; STEPS] = {
+    let mut order = [0; STEPS];
+    let mut place = 0;
+    let mut number = 0;
+    while number < 2 * STEPS {
+        if LIST[number % STEPS].1 == (number >= STEPS) {
+            order[place] = number % STEPS;
+            place += 1;
+        }
+        number += 1;
+    }
+    order
+};
+
+/// The place of each step in that order, by its number.
+const STEP_PLACE: [usize; STEPS] = {
+    let mut places = [0; STEPS];
+    let mut place = 0;
+    while place < STEPS {
+        places[STEP_ORDER[place]] = place;
+        place += 1;
+    }
+    places
+};
 /// Cards that lie on top of the black pile with a place of their own; six is the most.
 const TOP: usize = crate::state::TOP;
-
-fn step_name(place: usize) -> &'static str {
-    match place.checked_sub(Step::PLAIN.len()) {
-        Some(payload) => WITH_PAYLOAD[payload],
-        None => Step::PLAIN[place].name(),
-    }
-}
-
-/// The kind of a step, the figure it is about and its number.
-fn asking(step: Step) -> (Option<usize>, Option<Who>, u8) {
-    let payload = |place: usize| Some(Step::PLAIN.len() + place);
-    match step {
-        Step::Propose(who) => (payload(0), Some(who), 0),
-        Step::Consent(who) => (payload(1), Some(who), 0),
-        Step::Turn(who) => (payload(2), Some(who), 0),
-        Step::VolunteerDiscards(who, number) => (payload(3), Some(who), number),
-        Step::EachDiscards(number) => (payload(4), None, number),
-        Step::MorganDraws(who, number) => (payload(5), Some(who), number),
-        Step::Messenger(who, number) => (payload(6), Some(who), number),
-        Step::ExchangeReturn(who) => (payload(7), Some(who), 0),
-        plain => (Step::PLAIN.iter().position(|&step| step == plain), None, 0),
-    }
-}
 
 impl Encoded for Camelot {
     const ENCODING: u32 = 1;
@@ -162,8 +152,10 @@ impl Glance<'_> {
         // Codes name seats by their colour, so a program has to know its own.
         out.one_of(|seat| format!("viewer.{}", Who::new(seat)), round.seats, Some(round.first.index()));
         round.seats(out, "asked", state.asked);
-        let (kind, who, number) = state.agenda.top().map(asking).unwrap_or_default();
-        out.one_of(|place| format!("question.{}", step_name(place)), STEPS, kind);
+        let step = state.agenda.top();
+        let (who, number) = step.map(Step::said).unwrap_or_default();
+        let kind = step.map(|step| STEP_PLACE[step.number()]);
+        out.one_of(|place| format!("question.{}", LIST[STEP_ORDER[place]].0), STEPS, kind);
         round.who(out, "question", who);
         out.number(|| "question.number".to_owned(), number);
         let turn = &state.turn;

@@ -5,11 +5,11 @@ use crate::duo;
 use crate::event::Event;
 use crate::mode::Mode;
 use crate::rules::camelot::sum;
-use crate::step::Step;
+use crate::step::Ask;
 use crate::verbs::Now;
 use crate::words::Who;
 
-pub(crate) const MODE: Mode = Mode { call: |now| now.state.agenda.push(Step::CallSupport), ..duo::MODE };
+pub(crate) const MODE: Mode = Mode { call: |now| now.push(Ask::CallSupport), ..duo::MODE };
 
 impl Now<'_> {
     /// C-EXPERT-2: any number of Fight cards from the caller's hand, then the roll.
@@ -18,7 +18,7 @@ impl Now<'_> {
         if let Choice::Lay(card) = choice {
             self.lay_for_roll(who, card);
             self.say(Event::SupportLaid { who, card });
-            self.state.agenda.push(Step::CallSupport);
+            self.push(Ask::CallSupport);
         } else {
             self.roll_call(who);
         }

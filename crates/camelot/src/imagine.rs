@@ -9,6 +9,7 @@ use crate::Camelot;
 use crate::state::{
     Cards, Drawn, Duel, Fights, Figure, Front, Laid, Owner, Pool, Quests, Resolving, Row, State, Turn, total,
 };
+use crate::step::Step;
 use crate::verbs::Now;
 use crate::view::{CombatView, Counts, HiddenView, KnightStatus, LaidView, View, WarView, Whereabouts};
 use crate::words::{
@@ -139,8 +140,8 @@ impl Camelot {
 
     /// Somebody who is no longer asked a sealed question has answered it.
     fn imagine_answers(&self, s: &mut State) {
-        let Some(step) = s.agenda.top().filter(|step| step.is_sealed()) else { return };
-        for seat in self.asks(s, step).minus(s.asked).iter() {
+        let Some(Step::Sealed(sealed)) = s.agenda.top() else { return };
+        for seat in self.asks_sealed(s, sealed).minus(s.asked).iter() {
             if s.sealed[seat.index()].truth().is_none() {
                 let mut offers = Offers::listing();
                 self.offer(s, seat, &mut offers);

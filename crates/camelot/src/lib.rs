@@ -20,6 +20,7 @@ mod imagine;
 mod knights;
 mod mode;
 mod options;
+mod plans;
 mod rules;
 mod state;
 mod step;
@@ -37,7 +38,7 @@ pub use content::{Content, Folder};
 pub use event::Event;
 pub use options::{Loyalties, Options, Preset, Readings, Removals, Setting, Switch, Variant};
 pub use state::{AGENDA, Owner, State};
-pub use step::Step;
+pub use step::{Ask, Run, Sealed, Step};
 pub use talk::{Phrase, Remark, Strength};
 pub use thing::Thing;
 pub use view::{
@@ -54,7 +55,7 @@ use logres_kernel::{
     About, Chance, Game, Holdings, Offers, Outcome, Question, Seat, SeatSet, Tell, Unreadable, Viewer,
 };
 use mode::Mode;
-use step::Plans;
+use plans::Plans;
 use verbs::Now;
 
 /// The revision of the rules: it rises with every change that alters offers, their order or results.
@@ -97,10 +98,10 @@ impl Camelot {
         let mut plans = Plans::base();
         (mode.plans)(&mut plans);
         if options.agree_on_merlins.is_on() {
-            plans.card.before(Step::Counter, Step::Parley);
+            plans.card.before(Sealed::Counter, Sealed::Parley);
         }
         if options.merlin_as_knight.is_on() {
-            plans.merlin.before(Step::EndOfTurn, Step::MerlinAfter);
+            plans.merlin.before(Run::EndOfTurn, Ask::MerlinAfter);
         }
         Ok(Self { options, content, mode, plans })
     }
@@ -192,7 +193,7 @@ impl Game for Camelot {
             let names = flow::ENTRIES.join(", ");
             return Err(Unreadable(format!("Camelot has no entry point \"{at}\"; there are: {names}")));
         };
-        if steps.first() == Some(&Step::Join) && !self.has_empty_chair(state) {
+        if steps.first() == Some(&Step::Run(Run::Join)) && !self.has_empty_chair(state) {
             let sentence = "nobody can join here: the chair to the left of King Arthur (without him: of the first \
                             player) is not empty";
             return Err(Unreadable(sentence.to_owned()));

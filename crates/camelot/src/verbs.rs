@@ -5,6 +5,7 @@
 
 use crate::event::Event;
 use crate::state::{Cards, Fights, Owner, State, total};
+use crate::step::Step;
 use crate::words::{Black, Combat, Ending, Loyalty, Place, Quest, Relic, Sword, White, Who};
 use crate::{Camelot, Loyalties};
 use logres_kernel::{Chance, Seat, SeatSet, Secret, Tell};
@@ -44,6 +45,12 @@ impl<'a> Now<'a> {
 
     pub(crate) fn is_over(&self) -> bool {
         self.state.ending.is_some()
+    }
+
+    /// To be done before everything that is on the agenda now.
+    #[inline]
+    pub(crate) fn push(&mut self, step: impl Into<Step>) {
+        self.state.agenda.push(step.into());
     }
 
     // Ends.

@@ -3,7 +3,7 @@
 //! What can be taken back has shown nobody anything; and an answer that others may not know looks to them like any other
 //! answer that could have been given in its place.
 
-use logres_camelot::{Camelot, Choice, Event, Options, State, Step, View};
+use logres_camelot::{Ask, Camelot, Choice, Event, Options, State, Step, View};
 use logres_kernel::{Drawn, Event as _, Game, Offers, Recorded, Seat, SeatSet, Stream, Tell, Viewer};
 
 #[derive(Default)]
@@ -82,7 +82,8 @@ fn face(step: Step, choice: Choice) -> Option<String> {
         (_, Choice::Discard(_) | Choice::Lay(_) | Choice::PutBack(_)) => {
             written.split(' ').next().map(str::to_owned)
         }
-        (Step::Messenger(..), Choice::Deliver(_)) | (Step::ExchangeReturn(_), Choice::Return(_)) => {
+        (Step::Ask(Ask::Messenger(..)), Choice::Deliver(_))
+        | (Step::Ask(Ask::ExchangeReturn(_)), Choice::Return(_)) => {
             written.split(' ').next().map(str::to_owned)
         }
         (_, Choice::Exchange(partner, _)) => Some(format!("exchange {partner}")),
@@ -93,8 +94,8 @@ fn face(step: Step, choice: Choice) -> Option<String> {
 /// Who may know the card that this answer names, beside the seat itself.
 fn partners(game: &Camelot, step: Step, choice: Choice, state: &State) -> SeatSet {
     match (step, choice) {
-        (Step::Messenger(to, _), _) => SeatSet::only(state.decider(to)),
-        (Step::ExchangeReturn(_), _) => SeatSet::only(state.turn.seat),
+        (Step::Ask(Ask::Messenger(to, _)), _) => SeatSet::only(state.decider(to)),
+        (Step::Ask(Ask::ExchangeReturn(_)), _) => SeatSet::only(state.turn.seat),
         (_, Choice::Exchange(partner, _)) if game.options().arthur_gives_first.is_on() => {
             SeatSet::only(state.decider(partner))
         }
@@ -104,7 +105,7 @@ fn partners(game: &Camelot, step: Step, choice: Choice, state: &State) -> SeatSe
 
 fn look_alike(game: &Camelot, state: &State, seat: Seat, dice: &mut Stream<8>) -> usize {
     let Some(step) = state.agenda.top() else { return 0 };
-    let waiting = step.is_sealed() && game.asked(state) != SeatSet::only(seat);
+    let waiting = matches!(step, Step::Sealed(_)) && game.asked(state) != SeatSet::only(seat);
     let mut hidden = legal(game, state, seat);
     hidden.retain(|&choice| !game.is_open(state, seat, choice));
     let seed = u64::from(dice.next_word());

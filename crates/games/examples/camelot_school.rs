@@ -11,7 +11,7 @@
 
 use logres_bots::camelot::{Belief, Foresight, Habits, Player, Sign, Tell, Tells, Thumb, signs};
 use logres_bots::{Bot, Budget};
-use logres_camelot::{Camelot, Choice, Ending, Event, Loyalties, Loyalty, Options, State, Step, View};
+use logres_camelot::{Ask, Camelot, Choice, Ending, Event, Loyalties, Loyalty, Options, State, Step, View};
 use logres_games::studies::Share;
 use logres_kernel::{Event as _, Game, Offers, SEATS, Seat, Stream, Viewer};
 use std::process::ExitCode;
@@ -255,7 +255,11 @@ fn learn_tells(games: u64, foresight: Foresight) -> Result<(), String> {
                 let is_traitor = |seat: Seat| *state.loyalty[seat.index()].truth() == Loyalty::Traitor;
                 let swords: u8 = state.swords.iter().sum();
                 let open = state.engines >= 6 || swords >= 6;
-                if step == Some(Step::Heroic) && open && state.revealed.is_none() && !is_traitor(seat) {
+                if step == Some(Step::Ask(Ask::Heroic))
+                    && open
+                    && state.revealed.is_none()
+                    && !is_traitor(seat)
+                {
                     questions += 1;
                     if questions.is_multiple_of(6) {
                         let others: Vec<Seat> = Seat::first(PLAYERS)

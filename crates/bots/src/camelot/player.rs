@@ -14,7 +14,7 @@ use super::talk::{Talk, meant, saying};
 use super::thumb::{Doubt, Thumb};
 use super::traitor::is_traitor;
 use crate::{Bot, Budget, Decision, Reason, Saying, Second};
-use logres_camelot::{Camelot, Choice, Event, Loyalties, Loyalty, State, Step, View, Who};
+use logres_camelot::{Ask, Camelot, Choice, Event, Loyalties, Loyalty, Sealed, State, Step, View, Who};
 use logres_kernel::{Game, Message, Offers, Seat, Silence, Stream};
 
 /// How far a player thinks.
@@ -309,23 +309,24 @@ fn reasons(chosen: &Trial, other: &Trial, costs: &[bool; Matter::COUNT]) -> Vec<
 fn is_weighty(step: Step, offers: &[Choice], far: bool) -> bool {
     match step {
         // What evil brings shows only turns later.
-        Step::Evil => far,
-        Step::Heroic
-        | Step::After
-        | Step::GiveUpExcalibur
-        | Step::WhichWar
-        | Step::Volunteer
-        | Step::Deaths
-        | Step::TraitorEvil
-        | Step::TraitorRaid
-        | Step::Call
-        | Step::MerlinEvil
-        | Step::MerlinHeroic
-        | Step::MerlinAfter
-        | Step::ArmourTake
-        | Step::ArmourLook
-        | Step::SpecialPower => true,
-        Step::Counter => offers.len() > 1,
+        Step::Ask(Ask::Evil) => far,
+        Step::Ask(
+            Ask::Heroic
+            | Ask::After
+            | Ask::GiveUpExcalibur
+            | Ask::WhichWar
+            | Ask::Deaths
+            | Ask::TraitorEvil
+            | Ask::TraitorRaid
+            | Ask::Call
+            | Ask::MerlinEvil
+            | Ask::MerlinHeroic
+            | Ask::MerlinAfter
+            | Ask::ArmourTake
+            | Ask::ArmourLook,
+        )
+        | Step::Sealed(Sealed::Volunteer | Sealed::SpecialPower) => true,
+        Step::Sealed(Sealed::Counter) => offers.len() > 1,
         _ => false,
     }
 }

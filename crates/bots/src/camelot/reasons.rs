@@ -6,7 +6,7 @@
 use super::belief::{Belief, Tell};
 use super::realm::Matter;
 use crate::Reason;
-use logres_camelot::{Choice, Fate, Place, Special, State, Step, Who};
+use logres_camelot::{Ask, Choice, Fate, Place, Sealed, Special, State, Step, Who};
 use logres_kernel::{Message, Seat};
 
 /// Reasons that are no matter of the board but a rule of thumb.
@@ -155,12 +155,14 @@ pub(crate) fn by_rule(state: &State, seat: Seat, choice: Choice) -> Vec<Reason> 
         Choice::Offer(0) => rule(Rule::LetPass),
         Choice::Offer(_) | Choice::GiveUp => rule(Rule::Stop),
         Choice::Yes | Choice::No | Choice::Pass => match state.agenda.top() {
-            Some(Step::GiveUpExcalibur | Step::Counter) => rule(Rule::LetPass),
-            Some(Step::SpecialPower | Step::Parley) if choice == Choice::Yes => rule(Rule::Stop),
-            Some(Step::SpecialPower | Step::Parley) => rule(Rule::LetPass),
-            Some(Step::Consent(_) | Step::Propose(_)) => rule(Rule::Share),
-            Some(Step::Call) => rule(Rule::Enough),
-            Some(Step::Deaths) => of(Matter::Relics),
+            Some(Step::Ask(Ask::GiveUpExcalibur) | Step::Sealed(Sealed::Counter)) => rule(Rule::LetPass),
+            Some(Step::Sealed(Sealed::SpecialPower | Sealed::Parley)) if choice == Choice::Yes => {
+                rule(Rule::Stop)
+            }
+            Some(Step::Sealed(Sealed::SpecialPower | Sealed::Parley)) => rule(Rule::LetPass),
+            Some(Step::Sealed(Sealed::Consent(_)) | Step::Ask(Ask::Propose(_))) => rule(Rule::Share),
+            Some(Step::Ask(Ask::Call)) => rule(Rule::Enough),
+            Some(Step::Ask(Ask::Deaths)) => of(Matter::Relics),
             _ => rule(Rule::Spare),
         },
         Choice::Save(_) | Choice::Heal(_) => of(Matter::Life),
@@ -170,8 +172,8 @@ pub(crate) fn by_rule(state: &State, seat: Seat, choice: Choice) -> Vec<Reason> 
         }
         Choice::Move(place) | Choice::Depart(place) => of(at(Some(place))),
         Choice::Lay(_) => match state.agenda.top() {
-            Some(Step::SiegeLay) => both(Rule::Odds, Matter::Engines),
-            Some(Step::CallSupport) => both(Rule::Odds, Matter::InPlay),
+            Some(Step::Ask(Ask::SiegeLay)) => both(Rule::Odds, Matter::Engines),
+            Some(Step::Ask(Ask::CallSupport)) => both(Rule::Odds, Matter::InPlay),
             _ => of(at(state.figure(Who::of(seat)).place)),
         },
         Choice::Draw => of(Matter::Cards),

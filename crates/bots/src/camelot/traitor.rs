@@ -5,7 +5,7 @@
 //! Unmasked, he simply does what hurts most.
 
 use super::thumb::Thumb;
-use logres_camelot::{Choice, Fate, Loyalty, Place, State, Step, Sword, Who};
+use logres_camelot::{Ask, Choice, Fate, Loyalty, Place, Sealed, State, Step, Sword, Who};
 use logres_kernel::Seat;
 
 /// Is this seat's card the traitor's, as far as its owner may know?
@@ -44,13 +44,17 @@ impl Thumb<'_> {
 
     /// Answers that nobody can read a loyalty from.
     fn is_unseen(step: Step) -> bool {
-        matches!(step, Step::Counter | Step::EachDiscards(_) | Step::PutBack | Step::ArmourTake)
+        matches!(
+            step,
+            Step::Sealed(Sealed::Counter | Sealed::EachDiscards(_))
+                | Step::Ask(Ask::PutBack | Ask::ArmourTake)
+        )
     }
 
     fn unseen_worth(&self, step: Step, choice: Choice) -> f32 {
         match (step, choice) {
             // He discards what he can spare, as anybody would.
-            (Step::EachDiscards(_), _) => -self.worth(choice),
+            (Step::Sealed(Sealed::EachDiscards(_)), _) => -self.worth(choice),
             (_, Choice::Offer(cards)) => f32::from(cards),
             _ => self.worth(choice),
         }

@@ -4,7 +4,7 @@ use super::Power;
 use crate::clauses::{ARTHUR_2, ARTHUR_3, DUO_5};
 use crate::event::Event;
 use crate::state::State;
-use crate::step::Step;
+use crate::step::Ask;
 use crate::verbs::Now;
 use crate::words::{White, Who};
 use crate::{Camelot, Choice};
@@ -60,7 +60,7 @@ fn exchange(now: &mut Now<'_>, who: Who, choice: Choice) {
         now.state.aside = Secret::new(Some(card), readers);
     }
     now.state.turn.exchanged = true;
-    now.state.agenda.push(Step::ExchangeReturn(other));
+    now.push(Ask::ExchangeReturn(other));
 }
 
 impl Camelot {

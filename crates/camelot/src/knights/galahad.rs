@@ -4,7 +4,7 @@ use super::Power;
 use crate::clauses::GALAHAD_1;
 use crate::rules::heroic::Judge;
 use crate::state::State;
-use crate::step::Step;
+use crate::step::Run;
 use crate::verbs::Now;
 use crate::words::{HeroicAction, Who};
 use crate::{Camelot, Choice};
@@ -30,6 +30,6 @@ fn play_free(now: &mut Now<'_>, who: Who, choice: Choice) {
     let Choice::Free(special) = choice else { return };
     now.state.turn.used.insert(HeroicAction::Special);
     now.state.turn.free.insert(HeroicAction::Special);
-    now.state.agenda.push(Step::ActionEnds);
+    now.push(Run::ActionEnds);
     now.play_special(who, special);
 }

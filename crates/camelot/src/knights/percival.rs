@@ -4,7 +4,7 @@ use super::Power;
 use crate::clauses::PERCEVAL_1;
 use crate::event::Event;
 use crate::state::{State, total};
-use crate::step::Step;
+use crate::step::Ask;
 use crate::verbs::Now;
 use crate::words::{Black, Relic, Who};
 use crate::{Camelot, Choice};
@@ -24,7 +24,7 @@ fn offer_look(_rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>) {
 fn look(now: &mut Now<'_>, who: Who, _choice: Choice) {
     now.state.turn.looked = true;
     if now.state.owner(Relic::Armour) == Some(who) {
-        now.draw_with_armour(who, Step::ArmourLook);
+        now.draw_with_armour(who, Ask::ArmourLook);
         return;
     }
     let (Some(seat), Some(mut card)) = (who.seat(), now.top_black_card()) else { return };

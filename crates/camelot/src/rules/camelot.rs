@@ -5,7 +5,7 @@ use crate::Choice;
 use crate::clauses::CAMELOT_2;
 use crate::event::Event;
 use crate::state::{Fights, State};
-use crate::step::Step;
+use crate::step::{Ask, Run, Step};
 use crate::verbs::Now;
 use crate::words::{Relic, White, Who};
 use logres_kernel::{Clause, Offers};
@@ -48,7 +48,7 @@ impl Camelot {
         let faces = |sides: u8, succeeds: &dyn Fn(u8) -> bool| {
             ((1..=sides).filter(|&face| succeeds(face)).count() as u8, sides)
         };
-        if s.agenda.top() == Some(Step::CallSupport) {
+        if s.agenda.top() == Some(Step::Ask(Ask::CallSupport)) {
             let (expert, laid) = (&numbers.expert, sum(&s.laid));
             faces(expert.die, &|face| face != expert.always_fails_on && laid + face >= expert.target)
         } else {
@@ -79,7 +79,7 @@ impl Now<'_> {
         self.state.roll = self.chance.number("siege", 1, sides);
         let roll = self.state.roll;
         self.say(Event::Rolled { who, roll });
-        self.state.agenda.push_plan(&[Step::SiegeKay, Step::SiegeEnds]);
+        self.state.agenda.push_plan(&[Step::Ask(Ask::SiegeKay), Step::Run(Run::SiegeEnds)]);
     }
 
     /// Strictly greater beats the engine; otherwise the knight loses a life point. The cards are gone either way

@@ -5,7 +5,7 @@ use crate::Choice;
 use crate::clauses::TRAITOR_7;
 use crate::event::Event;
 use crate::state::{Drawn, State};
-use crate::step::Step;
+use crate::step::Ask;
 use crate::verbs::Now;
 use crate::words::{Black, Relic, Who};
 use logres_kernel::{Offers, SeatSet, Secret};
@@ -39,7 +39,7 @@ impl Now<'_> {
             Choice::EvilDraw => {
                 self.say(Event::EvilDraws { who });
                 if self.rules.draws_with_armour(self.state, who) {
-                    self.draw_with_armour(who, Step::ArmourTake);
+                    self.draw_with_armour(who, Ask::ArmourTake);
                 } else {
                     self.draw_to_play(who);
                 }

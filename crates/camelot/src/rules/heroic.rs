@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::knights::power;
 use crate::rules::cards::Act;
 use crate::state::State;
-use crate::step::Step;
+use crate::step::{Ask, Run, Step};
 use crate::verbs::Now;
 use crate::words::{HeroicAction, Place, Quest, White, Who};
 use logres_kernel::{Clause, Offers, Seat};
@@ -224,12 +224,12 @@ impl Now<'_> {
                 self.say(Event::HeroicSkipped { who });
                 self.state.turn.ended = true;
             } else {
-                self.aside(seat, choice, Step::Heroic);
+                self.aside(seat, choice, Ask::Heroic);
             }
             return;
         };
         self.state.turn.used.insert(deed);
-        self.state.agenda.push(Step::ActionEnds);
+        self.push(Run::ActionEnds);
         match choice {
             Choice::Move(place) => self.move_figure(who, place),
             Choice::Lay(card) => {
@@ -243,7 +243,7 @@ impl Now<'_> {
             }
             Choice::Fight => {
                 self.say(Event::FightBegins { who });
-                self.state.agenda.push(Step::SiegeLay);
+                self.push(Ask::SiegeLay);
             }
             Choice::Play(special) => self.play_special(who, special),
             Choice::Heal(card) => self.heal(who, card),
@@ -260,16 +260,16 @@ impl Now<'_> {
             Choice::Sacrifice => {
                 self.say(Event::Sacrificed { who });
                 self.state.turn.sacrificed = true;
-                self.state.agenda.push_plan(&[Step::Heroic, Step::After]);
+                self.state.agenda.push_plan(&[Step::Ask(Ask::Heroic), Step::Ask(Ask::After)]);
                 self.pay_life(who, self.rules.content.numbers.sacrifice.life);
             }
-            _ => self.aside(seat, choice, Step::After),
+            _ => self.aside(seat, choice, Ask::After),
         }
     }
 
     /// A free power; the question it interrupted is asked again afterwards.
-    pub(crate) fn aside(&mut self, seat: Seat, choice: Choice, question: Step) {
-        self.state.agenda.push(question);
+    pub(crate) fn aside(&mut self, seat: Seat, choice: Choice, question: Ask) {
+        self.push(question);
         let who = Who::of(seat);
         if choice == Choice::Reveal {
             self.reveal_at_will(seat);

@@ -6,7 +6,7 @@
 
 use crate::event::Event;
 use crate::state::{Owner, State};
-use crate::step::Step;
+use crate::step::{Ask, Step};
 use crate::verbs::Now;
 use crate::words::{Company, Knight, Loyalty, Place, Who};
 use crate::{Camelot, Loyalties, Variant};
@@ -23,7 +23,7 @@ impl Camelot {
         if seats == SEATS {
             return Err("All seven knights are in play.".to_owned());
         }
-        if state.agenda.top() != Some(Step::Evil) || state.turn.looked || state.turn.exchanged {
+        if state.agenda.top() != Some(Step::Ask(Ask::Evil)) || state.turn.looked || state.turn.exchanged {
             return Err("Somebody can join only at the beginning of a knight's turn.".to_owned());
         }
         let mut larger = self.clone();

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::state::{Owner, State};
-use crate::step::Step;
+use crate::step::Ask;
 use crate::verbs::Now;
 use crate::words::{Company, Relic, Who};
 use crate::{Camelot, Choice};
@@ -47,7 +47,7 @@ impl Now<'_> {
     /// at once (C-LIFE-6).
     pub(crate) fn pay_life(&mut self, who: Who, life: u8) {
         self.lose_life(who, life);
-        self.state.agenda.push(Step::Deaths);
+        self.push(Ask::Deaths);
     }
 
     /// C-LIFE-10: the owner of the Grail has answered; the deaths that are due follow. Somebody dying in his own turn is asked

@@ -6,7 +6,7 @@ use crate::clauses::REACT_3;
 use crate::event::Event;
 use crate::rules::cards::Act;
 use crate::state::State;
-use crate::step::Step;
+use crate::step::{Sealed, Step};
 use crate::verbs::Now;
 use crate::words::{White, Who};
 use logres_kernel::{Offers, Seat, SeatSet};
@@ -45,7 +45,8 @@ impl Now<'_> {
                 self.say(Event::AgainstCounter { who });
             }
         }
-        if self.state.for_counter.is_empty() && self.state.agenda.top() == Some(Step::Counter) {
+        if self.state.for_counter.is_empty() && self.state.agenda.top() == Some(Step::Sealed(Sealed::Counter))
+        {
             self.state.agenda.pop();
         }
     }

@@ -5,7 +5,7 @@ use crate::Camelot;
 use crate::Choice;
 use crate::event::Event;
 use crate::state::State;
-use crate::step::Step;
+use crate::step::Ask;
 use crate::verbs::Now;
 use crate::words::{Black, Relic, Who};
 use logres_kernel::{Offers, Seat, SeatSet, Secret};
@@ -24,7 +24,7 @@ impl Camelot {
 
 impl Now<'_> {
     /// Two real draws, one after the other (C-DECK-7); the owner sees both.
-    pub(crate) fn draw_with_armour(&mut self, who: Who, then: Step) {
+    pub(crate) fn draw_with_armour(&mut self, who: Who, then: Ask) {
         let seat = self.state.decider(who);
         for _ in 0..self.rules.content.numbers.relics.armour_draws {
             let Some(mut card) = self.draw_black_card() else { break };
@@ -35,7 +35,7 @@ impl Now<'_> {
         let cards = self.state.held.len() as u8;
         self.say(Event::Looked { who, cards });
         self.learned();
-        self.state.agenda.push(then);
+        self.push(then);
     }
 
     /// The card kept comes out of the hand, the other goes to the bottom. Whoever knew the two before can no longer tell

@@ -3,7 +3,7 @@
 use crate::Camelot;
 use crate::event::Event;
 use crate::state::{Cards, Figure, State, Turn};
-use crate::step::Step;
+use crate::step::{Run, Sealed, Step};
 use crate::verbs::Now;
 use crate::words::{Company, Knight, Loyalty, Place, White, Who};
 use crate::{Choice, Loyalties};
@@ -136,7 +136,7 @@ impl Now<'_> {
         let who = Who::of(self.state.first);
         self.state.turn.seat = self.state.first;
         self.say(Event::FirstPlayer { who });
-        self.state.agenda.push_plan(&[Step::OpeningShow, Step::Turn(who)]);
+        self.state.agenda.push_plan(&[Step::Sealed(Sealed::OpeningShow), Step::Run(Run::Turn(who))]);
     }
 
     /// C-SETUP-1: a random sheet out of those nobody has.

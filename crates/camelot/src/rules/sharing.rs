@@ -7,7 +7,7 @@ use crate::Camelot;
 use crate::Choice;
 use crate::event::Event;
 use crate::state::{Pool, State};
-use crate::step::Step;
+use crate::step::{Ask, Sealed};
 use crate::verbs::Now;
 use crate::words::{Company, White, Who};
 use logres_kernel::{List, Offers, SeatSet, Secret, shuffle};
@@ -89,7 +89,7 @@ impl Now<'_> {
         for &card in &cards {
             self.say(Event::PoolCard { card, to: audience });
         }
-        self.state.agenda.push(Step::Propose(first));
+        self.push(Ask::Propose(first));
     }
 
     /// Who is told what lies in the pool and is proposed; `None` is everybody, spectators too.
@@ -110,9 +110,9 @@ impl Now<'_> {
         self.say(Event::ProposedCard { who, card, receiver, to });
         if self.state.pool.to.truth().len() == self.state.pool.cards.truth().len() {
             self.say(Event::ProposalMade { who });
-            self.state.agenda.push(Step::Consent(who));
+            self.push(Sealed::Consent(who));
         } else {
-            self.state.agenda.push(Step::Propose(who));
+            self.push(Ask::Propose(who));
         }
     }
 
@@ -141,7 +141,7 @@ impl Now<'_> {
         let mut order = self.rules.voices(self.state, sharers).round(first);
         order.find(|&sharer| sharer == who);
         match order.next() {
-            Some(next) => self.state.agenda.push(Step::Propose(next)),
+            Some(next) => self.push(Ask::Propose(next)),
             None => self.deal_at_random(),
         }
     }

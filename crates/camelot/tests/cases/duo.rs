@@ -170,7 +170,7 @@ fn t129_to_t131_the_expert_call() {
     };
     let case =
         new(&[White::Fight2, White::Fight3], 2).play(&["red: lay fight-2", "red: lay fight-3", "red: roll"]);
-    assert_eq!((case.view().agenda[0], case.view().white.discard), (Step::MerlinEvil, 2));
+    assert_eq!((case.view().agenda[0], case.view().white.discard), (Step::Ask(Ask::MerlinEvil), 2));
     let case = new(&[White::Fight5; 2], 1).play(&["red: lay fight-5", "red: lay fight-5", "red: roll"]);
     assert_eq!((case.asked(), case.view().white.discard), (vec![who("blue")], 2));
     let case = new(&[White::Fight3], 3).play(&["red: lay fight-3", "red: roll"]);

@@ -82,7 +82,7 @@ fn t19_three_merlins_of_three_players_stop_a_special_card() {
     let case = case.refuses("blue: offer 1", "C-REACT-3");
     let case = case.play(&["blue: offer 0", "yellow: offer 1", "red: offer 1", "green: offer 1"]);
     assert_eq!((case.view().mists, case.view().black.discard, case.view().white.discard), (false, 1, 3));
-    assert_eq!(case.view().agenda[0], Step::Heroic, "the evil phase is over");
+    assert_eq!(case.view().agenda[0], Step::Ask(Ask::Heroic), "the evil phase is over");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! (T-6, T-14 …); scenarios prove the clauses one by one, these watch over what is easily got wrong.
 
 use logres_camelot::{
-    Black, Camelot, Choice, Ending, Event, Knight, KnightStatus, LaidView, Loyalty, Options, Owner, Place,
-    Relic, Slot, State, Step, View, Whereabouts, White, Who,
+    Ask, Black, Camelot, Choice, Ending, Event, Knight, KnightStatus, LaidView, Loyalty, Options, Owner,
+    Place, Relic, Slot, State, Step, View, Whereabouts, White, Who,
 };
 use logres_kernel::{Clause, Game, Message, Offers, Refusal, Script, Seat, Viewer};
 

@@ -1,11 +1,11 @@
 //! Merlin as a companion (Duo and Expert): what he does with his open row, and whether to call him.
 
 use super::Thumb;
-use logres_camelot::{Black, Choice, Place, Quest, Removal, Special, Step, War, White, Who};
+use logres_camelot::{Ask, Black, Choice, Place, Quest, Removal, Special, Step, War, White, Who};
 
 impl Thumb<'_> {
     pub(super) fn heroic_of(&self, step: Step, choice: Choice) -> f32 {
-        if step == Step::Heroic {
+        if step == Step::Ask(Ask::Heroic) {
             return self.heroic(choice);
         }
         // Merlin's row lies open, and so do his possibilities.

@@ -15,7 +15,7 @@ mod sharing;
 mod worths;
 
 use super::habits::Habits;
-use logres_camelot::{Camelot, Choice, Loyalties, State, Step, White, Who};
+use logres_camelot::{Ask, Camelot, Choice, Loyalties, Sealed, State, Step, White, Who};
 use logres_kernel::{Game, SEATS, Seat};
 
 /// How likely each seat is thought to be the traitor.
@@ -76,31 +76,31 @@ impl<'a> Thumb<'a> {
         let habits = self.habits;
         let Some(step) = s.agenda.top() else { return 0.0 };
         match (step, choice) {
-            (Step::Heroic | Step::MerlinHeroic, _) => self.heroic_of(step, choice),
-            (Step::After, Choice::Sacrifice) => self.second_action(me),
-            (Step::MerlinAfter, Choice::Sacrifice) => self.second_action(Who::MERLIN),
-            (Step::After | Step::MerlinAfter, Choice::EndTurn) => 0.0,
-            (Step::After, _) => self.heroic(choice),
+            (Step::Ask(Ask::Heroic | Ask::MerlinHeroic), _) => self.heroic_of(step, choice),
+            (Step::Ask(Ask::After), Choice::Sacrifice) => self.second_action(me),
+            (Step::Ask(Ask::MerlinAfter), Choice::Sacrifice) => self.second_action(Who::MERLIN),
+            (Step::Ask(Ask::After | Ask::MerlinAfter), Choice::EndTurn) => 0.0,
+            (Step::Ask(Ask::After), _) => self.heroic(choice),
             (_, Choice::EvilDraw) => -habits.black_card * self.cost_of_drawing(),
             (_, Choice::EvilEngine) => -self.engines(1),
-            (Step::MerlinEvil, Choice::EvilLife) => -self.life(s.figure(Who::MERLIN).life),
+            (Step::Ask(Ask::MerlinEvil), Choice::EvilLife) => -self.life(s.figure(Who::MERLIN).life),
             (_, Choice::EvilLife) => -self.life(s.figure(me).life),
             (_, Choice::Look) => 100.0,
-            (Step::Evil, _) => -100.0,
+            (Step::Ask(Ask::Evil), _) => -100.0,
             (_, Choice::Take(card)) => -self.black_card(card),
             (_, Choice::FaceDown) => 1.0,
             (_, Choice::FaceUp) => 0.0,
             (_, Choice::War(war)) => self.which_war(war),
             (_, Choice::Offer(cards)) => self.counter(cards),
             // Whoever has none to lay does not call for it.
-            (Step::Parley, Choice::Yes) if s.holds(me, White::Merlin) => self.counter(1),
-            (Step::Parley, Choice::Yes) => -1.0,
+            (Step::Sealed(Sealed::Parley), Choice::Yes) if s.holds(me, White::Merlin) => self.counter(1),
+            (Step::Sealed(Sealed::Parley), Choice::Yes) => -1.0,
             (_, Choice::GiveUp) => self.harm_of_drawn() - habits.give_up,
-            (Step::SpecialPower, Choice::Yes) => {
+            (Step::Sealed(Sealed::SpecialPower), Choice::Yes) => {
                 let life = s.figure(Who::MERLIN).life;
                 self.harm_of_drawn() - (0..3).map(|less| self.life(life.saturating_sub(less))).sum::<f32>()
             }
-            (Step::Consent(_), Choice::Yes) => self.proposal(),
+            (Step::Sealed(Sealed::Consent(_)), Choice::Yes) => self.proposal(),
             (_, Choice::Save(who)) => {
                 if who == me {
                     2.0
@@ -111,13 +111,13 @@ impl<'a> Thumb<'a> {
             (_, Choice::Volunteer(who)) => self.volunteer(who),
             (_, Choice::Discard(card) | Choice::Return(card) | Choice::Show(card)) => -self.keep(card),
             (_, Choice::Share(card, who)) => self.share(card, who),
-            (Step::Propose(_), Choice::Pass) => -100.0,
-            (Step::SiegeLay, Choice::Lay(card)) => {
+            (Step::Ask(Ask::Propose(_)), Choice::Pass) => -100.0,
+            (Step::Ask(Ask::SiegeLay), Choice::Lay(card)) => {
                 let (_, set) = self.siege(s.actor());
                 let next = set.iter().position(|&count| count > 0);
                 if next == Some(card.index()) { 1.0 } else { -1.0 }
             }
-            (Step::CallSupport, Choice::Lay(card)) => {
+            (Step::Ask(Ask::CallSupport), Choice::Lay(card)) => {
                 let laid: u8 = (1..).zip(&s.laid).map(|(value, &count)| value * count).sum();
                 if laid >= 5 {
                     -1.0

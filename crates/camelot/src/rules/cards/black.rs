@@ -5,7 +5,7 @@ use crate::Choice;
 use crate::event::Event;
 use crate::rules::quests::combat::battlefield;
 use crate::state::State;
-use crate::step::Step;
+use crate::step::{Ask, Sealed};
 use crate::verbs::Now;
 use crate::words::{Black, Company, Quest, Slot, War, White, Who};
 use logres_kernel::{Offers, Seat, SeatSet};
@@ -98,7 +98,7 @@ impl Now<'_> {
             Some(who) => {
                 self.say(Event::Volunteered { who });
                 if morgan2 {
-                    self.state.agenda.push(Step::VolunteerDiscards(who, amounts.morgan2_volunteer));
+                    self.push(Ask::VolunteerDiscards(who, amounts.morgan2_volunteer));
                 } else {
                     self.lose_life(who, amounts.morgan5_volunteer);
                 }
@@ -107,9 +107,9 @@ impl Now<'_> {
                 self.say(Event::NobodyVolunteered);
                 let each = if morgan2 { amounts.morgan2_discard } else { amounts.morgan5_discard };
                 for _ in 0..each {
-                    self.state.agenda.push(Step::MerlinDiscards);
+                    self.push(Ask::MerlinDiscards);
                 }
-                self.state.agenda.push(Step::EachDiscards(each));
+                self.push(Sealed::EachDiscards(each));
             }
         }
     }
@@ -122,7 +122,7 @@ impl Now<'_> {
             }
         }
         if left > 1 {
-            self.state.agenda.push(Step::EachDiscards(left - 1));
+            self.push(Sealed::EachDiscards(left - 1));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::BlackCard;
 use crate::rules::quests::combat::battlefield;
-use crate::step::Step;
+use crate::step::Ask;
 use crate::verbs::Now;
 use crate::words::{Black, Who};
 
@@ -11,5 +11,5 @@ pub(super) const CARD: BlackCard = BlackCard { drawn, ..BlackCard::PLAIN };
 /// C-EVIL-6, C-EVIL-7: face up or face down on its quest; an engine if there is none.
 fn drawn(now: &mut Now<'_>, card: Black, _by: Who) {
     let field = card.family().and_then(|family| battlefield(now.rules, now.state, family));
-    if field.is_some() { now.state.agenda.push(Step::Face) } else { now.add_engine() }
+    if field.is_some() { now.push(Ask::Face) } else { now.add_engine() }
 }

@@ -2,13 +2,13 @@
 
 use super::BlackCard;
 use crate::event::Event;
-use crate::step::Step;
+use crate::step::Ask;
 use crate::verbs::Now;
 use crate::words::{Black, War, Who};
 
 pub(super) const CARD: BlackCard = BlackCard {
     // C-EVIL-9: whoever drew him sends him to a war.
-    drawn: |now, _, _| now.state.agenda.push(Step::WhichWar),
+    drawn: |now, _, _| now.push(Ask::WhichWar),
     war_cards: |s, war| u8::from(s.mordred == Some(war)),
     // C-QUEST-WAR-6: he leaves with the cards of his war.
     quest_cleared: |now, quest| {

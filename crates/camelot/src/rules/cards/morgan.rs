@@ -2,7 +2,7 @@
 
 use super::BlackCard;
 use crate::event::Event;
-use crate::step::Step;
+use crate::step::{Run, Sealed};
 use crate::verbs::Now;
 use crate::words::{Black, Who};
 
@@ -21,7 +21,7 @@ pub(super) const MORGAN_2: BlackCard = BlackCard {
     drawn: |now, _, _| {
         let cards = now.rules.content.amounts.morgan2_volunteer;
         now.say(Event::MorganAsks { cards, life: 0 });
-        now.state.agenda.push(Step::Volunteer);
+        now.push(Sealed::Volunteer);
     },
     ..BlackCard::PLAIN
 };
@@ -31,7 +31,7 @@ pub(super) const MORGAN_3: BlackCard = BlackCard {
     drawn: |now, card, by| {
         // She stays out of the piles until her cards are resolved (C-DECK-3).
         now.lie_down(card);
-        now.state.agenda.push(Step::MorganDraws(by, now.rules.content.amounts.morgan3_draw));
+        now.push(Run::MorganDraws(by, now.rules.content.amounts.morgan3_draw));
     },
     delays_end: true,
     ..BlackCard::PLAIN
@@ -52,7 +52,7 @@ pub(super) const MORGAN_5: BlackCard = BlackCard {
     drawn: |now, _, _| {
         let life = now.rules.content.amounts.morgan5_volunteer;
         now.say(Event::MorganAsks { cards: 0, life });
-        now.state.agenda.push(Step::Volunteer);
+        now.push(Sealed::Volunteer);
     },
     ..BlackCard::PLAIN
 };
@@ -65,7 +65,7 @@ impl Now<'_> {
             self.say(Event::BlackDiscarded { card: Black::Morgan3 });
             return;
         }
-        self.state.agenda.push(Step::MorganDraws(by, left - 1));
+        self.push(Run::MorganDraws(by, left - 1));
         self.draw_to_play(by);
     }
 }

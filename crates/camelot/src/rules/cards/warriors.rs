@@ -1,7 +1,7 @@
 //! Picts, Saxons and Mercenaries: warriors for the wars.
 
 use super::BlackCard;
-use crate::step::Step;
+use crate::step::Ask;
 use crate::words::War;
 
 /// C-QUEST-WAR-2.
@@ -14,4 +14,4 @@ pub(super) const SAXONS: BlackCard =
 
 /// C-EVIL-9: whoever drew them sends them to a war.
 pub(super) const MERCENARIES: BlackCard =
-    BlackCard { drawn: |now, _, _| now.state.agenda.push(Step::WhichWar), ..BlackCard::PLAIN };
+    BlackCard { drawn: |now, _, _| now.push(Ask::WhichWar), ..BlackCard::PLAIN };

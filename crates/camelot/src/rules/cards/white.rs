@@ -6,7 +6,7 @@ use crate::clauses::{DUO_5, DUO_13, HEROISM_1, MERLIN_1, MERLIN_2, MESSENGER_1};
 use crate::event::Event;
 use crate::rules::heroic::Judge;
 use crate::state::State;
-use crate::step::Step;
+use crate::step::{Ask, Run, Sealed, Step};
 use crate::verbs::Now;
 use crate::words::{Black, Company, Fate, Loyalty, Place, Quest, Removal, Slot, War, White, Who, Whom};
 use crate::{Choice, Special};
@@ -184,14 +184,17 @@ impl Now<'_> {
         self.take_from_hand(who, card);
         self.state.playing = Some(card);
         self.say(Event::SpecialPlayed { who, card });
-        self.state.agenda.push(Step::SpecialDone);
+        self.push(Run::SpecialDone);
         let amounts = self.rules.content.amounts;
         match special {
             Special::Merlin(removal) => self.remove(removal),
-            Special::Convocation => self.state.agenda.push_plan(&[Step::Convocation, Step::ConvocationDraw]),
+            Special::Convocation => self
+                .state
+                .agenda
+                .push_plan(&[Step::Sealed(Sealed::Convocation), Step::Run(Run::ConvocationDraw)]),
             Special::Fate => {
                 if self.rules.fate_asks(self.state) {
-                    self.state.agenda.push(Step::FateMode);
+                    self.push(Ask::FateMode);
                 } else {
                     self.fate_as_loyal();
                 }
@@ -208,7 +211,7 @@ impl Now<'_> {
                     self.gain_life(who, amounts.lady_life);
                 }
             }
-            Special::Messenger(to) => self.state.agenda.push(Step::Messenger(to, 0)),
+            Special::Messenger(to) => self.push(Ask::Messenger(to, 0)),
             Special::Piety(Whom::Self_) => self.gain_life(who, amounts.piety_own_life),
             Special::Piety(Whom::Others) => {
                 for other in self.others(who).iter() {
@@ -269,7 +272,7 @@ impl Now<'_> {
         self.show_loyalty(seat);
         self.unmask(seat);
         self.state.turn.ended = true;
-        self.state.agenda.push(Step::EachDiscards(self.rules.content.amounts.fate_discard_each));
+        self.push(Sealed::EachDiscards(self.rules.content.amounts.fate_discard_each));
     }
 
     /// C-CARD-CONVOCATION-1: whoever wishes rides home, all together.
@@ -304,7 +307,7 @@ impl Now<'_> {
         };
         self.pass_card(who, to, card);
         if self.rules.can_deliver_more(self.state, to, given + 1) {
-            self.state.agenda.push(Step::Messenger(to, given + 1));
+            self.push(Ask::Messenger(to, given + 1));
         } else {
             self.say(Event::Delivered { who, receiver: to, cards: given + 1 });
         }
@@ -338,7 +341,7 @@ impl Now<'_> {
         let cards = self.state.held.len() as u8;
         self.say(Event::Looked { who, cards });
         self.learned();
-        self.state.agenda.push(Step::PutBack);
+        self.push(Ask::PutBack);
     }
 
     /// The next card goes back on top; only who put it there knows it now. The last one needs no question.
@@ -349,7 +352,7 @@ impl Now<'_> {
                 let card = self.state.held.remove(place);
                 self.put_on_top(Secret::of(*card.truth(), seat));
             }
-            self.state.agenda.push(Step::PutBack);
+            self.push(Ask::PutBack);
             return;
         }
         if let Some(card) = self.state.held.pop() {
