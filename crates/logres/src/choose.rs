@@ -133,6 +133,22 @@ pub fn positive<T: std::str::FromStr + PartialOrd + Default>(text: &str) -> Resu
     }
 }
 
+/// A number of some size, neither below zero nor without end.
+pub fn not_negative(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(number) if number >= 0.0 && number.is_finite() => Ok(number),
+        _ => Err("it must be a number of at least 0".to_owned()),
+    }
+}
+
+/// A share of a whole.
+pub fn share(text: &str) -> Result<f32, String> {
+    match text.parse::<f32>() {
+        Ok(number) if (0.0..=1.0).contains(&number) => Ok(number),
+        _ => Err("it must be a number from 0 to 1".to_owned()),
+    }
+}
+
 /// Can this file be written? Asked before hours are spent on what goes into it.
 pub fn writable(path: &Path) -> Result<()> {
     let opened = fs::File::options().create(true).append(true).open(path);

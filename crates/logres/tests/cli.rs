@@ -314,7 +314,21 @@ fn nonsense_is_refused_with_a_sentence() {
     refused(&["gates", "answers", "--budget-ms", "0"], "--budget-ms");
     refused(&["balance", "--threads", "0"], "--threads");
     refused(&["train", "--threads", "0", "--out", "x"], "--threads");
-    refused(&["train", "--iterations", "0", "--out", "x"], "--iterations");
+    for (option, number) in [
+        ("--iterations", "0"),
+        ("--games", "0"),
+        ("--generations", "0"),
+        ("--firmness", "NaN"),
+        ("--firmness", "-1"),
+        ("--trust", "7"),
+    ] {
+        refused(&["train", &format!("{option}={number}"), "--out", "x"], option);
+    }
+    // Before a generation is played.
+    refused(
+        &["train", "merlin", "--out", "/nowhere/weights.toml"],
+        "/nowhere/weights.toml cannot be written",
+    );
 }
 
 /// Everybody wins together or not at all: no share of a share, and no rating.

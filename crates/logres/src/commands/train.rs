@@ -1,6 +1,6 @@
 //! `logres train`: learns from games what the numbers of a position are worth, for bots that judge by learned weights.
 
-use crate::choose::{Choose, all, positive, processors};
+use crate::choose::{Choose, all, not_negative, positive, processors, share, writable};
 use anyhow::{Context, Result, bail};
 use logres_games::studies::{TRAINED_GAME, TrainingPlan, train};
 use std::fmt::Write as _;
@@ -13,18 +13,18 @@ pub struct Options {
     #[command(flatten)]
     choose: Choose,
     /// Games of every generation.
-    #[arg(long, default_value_t = 300)]
+    #[arg(long, default_value_t = 300, value_parser = positive::<u64>)]
     games: u64,
     /// Iterations of search for every decision.
     #[arg(long, default_value_t = 60, value_parser = positive::<u32>)]
     iterations: u32,
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = positive::<u64>)]
     generations: u64,
     /// How firmly the weights of the generation before are held: as if so many positions had confirmed them.
-    #[arg(long, default_value_t = 150.0)]
+    #[arg(long, default_value_t = 150.0, value_parser = not_negative)]
     firmness: f64,
     /// How much of the change is taken over, from 0 to 1.
-    #[arg(long, default_value_t = 0.6)]
+    #[arg(long, default_value_t = 0.6, value_parser = share)]
     trust: f32,
     /// Look at positions when a round begins, where a search judges, and not whenever a turn does.
     #[arg(long)]
@@ -58,6 +58,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     };
     let from = options.from.as_ref().map(read).transpose()?;
     let before = from.as_deref().map(head).unwrap_or_default();
+    writable(&options.out)?;
     let command = command(options, setup.seats.len());
     let plan = TrainingPlan {
         setup,

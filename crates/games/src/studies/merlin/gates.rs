@@ -261,14 +261,24 @@ fn earlier(before: &str, outcomes: &[Outcome]) -> String {
     )
 }
 
+/// The lines of the page as it stood, if it was played by the same rules and content as this run.
+fn lines_of_the_same_rules<'a>(before: &'a str, origin: &Origin) -> impl Iterator<Item = &'a str> {
+    let origin = origin.to_string();
+    let played_by = origin.split_once("Played by").map_or("", |(_, by)| by);
+    let main = before.split(EARLIER).next().unwrap_or_default();
+    let same = !played_by.is_empty() && main.contains(played_by);
+    main.lines().filter(move |line| same && line.starts_with('|') && !line.contains("not played yet"))
+}
+
 /// How the line of a gate begins.
 fn begins(gate: &Gate) -> String {
     let modules = if gate.whole_box { "whole box" } else { "base" };
     format!("| {modules} | {} | {} | {} |", gate.seats, said(gate.one), said(gate.others))
 }
 
-/// The gates as a page of the documentation. What `before`, the page as it stood, tells of gates that were played by an
-/// earlier revision of the rules and not again since stays there under its revision.
+/// The gates as a page of the documentation. What `before`, the page as it stood, tells of gates that this run has not
+/// played stays: in its place if it was played by these rules and this content, and under its revision if it was played
+/// by earlier ones.
 pub fn page(outcomes: &[Outcome], costs: &[Cost], origin: &Origin, before: Option<&str>) -> String {
     let mut out = String::from("# How strong the bots are\n\n");
     let _ = write!(
@@ -286,11 +296,18 @@ pub fn page(outcomes: &[Outcome], costs: &[Cost], origin: &Origin, before: Optio
             || format!("more than {:.0} %", 100.0 / f64::from(gate.seats)),
             |share| format!("{:.0} %", 100.0 * share),
         );
-        let _ = write!(out, "{} {needed} |", begins(gate));
+        let begins = format!("{} {needed} |", begins(gate));
         if standing.games == 0 {
-            out.push_str(" not played yet | | | 0 | |\n");
+            let kept = before.and_then(|before| {
+                lines_of_the_same_rules(before, origin).find(|line| line.starts_with(&begins))
+            });
+            let _ = match kept {
+                Some(line) => writeln!(out, "{line}"),
+                None => writeln!(out, "{begins} not played yet | | | 0 | |"),
+            };
             continue;
         }
+        out.push_str(&begins);
         let _ = writeln!(
             out,
             " {:.1} % [{:.1}, {:.1}] | {:.1} [{:.1}, {:.1}] | {:+.1} [{:+.1}, {:+.1}] | {} | {} |",
@@ -350,6 +367,7 @@ fn costs_part(costs: &[Cost]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_arena::PlayedBy;
 
     fn origin() -> Origin {
         Origin { command: "logres gates".to_owned(), played: Vec::new() }
@@ -385,7 +403,17 @@ mod tests {
         assert_eq!(gate.played(&[]).games, 0);
         let nothing = play_gate(&gate.played(&[]), 1, 1, Vec::new(), &mut |_| {}).unwrap();
         assert!(!nothing.holds());
-        assert!(page(&[nothing], &[], &origin(), None).contains("| 99 % | not played yet |"));
+        assert!(
+            page(std::slice::from_ref(&nothing), &[], &origin(), None).contains("| 99 % | not played yet |")
+        );
+        // What the page tells of a gate stays if the rules and the content are the same, and only then.
+        let by =
+            |revision| PlayedBy { game: "merlin", revision, content: "sha256:0123456789abcdef".to_owned() };
+        let origin_of = |revision| Origin { command: "logres gates".to_owned(), played: vec![by(revision)] };
+        let before = page(std::slice::from_ref(&outcome), &[], &origin_of(4), None);
+        assert_eq!(page(std::slice::from_ref(&nothing), &[], &origin_of(4), Some(&before)), before);
+        let later = page(&[nothing], &[], &origin_of(5), Some(&before));
+        assert!(later.contains("| 99 % | not played yet |"), "{later}");
         // What an earlier revision played stays under its number, until it is played again.
         let page_of = |outcomes: &[Outcome], before: &str| page(outcomes, &[], &origin(), Some(before));
         let before = format!(
