@@ -12,7 +12,7 @@ mod unknown;
 mod worth;
 
 use logres_arena::{Interval, Origin, mean_interval};
-use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
+use logres_merlin::{Content, Flag, Merlin, ModuleName, ModuleSet, Options};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 
@@ -127,6 +127,17 @@ fn further<T: Send>(threads: usize, from: u64, to: u64, work: impl Fn(u64) -> T 
 fn merlin(seats: u8, modules: ModuleSet) -> Result<Merlin, Vec<String>> {
     Merlin::new(Options::new(seats).with_modules(modules), Content::embedded().clone())
 }
+
+/// A table whose knights are dealt at random: in the draft, bots take the same knights in every game.
+fn merlin_dealt(seats: u8, modules: ModuleSet) -> Result<Merlin, Vec<String>> {
+    let options = Options::new(seats).with_modules(modules);
+    let knights = modules.has(ModuleName::Knights);
+    let options = if knights { options.with(Flag::KnightDraft, DEALT) } else { options };
+    Merlin::new(options, Content::embedded().clone())
+}
+
+/// The place of `random` among the values of the option `knight-draft`.
+const DEALT: usize = 1;
 
 /// One module with what it cannot be without.
 fn alone(module: ModuleName) -> ModuleSet {

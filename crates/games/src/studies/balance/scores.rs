@@ -1,7 +1,7 @@
 //! What is scored: by seats and modules, from where, and whether it helps to go first.
 
 use super::story::{Story, play};
-use super::{Book, each, merlin, percent, plus_minus, sets, stands_out, table};
+use super::{Book, each, merlin, merlin_dealt, percent, plus_minus, sets, stands_out, table};
 use logres_kernel::Seat;
 use logres_merlin::words::Source;
 
@@ -34,7 +34,8 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
          Points at the end, all players together: the mean, the spread (a tenth of all players had at most the first and \
          at least the second number), what the winner had, and by how much the winner led.\n\n{}\n\n\
          ### Does it help to go first?\n\nThe share of games that the first player of {} by `{}` wins. Even would be 50.0, 33.3 and \
-         25.0 %; a star marks what differs from that among all {} figures.\n\n{}\n\n\
+         25.0 %; a star marks what differs from that among all {} figures. Knights of the Round Table are dealt at \
+         random here: in the draft these players have no opinion of them and take the same ones in every game.\n\n{}\n\n\
          ### Where points come from\n\nPoints of one player in a game of four, on average. A minus is what traitors cost.\n\n{}",
         table(&["modules", "seats", "points", "a tenth below, above", "the winner", "the lead"], &scores),
         book.many,
@@ -82,7 +83,7 @@ fn firsts(book: &Book, say: &mut dyn FnMut(&str)) -> Result<Vec<Vec<String>>, Ve
         let mut row = vec![name.clone()];
         for seats in 2..=4 {
             say(&format!("first player: {name}, {seats} seats"));
-            let game = merlin(seats, modules)?;
+            let game = merlin_dealt(seats, modules)?;
             let first = each(book.threads, book.many, |number| {
                 let story = play(&game, &book.quick, book.seed, number, None);
                 story.win(story.first)

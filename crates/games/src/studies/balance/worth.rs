@@ -5,11 +5,11 @@
 //! it was. What that player then has less is what the ability is worth in these hands.
 
 use super::story::{Habit, Story, play};
-use super::{Book, alone, each, further, merlin, narrow, plus_minus, stands_out, table};
+use super::{Book, alone, each, further, merlin, merlin_dealt, narrow, plus_minus, stands_out, table};
 use logres_kernel::Seat;
 use logres_merlin::content::Icon;
 use logres_merlin::words::TableKnight;
-use logres_merlin::{Content, Flag, Merlin, ModuleName, ModuleSet, Options};
+use logres_merlin::{Content, Merlin, ModuleName, ModuleSet};
 use std::collections::BTreeMap;
 
 /// Something a player may do, known by the written form of the choice.
@@ -151,18 +151,11 @@ fn tables() -> Result<Vec<(String, Merlin)>, Vec<String>> {
     let modules = ModuleName::ALL.into_iter().map(|module| (module.to_string(), alone(module)));
     std::iter::once((BASE.to_owned(), ModuleSet::NONE))
         .chain(modules)
-        .map(|(name, modules)| {
-            let options = Options::new(SEATS).with_modules(modules);
-            // In a draft bots take the same knights in every game.
-            let options = if modules.has(Knights) { options.with(Flag::KnightDraft, DEALT) } else { options };
-            Ok((name, Merlin::new(options, Content::embedded().clone())?))
-        })
+        .map(|(name, modules)| Ok((name, merlin_dealt(SEATS, modules)?)))
         .collect()
 }
 
 const BASE: &str = "base game";
-/// Knights are dealt at random instead of drafted.
-const DEALT: usize = 1;
 
 /// One ability: every game again, once for each seat without it. Games are added until the wins are known to three in a
 /// hundred.
@@ -289,8 +282,7 @@ const ALWAYS: f64 = 0.9;
 /// The knights: how their castles did. They are dealt at random, so that each is met equally often, whether or not the
 /// player of that castle uses them well; in a draft the same ones would be taken in every game.
 fn knights(book: &Book) -> Result<String, Vec<String>> {
-    let options = Options::new(SEATS).with_modules(alone(Knights)).with(Flag::KnightDraft, DEALT);
-    let game = Merlin::new(options, Content::embedded().clone())?;
+    let game = merlin_dealt(SEATS, alone(Knights))?;
     let mut above: BTreeMap<TableKnight, (Vec<f64>, Vec<f64>)> =
         TableKnight::ALL.into_iter().map(|knight| (knight, Default::default())).collect();
     let mut games = 0;
