@@ -3,20 +3,21 @@
 //
 //   node generator.mjs --target boardgame-io --url http://127.0.0.1:PORT --pid SERVER --tables 50 --sockets 250
 //
-// Prints one JSON object. What is special about a server is in targets/NAME.mjs, which exports
+// Several addresses of one host, and the processes behind it, are separated by commas. Prints one JSON object. What is special
+// about a server is in targets/NAME.mjs, which exports
 //
-//   makeTable({ url, seats, below }) -> { connect({ watchers, seen, lost }) -> { act(), close() } }
+//   makeTable({ urls, seats, below }) -> { connect({ watchers, seen, lost }) -> { act(), close() } }
 //
 // and calls `seen(screen, version)` whenever a screen hears of a version of the table, a number that grows, and
-// `lost()` when a connection ends. `act` sends a legal action of whoever is to move and returns the version before it.
-// `below(n)` draws a number.
+// `lost()` when a connection ends. `act` sends a legal action of whoever is to move and returns the version before it,
+// and where there are several nodes, whether it went to the one that has the table. `below(n)` draws a number.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { summary, round } from './summary.mjs';
 
-const LIMITS = { tables: [1, 2000], sockets: [1, 10000], seconds: [1, 3600], warm: [0, 60], pace: [20, 60000] };
+const LIMITS = { tables: [1, 20000], live: [1, 20000], sockets: [1, 10000], seconds: [1, 3600], warm: [0, 60], pace: [20, 60000] };
 const SEATS = 4;
 // An action that some screen has not heard of so long after the end is lost.
 const GIVE_UP_MS = 10000;
@@ -28,6 +29,8 @@ function settings() {
       target: { type: 'string' },
       url: { type: 'string' },
       pid: { type: 'string' },
+      'database-pid': { type: 'string' },
+      live: { type: 'string' },
       tables: { type: 'string', default: '50' },
       sockets: { type: 'string', default: '250' },
       seconds: { type: 'string', default: '15' },
@@ -36,14 +39,19 @@ function settings() {
       seed: { type: 'string', default: '1' },
     },
   });
+  values.live ??= values.tables;
   for (const [name, [least, most]] of Object.entries(LIMITS)) {
     values[name] = Number(values[name]);
     if (!(values[name] >= least && values[name] <= most)) throw new Error(`--${name} goes from ${least} to ${most}`);
   }
-  if (values.sockets < values.tables * SEATS) throw new Error(`each table has ${SEATS} seats, each with a socket`);
+  if (values.live > values.tables) throw new Error('--live is how many of the tables are played');
+  if (values.sockets < values.live * SEATS) throw new Error(`each table has ${SEATS} seats, each with a socket`);
   if (!/^[a-z-]+$/.test(values.target ?? '')) throw new Error('--target is the name of a file in targets/');
-  const { hostname } = new URL(values.url);
-  if (!['127.0.0.1', '[::1]'].includes(hostname)) throw new Error(`${hostname} is no loopback address`);
+  values.urls = values.url.split(',');
+  for (const { hostname } of values.urls.map(url => new URL(url))) {
+    if (!['127.0.0.1', '[::1]'].includes(hostname)) throw new Error(`${hostname} is no loopback address`);
+  }
+  values.pids = values.pid?.split(',') ?? [];
   return values;
 }
 
@@ -59,11 +67,33 @@ function draws(seed) {
 
 const sleep = ms => new Promise(resolve => setTimeout(resolve, ms));
 
-// Memory in MiB and processor time in seconds of another process.
-function usage(pid) {
-  const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
-  return { rss: Number(memory[1]) / 1024, cpu: (Number(fields[11]) + Number(fields[12])) / 100 };
+// What comes after the name in a process's line of figures: its state, its parent, …
+const figures = pid => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+
+const spent = fields => (Number(fields[11]) + Number(fields[12])) / 100;
+
+// Memory in MiB and processor time in seconds of other processes, together.
+function usage(pids) {
+  if (pids.length === 0) return null;
+  const memory = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+  const sum = values => values.reduce((all, one) => all + one, 0);
+  return { rss: sum(pids.map(memory)), cpu: sum(pids.map(pid => spent(figures(pid)))) };
+}
+
+// Processor time of a database, which has a process for each connection. Those that have ended count with their parent.
+function databaseTime(pid) {
+  if (!pid) return null;
+  const own = figures(pid);
+  let seconds = spent(own) + (Number(own[13]) + Number(own[14])) / 100;
+  for (const name of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    try {
+      const fields = figures(name);
+      if (fields[1] === `${pid}`) seconds += spent(fields);
+    } catch {
+      // It has just ended.
+    }
+  }
+  return seconds;
 }
 
 // One table: at most one action is under way, and the next is due at its time whether or not the last has arrived.
@@ -93,7 +123,8 @@ class Table {
   }
 
   send(since) {
-    this.pending = { since, version: this.server.act() };
+    const { version, atOwner } = this.server.act();
+    this.pending = { since, version, atOwner };
   }
 
   // The clock of a late action starts when it was due, not when the server was ready for it: otherwise a server that
@@ -115,6 +146,8 @@ class Load {
     this.from = Infinity;
     this.to = Infinity;
     this.latencies = [];
+    // The same, by whether the action went to the node that has the table.
+    this.byNode = { owner: [], other: [] };
     this.late = 0;
     this.dropped = 0;
     this.closed = 0;
@@ -126,8 +159,10 @@ class Load {
     return since >= this.from && since < this.to;
   }
 
-  arrived({ since }, now) {
-    if (this.counts(since)) this.latencies.push(now - since);
+  arrived({ since, atOwner }, now) {
+    if (!this.counts(since)) return;
+    this.latencies.push(now - since);
+    if (atOwner !== undefined) this.byNode[atOwner ? 'owner' : 'other'].push(now - since);
   }
 }
 
@@ -148,16 +183,16 @@ async function each(count, work) {
 async function makeAll(given, makeTable) {
   const below = draws(given.seed);
   const made = [];
-  await each(given.tables, async () => made.push(await makeTable({ url: given.url, seats: SEATS, below })));
+  await each(given.tables, async () => made.push(await makeTable({ urls: given.urls, seats: SEATS, below })));
   return made;
 }
 
 async function connectAll(given, made, load) {
-  const spare = given.sockets - given.tables * SEATS;
+  const spare = given.sockets - given.live * SEATS;
   const tables = [];
-  await each(given.tables, async number => {
+  await each(given.live, async number => {
     // The sockets that are not seats are spread as evenly as they go.
-    const watchers = Math.floor(((number + 1) * spare) / given.tables) - Math.floor((number * spare) / given.tables);
+    const watchers = Math.floor(((number + 1) * spare) / given.live) - Math.floor((number * spare) / given.live);
     const table = new Table(watchers, load);
     table.server = await made[number].connect({
       watchers,
@@ -173,15 +208,15 @@ async function main() {
   const given = settings();
   const { makeTable } = await import(`./targets/${given.target}.mjs`);
   const load = new Load();
-  const empty = given.pid ? usage(given.pid) : null;
+  const empty = usage(given.pids);
   const opening = performance.now();
   const made = await makeAll(given, makeTable);
   await sleep(1000);
-  const alone = given.pid ? usage(given.pid) : null;
+  const alone = usage(given.pids);
   const tables = await connectAll(given, made, load);
   const opened = (performance.now() - opening) / 1000;
   await sleep(1000);
-  const idle = given.pid ? usage(given.pid) : null;
+  const idle = usage(given.pids);
 
   // Tables take turns within the pace instead of all moving at the same instant.
   const clocks = [];
@@ -199,13 +234,15 @@ async function main() {
   await sleep(given.warm * 1000);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const [ownBefore, serverBefore, start] = [process.cpuUsage(), given.pid && usage(given.pid), performance.now()];
+  const databaseBefore = databaseTime(given['database-pid']);
+  const [ownBefore, serverBefore, start] = [process.cpuUsage(), usage(given.pids), performance.now()];
   load.from = start;
   await sleep(given.seconds * 1000);
   load.to = performance.now();
   const seconds = (performance.now() - start) / 1000;
   const own = process.cpuUsage(ownBefore);
-  const busy = given.pid ? usage(given.pid) : null;
+  const busy = usage(given.pids);
+  const databaseAfter = databaseTime(given['database-pid']);
   delay.disable();
   clocks.forEach(clock => clearInterval(clock));
   const unheard = () => tables.flatMap(table => table.unheard()).filter(since => load.counts(since)).length;
@@ -217,19 +254,30 @@ async function main() {
     JSON.stringify({
       target: given.target,
       tables: given.tables,
+      live: given.live,
       sockets: given.sockets,
       pace_ms: given.pace,
       seconds: round(seconds),
       actions: load.latencies.length,
       actions_per_second: round(load.latencies.length / seconds),
       latency_ms: summary(load.latencies),
+      by_node:
+        given.urls.length > 1
+          ? Object.fromEntries(
+              Object.entries(load.byNode).map(([place, all]) => [
+                place,
+                { actions: all.length, latency_ms: summary(all) },
+              ]),
+            )
+          : undefined,
       late: load.late,
       dropped: load.dropped,
       lost,
       closed,
       opening_seconds: round(opened),
-      server: given.pid && {
+      server: busy && {
         core_share: round((busy.cpu - serverBefore.cpu) / seconds),
+        database_core_share: databaseAfter === null ? undefined : round((databaseAfter - databaseBefore) / seconds),
         empty_mib: round(empty.rss),
         alone_mib: round(alone.rss),
         idle_mib: round(idle.rss),

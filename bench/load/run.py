@@ -1,17 +1,21 @@
 #!/usr/bin/env python3
-"""Measures the time from an action to all screens of its table, on our server and on boardgame.io's, in one run.
+"""Measures the time from an action to all screens of its table, in one run: on our server with SQLite, on one node with
+PostgreSQL, on three nodes with one PostgreSQL and no sticky sessions, and on boardgame.io's.
 
     python3 bench/load/run.py                               50 tables, 250 sockets: a look
+    python3 bench/load/run.py --only logres-nodes --tables 10000 --live 1000 --sockets 5000   most tables rest
     python3 bench/load/run.py --tables 1000 --sockets 5000  the size that our server is held to
     python3 bench/load/run.py … --keep             the same, and keep the figures: kept.json and BENCHMARKS.md
     python3 bench/load/run.py --tables 1000 --sockets 5000 --rounds 1 --seconds 600 --pace 4000   does memory grow?
     python3 bench/load/run.py --render | --check   BENCHMARKS.md from kept.json, or compared with it
 
-Every server is started by this script on a free loopback port, loaded by generator.mjs and stopped again; rounds take
-turns between the servers. Server and generator each have a core of their own. See README.md.
+Every server is started by this script on a free loopback port, with its database, loaded by generator.mjs and stopped
+again; rounds take turns between the servers. The generator has a core of its own; what is measured, and its database, have
+the others. See README.md.
 """
 
 import argparse
+import collections
 import contextlib
 import json
 import os
@@ -26,8 +30,9 @@ import time
 import urllib.request
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path[:0] = [str(Path(__file__).resolve().parent.parent), str(Path(__file__).resolve().parent)]
 
+import postgres
 from common import home, machine
 from common.home import Missing
 from common.report import Kept, figure, say, table
@@ -36,25 +41,30 @@ HERE = Path(__file__).resolve().parent
 ROUNDS_TO_KEEP, SECONDS_TO_KEEP = 3, 20
 READY_SECONDS = 20
 SPARE_FILES = 200
+NODES = 3
+SECRET = "the nodes of one measurement"
+
+# What is loaded: where people reach it, its processes, and the database's if that is another process.
+Served = collections.namedtuple("Served", "urls pids database", defaults=(None,))
 
 
 def cores():
-    """A core for the server and one for the generator, the same one where there is no other."""
+    """The cores of what is measured and the one of the generator, the same one where there is no other."""
     allowed = sorted(os.sched_getaffinity(0))
-    return allowed[0], allowed[-1]
+    return set(allowed[:-1] or allowed), {allowed[-1]}
 
 
-def on_core(core, files):
+def on_cores(cores, files):
     def child():
-        os.sched_setaffinity(0, {core})
+        os.sched_setaffinity(0, cores)
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
 
     return child
 
 
-def environment():
-    return {**os.environ, "LOGRES_BENCH_NPM": str(home.node_modules()), "NODE_ENV": "production"}
+def environment(**more):
+    return {**os.environ, **more, "LOGRES_BENCH_NPM": str(home.node_modules()), "NODE_ENV": "production"}
 
 
 @contextlib.contextmanager
@@ -65,8 +75,8 @@ def started(command, files, **options):
         stdin=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         text=True,
-        env=environment(),
-        preexec_fn=on_core(cores()[0], files),
+        env=environment(LOGRES_CLUSTER_SECRET=SECRET),
+        preexec_fn=on_cores(cores()[0], files),
         **options,
     )
     try:
@@ -88,7 +98,7 @@ def boardgame_io(files):
         line = process.stdout.readline() if ready else ""
         if not line:
             raise Missing("the boardgame.io server did not start.")
-        yield process.pid, f"http://127.0.0.1:{json.loads(line)['port']}"
+        yield Served([f"http://127.0.0.1:{json.loads(line)['port']}"], [process.pid])
 
 
 def is_well(url):
@@ -99,28 +109,55 @@ def is_well(url):
         return False
 
 
-@contextlib.contextmanager
-def logres(binary, files):
-    """Ours, with a fresh database file on disk, once it says that it is well."""
+def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        return probe.getsockname()[1]
+
+
+@contextlib.contextmanager
+def serving(binary, files, folder, database, *more):
+    """One process of ours, once it says that it is well."""
+    port = free_port()
+    command = [binary, "serve", "--config", HERE / "logres.toml", "--port", port, "--database", database, *more]
+    # Each leaves the key of its operators where it is started.
+    with started(command, files, stdout=subprocess.DEVNULL, cwd=folder) as process:
+        url = f"http://127.0.0.1:{port}"
+        give_up = time.monotonic() + READY_SECONDS
+        while not is_well(url):
+            if process.poll() is not None or time.monotonic() > give_up:
+                raise Missing("`logres serve` did not answer on /healthz.")
+            time.sleep(0.1)
+        yield url, process.pid
+
+
+@contextlib.contextmanager
+def logres(binary, files):
+    """Ours, with a fresh database file on disk."""
     with tempfile.TemporaryDirectory(prefix="logres-load-") as folder:
-        command = [binary, "serve", "--config", HERE / "logres.toml"]
-        command += ["--port", port, "--database", Path(folder) / "load.sqlite"]
-        with started(command, files, stdout=subprocess.DEVNULL) as process:
-            url = f"http://127.0.0.1:{port}"
-            give_up = time.monotonic() + READY_SECONDS
-            while not is_well(url):
-                if process.poll() is not None or time.monotonic() > give_up:
-                    raise Missing("`logres serve` did not answer on /healthz.")
-                time.sleep(0.1)
-            yield process.pid, url
+        with serving(binary, files, folder, Path(folder) / "load.sqlite") as (url, pid):
+            yield Served([url], [pid])
 
 
-def generate(target, pid, url, args, files):
-    command = ["node", HERE / "generator.mjs", "--target", target, "--url", url, "--pid", pid]
-    for name in ("tables", "sockets", "seconds", "warm", "pace"):
+@contextlib.contextmanager
+def logres_nodes(binary, files, count):
+    """So many nodes of ours on one fresh PostgreSQL."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="logres-load-"))
+        database, url = stack.enter_context(postgres.started(on_cores(cores()[0], files)))
+        nodes = []
+        for _ in range(count):
+            own = ["--node-url", f"http://127.0.0.1:{free_port()}"]
+            nodes.append(stack.enter_context(serving(binary, files, folder, url, *own)))
+        yield Served([url for url, _ in nodes], [pid for _, pid in nodes], database)
+
+
+def generate(target, served, args, files):
+    command = ["node", HERE / "generator.mjs", "--target", target, "--url", ",".join(served.urls)]
+    command += ["--pid", ",".join(map(str, served.pids))]
+    if served.database:
+        command += ["--database-pid", served.database]
+    for name in ("tables", "live", "sockets", "seconds", "warm", "pace"):
         command += [f"--{name}", getattr(args, name)]
     try:
         done = subprocess.run(
@@ -129,9 +166,9 @@ def generate(target, pid, url, args, files):
             text=True,
             stdin=subprocess.DEVNULL,
             env=environment(),
-            preexec_fn=on_core(cores()[1], files),
-            # Opening thousands of sockets takes its time before the load starts.
-            timeout=args.seconds + args.warm + 30 + args.sockets / 20,
+            preexec_fn=on_cores(cores()[1], files),
+            # Opening thousands of tables and sockets takes its time before the load starts.
+            timeout=args.seconds + args.warm + 60 + args.sockets / 20 + args.tables / 4,
         )
     except subprocess.TimeoutExpired:
         raise Missing("the load did not come to an end in time.") from None
@@ -140,22 +177,28 @@ def generate(target, pid, url, args, files):
     return json.loads(done.stdout.splitlines()[-1])
 
 
+# The servers by name, ours with how many nodes they have on PostgreSQL; without one it is one process with SQLite.
+SERVERS = {"logres": 0, "logres-postgres": 1, "logres-nodes": NODES, "boardgame-io": 0}
+
+
 def prepare(name, args, files):
     """A function that starts the server, and the server's version."""
     home.node_packages()
-    if not (HERE / "targets" / f"{name}.mjs").exists():
-        raise Missing(f"the generator cannot speak to it yet: bench/load/targets/{name}.mjs is not written.")
-    if name == "logres":
-        binary = home.logres(args.logres)
+    if name != "boardgame-io":
+        binary = home.logres(args.logres).resolve()
         version = machine.first_line([str(binary), "--version"]) or "unknown"
-        return lambda: logres(binary, files), version.removeprefix("logres").strip()
+        nodes = SERVERS[name]
+        if nodes:
+            postgres.programs()
+        start = (lambda: logres_nodes(binary, files, nodes)) if nodes else (lambda: logres(binary, files))
+        return start, version.removeprefix("logres").strip()
     package = home.node_modules() / "node_modules" / "boardgame.io" / "package.json"
     return lambda: boardgame_io(files), json.loads(package.read_text())["version"]
 
 
 def measure_all(args, files):
     rows, missing = [], []
-    for name in ("logres", "boardgame-io"):
+    for name in args.only or SERVERS:
         try:
             start, version = prepare(name, args, files)
             rows.append(({"server": name, "version": version, "rounds": []}, start))
@@ -166,8 +209,9 @@ def measure_all(args, files):
     for number in range(1, args.rounds + 1):
         for row, start in list(rows):
             try:
-                with start() as (pid, url):
-                    measured = generate(row["server"], pid, url, args, files)
+                target = "boardgame-io" if row["server"] == "boardgame-io" else "logres"
+                with start() as served:
+                    measured = generate(target, served, args, files)
             except Missing as why:
                 rows.remove((row, start))
                 missing.append({"what": row["server"], "why": str(why)})
@@ -187,14 +231,48 @@ def reasons_for_trial(args, rows, busy):
         reasons.append(f"fewer than {ROUNDS_TO_KEEP} rounds of {SECONDS_TO_KEEP} s were played")
     if busy > machine.MOST_BUSY_SHARE:
         reasons.append(f"{busy:.0%} of the machine was busy with something else at the start")
-    if not any(row["server"] == "logres" for row in rows):
-        reasons.append("logres itself was not measured")
+    left_out = [name for name in SERVERS if not any(row["server"] == name for row in rows)]
+    if left_out:
+        reasons.append(f"not measured: {', '.join(left_out)}")
     return reasons
 
 
 def middle(rounds, key):
     """The median over the rounds; a server that answered nothing has no latency and never will."""
     return statistics.median(float("inf") if one[key] is None else one[key] for one in rounds)
+
+
+def spent(measured):
+    """Milliseconds of processor time an action: of everything, and of the database alone where it is a process of its own."""
+    actions = measured["actions_per_second"]
+    if not actions:
+        return float("inf"), 0
+    database = measured["server"].get("database_core_share") or 0
+    return (measured["server"]["core_share"] + database) * 1000 / actions, database * 1000 / actions
+
+
+def memory_a_table(server, given):
+    """KiB that a table adds which nobody looks at, and KiB that one adds with its screens connected."""
+    alone = (server["alone_mib"] - server["empty_mib"]) * 1024 / given["tables"]
+    screens = (server["idle_mib"] - server["alone_mib"]) * 1024 / given.get("live", given["tables"])
+    return alone, alone + screens
+
+
+def forwarding(rows):
+    """What it costs that a node has to ask another one: actions sent to the node that has the table, and to another one."""
+    body = []
+    for row in rows:
+        for place, words in (("owner", "the node that has the table"), ("other", "another node")):
+            rounds = [one["by_node"][place] for one in row["rounds"] if one.get("by_node")]
+            if not rounds or not any(one["actions"] for one in rounds):
+                continue
+            latencies = [one["latency_ms"] for one in rounds]
+            cells = [row["server"], words, f"{sum(one['actions'] for one in rounds):,}"]
+            body.append(cells + [figure(middle(latencies, key)) for key in ("p50", "p95", "p99", "max")])
+    if not body:
+        return []
+    head = ["server", "action sent to", "actions", "p50 ms", "p95 ms", "p99 ms", "max ms"]
+    return ["", table(head, body, right=set(head[2:]))]
 
 
 def render(result):
@@ -213,7 +291,7 @@ def render(result):
         "lost",
         "closed",
     ]
-    head += ["server's core", "MiB empty", "MiB idle", "MiB warm", "MiB at the end", "KiB a table", "KiB with screens"]
+    head += ["ms of processor an action", "of it the database", "server's cores", "MiB empty", "MiB idle", "MiB warm", "MiB at the end", "KiB a table", "KiB with screens"]
     head += ["generator's core"]
     body = []
     for row in result["rows"]:
@@ -223,25 +301,24 @@ def render(result):
         cells = [row["server"], row["version"], figure(middle(rounds, "actions_per_second"))]
         cells += [figure(middle(latencies, key)) for key in ("p50", "p95", "p99", "max")]
         cells += [figure(sum(one[key] for one in rounds)) for key in ("late", "dropped", "lost", "closed")]
+        cells += [figure(statistics.median(spent(one)[part] for one in rounds)) for part in (0, 1)]
         cells.append(f"{middle(servers, 'core_share'):.0%}")
         cells += [figure(middle(servers, key)) for key in ("empty_mib", "idle_mib", "warm_mib", "busy_mib")]
-        # What one table adds that nobody looks at, and what it adds with its screens connected.
-        cells += [
-            figure(statistics.median((one[key] - one["empty_mib"]) * 1024 / given["tables"] for one in servers))
-            for key in ("alone_mib", "idle_mib")
-        ]
+        cells += [figure(statistics.median(memory_a_table(one, given)[part] for one in servers)) for part in (0, 1)]
         cells.append(f"{middle([one['generator'] for one in rounds], 'core_share'):.0%}")
         body.append(cells)
     at = result["machine"]
+    live = given.get("live", given["tables"])
+    resting = f", {live:,} of them played and the others at rest" if live < given["tables"] else ""
     lines = [
         f"{result['date']}, commit {result['commit']}. {at['cpu']}, {at['cores']} cores, {at['memory_gib']} GiB, "
-        f"{at['system']}, Node {at['node']}. {given['tables']:,} tables of four seats, {given['sockets']:,} sockets, "
-        f"an action at each table every {given['pace']:,} ms for {given['seconds']} s after {given['warm']} s of "
+        f"{at['system']}, Node {at['node']}. {given['tables']:,} tables of four seats{resting}, {given['sockets']:,} "
+        f"sockets, an action at each table{'' if not resting else ' that is played'} every {given['pace']:,} ms for {given['seconds']} s after {given['warm']} s of "
         f"warm-up. Rounds: {given['rounds']}.",
         "",
         table(head, body, right=set(head[2:])),
     ]
-    return "\n".join(lines)
+    return "\n".join(lines + forwarding(result["rows"]))
 
 
 KEPT = Kept("load", render)
@@ -249,16 +326,19 @@ KEPT = Kept("load", render)
 
 def parse(arguments):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=50, help="tables at once, 1 to 2,000 (default 50)")
+    parser.add_argument("--tables", type=int, default=50, help="tables at once, 1 to 20,000 (default 50)")
+    parser.add_argument("--live", type=int, help="how many of them are played; the others rest (default all)")
     parser.add_argument("--sockets", type=int, default=250, help="sockets in all, four a table or more (default 250)")
     parser.add_argument("--seconds", type=int, default=20, help="measured time of a round, 1 to 3,600 (default 20)")
     parser.add_argument("--warm", type=int, default=3, help="time under load before it (default 3)")
     parser.add_argument("--pace", type=int, default=1000, help="milliseconds between a table's actions (default 1000)")
     parser.add_argument("--rounds", type=int, default=3, help="how often each server is measured (default 3)")
+    parser.add_argument("--only", action="append", choices=list(SERVERS), help="only this server; may be repeated")
     KEPT.add_options(parser)
     args = parser.parse_args(arguments)
-    if not 1 <= args.tables <= 2000 or not 4 * args.tables <= args.sockets <= 10_000:
-        parser.error("1 to 2,000 tables, with at least four sockets each and at most 10,000 in all")
+    args.live = args.tables if args.live is None else args.live
+    if not 1 <= args.live <= args.tables <= 20_000 or not 4 * args.live <= args.sockets <= 10_000:
+        parser.error("1 to 20,000 tables, at least four sockets for each that is played and at most 10,000 in all")
     if not 1 <= args.rounds <= 20 or not 1 <= args.seconds <= 3600 or not 0 <= args.warm <= 60:
         parser.error("1 to 20 rounds of 1 to 3,600 s, after at most 60 s of warm-up")
     if not 20 <= args.pace <= 60_000:
@@ -279,7 +359,7 @@ def main(arguments=None):
     rows, missing, busy = measure_all(args, files)
     if not rows:
         return "nothing could be measured"
-    given = ("tables", "sockets", "seconds", "warm", "pace", "rounds")
+    given = ("tables", "live", "sockets", "seconds", "warm", "pace", "rounds")
     result = {
         **machine.stamp(home.PROJECT),
         "settings": {name: getattr(args, name) for name in given},

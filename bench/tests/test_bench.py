@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import importlib.util
 import io
 import shutil
 import subprocess
@@ -17,6 +18,10 @@ import run as peers
 import subjects
 from common.home import Missing
 from common.report import Kept, figure, markers, replace_section, table
+
+spec = importlib.util.spec_from_file_location("load_run", BENCH / "load" / "run.py")
+load = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(load)
 
 STRETCH = subjects.Stretch(0.1, 0.1)
 
@@ -206,10 +211,83 @@ class Generator(unittest.TestCase):
             ("http://192.0.2.1:80", [], "no loopback address"),
             ("http://127.0.0.1:1", ["--tables", "99999"], "--tables goes from"),
             ("http://127.0.0.1:1", ["--tables", "10", "--sockets", "5"], "seats"),
+            ("http://127.0.0.1:1", ["--tables", "10", "--live", "11"], "--live"),
+            ("http://127.0.0.1:1,http://192.0.2.1:1", [], "no loopback address"),
         ]:
             done = self.node("generator.mjs", "--target", "boardgame-io", "--url", url, *extra)
             self.assertEqual(done.returncode, 1)
             self.assertIn(sentence, done.stderr)
+
+
+def load_round(share=0.5, database=None, by_node=None):
+    latency = {"p50": 1.0, "p95": 2.0, "p99": 3.0, "max": 4.0}
+    server = {"core_share": share, "empty_mib": 10, "alone_mib": 20, "idle_mib": 60, "warm_mib": 61, "busy_mib": 62}
+    if database is not None:
+        server["database_core_share"] = database
+    nodes = {place: {"actions": count, "latency_ms": latency} for place, count in (by_node or {}).items()}
+    counts = {"late": 0, "dropped": 0, "lost": 0, "closed": 0}
+    return {
+        **({"by_node": nodes} if nodes else {}),
+        **counts,
+        "actions_per_second": 100,
+        "latency_ms": latency,
+        "server": server,
+        "generator": {"core_share": 0.1},
+    }
+
+
+class Load(unittest.TestCase):
+    SETTINGS = {"tables": 1024, "sockets": 4096, "seconds": 20, "warm": 3, "pace": 1000, "rounds": 1}
+
+    def rendered(self, rounds, **settings):
+        machine = {"cpu": "a processor", "cores": 2, "memory_gib": 4, "system": "a system", "node": "v20"}
+        rows = [{"server": name, "version": "1", "rounds": [one]} for name, one in rounds.items()]
+        settings = {**self.SETTINGS, **settings}
+        return load.render({"date": "a day", "commit": "c", "machine": machine, "settings": settings, "rows": rows})
+
+    def cells(self, text, server):
+        head, *_ = lines = [line for line in text.splitlines() if line.startswith("|")]
+        line = next(line for line in lines if line.startswith(f"| {server} "))
+        split = lambda line: [cell.strip() for cell in line.strip("|").split("|")]
+        return dict(zip(split(head), split(line)))
+
+    def test_processor_time_counts_the_database_too(self):
+        self.assertEqual(load.spent(load_round(0.5)), (5, 0))
+        self.assertEqual(load.spent(load_round(0.5, 0.25)), (7.5, 2.5))
+        self.assertEqual(load.spent({**load_round(), "actions_per_second": 0})[0], float("inf"))
+        text = self.rendered({"logres": load_round(0.5), "logres-postgres": load_round(0.5, 0.25)})
+        cells = self.cells(text, "logres-postgres")
+        self.assertEqual([cells["ms of processor an action"], cells["of it the database"]], ["7.50", "2.50"])
+
+    def test_memory_is_told_by_table_and_by_played_table(self):
+        server = load_round()["server"]
+        self.assertEqual(load.memory_a_table(server, {"tables": 1024}), (10, 50))
+        self.assertEqual(load.memory_a_table(server, {"tables": 1024, "live": 512}), (10, 90))
+        self.assertIn("512 of them played and the others at rest", self.rendered({"logres": load_round()}, live=512))
+        self.assertNotIn("at rest", self.rendered({"logres": load_round()}))
+
+    def test_what_forwarding_costs_is_told_where_there_are_nodes(self):
+        one, three = load_round(), load_round(by_node={"owner": 40, "other": 80})
+        text = self.rendered({"logres": one, "logres-nodes": three})
+        last = [line for line in text.splitlines() if line.startswith("| logres-nodes")][1:]
+        self.assertEqual(len(last), 2)
+        self.assertIn("the node that has the table", last[0])
+        self.assertIn("80", last[1])
+        self.assertNotIn("action sent to", self.rendered({"logres": one}))
+
+    def test_sizes_are_bounded(self):
+        for words in ["--tables 20001", "--tables 10 --live 11", "--tables 10 --sockets 39", "--only nobody"]:
+            with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()):
+                load.parse(words.split())
+        args = load.parse("--tables 10000 --live 1000 --sockets 5000 --only logres-nodes".split())
+        self.assertEqual((args.live, args.only), (1000, ["logres-nodes"]))
+        self.assertEqual(load.parse([]).live, 50)
+
+    def test_a_run_of_some_servers_is_a_trial(self):
+        args = load.parse(["--rounds", "3", "--seconds", "20"])
+        rows = [{"server": name} for name in load.SERVERS]
+        self.assertEqual(load.reasons_for_trial(args, rows, 0), [])
+        self.assertIn("logres-nodes", load.reasons_for_trial(args, rows[:1], 0)[0])
 
 
 if __name__ == "__main__":

@@ -53,7 +53,7 @@ function screen({ url, matchID, playerID, credentials, seats, hear, lost }) {
   });
 }
 
-export async function makeTable({ url, seats, below }) {
+export async function makeTable({ urls: [url], seats, below }) {
   const { matchID } = await post(`${url}/games/ring/create`, { numPlayers: seats });
   const credentials = [];
   for (let seat = 0; seat < seats; seat += 1) {
@@ -84,7 +84,7 @@ async function connect({ url, matchID, credentials, seats, watchers, seen, lost,
       const payload = { type: 'move', args: legal[below(legal.length)], playerID, credentials: credentials[seat] };
       const update = ['update', { type: 'MAKE_MOVE', payload }, state._stateID, matchID, playerID];
       sockets[seat].send(EVENT + JSON.stringify(update));
-      return state._stateID;
+      return { version: state._stateID };
     },
     close() {
       sockets.forEach(socket => socket.terminate());

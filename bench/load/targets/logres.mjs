@@ -1,6 +1,7 @@
 // Tables on our own server: four guests play Merlin with random answers, others look on. A screen has heard of an action
 // when it has been sent the position that contains it. Only whoever is asked reads the whole position; a browser would
-// read all of them, but thousands of browsers in one process would measure themselves.
+// read all of them, but thousands of browsers in one process would measure themselves. Where there are several nodes, a table
+// is set up at one of them, which has it from then on, and its screens are spread over all of them.
 
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -47,14 +48,18 @@ function screen({ url, table, cookie, hear, lost }) {
   });
 }
 
-export async function makeTable({ url, seats, below }) {
+let made = 0;
+
+export async function makeTable({ urls, seats, below }) {
+  const home = (made += 1) % urls.length;
+  const url = urls[home];
   const people = [];
   for (let seat = 0; seat < seats; seat += 1) {
     people.push((await post(`${url}/api/guest`, null, { name: `Player ${seat}` })).cookie);
   }
   const wanted = { game: 'merlin', seats, table_rules: { access: 'public' } };
-  const { answer: made } = await post(`${url}/api/tables`, people[0], wanted);
-  const at = `${url}/api/tables/${made.table}`;
+  const { answer } = await post(`${url}/api/tables`, people[0], wanted);
+  const at = `${url}/api/tables/${answer.table}`;
   let acts = 0;
   const act = (cookie, what) => post(`${at}/actions`, cookie, { id: `set-up-${(acts += 1)}`, act: what });
   for (const cookie of people.slice(1)) {
@@ -62,14 +67,15 @@ export async function makeTable({ url, seats, below }) {
     await act(cookie, { do: 'ready', ready: true });
   }
   await act(people[0], { do: 'start' });
-  return { connect: screens => connect({ url, table: made.table, people, seats, below, ...screens }) };
+  return { connect: screens => connect({ urls, home, table: answer.table, people, seats, below, ...screens }) };
 }
 
-async function connect({ url, table, people, seats, watchers, seen, lost, below }) {
+async function connect({ urls, home, table, people, seats, watchers, seen, lost, below }) {
   let acts = 0;
   let latest = 0;
   // The question of whoever was asked last, as text: it is read when it is answered.
   let asked = null;
+  const nodeOf = number => (home + number) % urls.length;
   const sockets = await Promise.all(
     Array.from({ length: seats + watchers }, (_, number) => {
       const hear = (version, text) => {
@@ -77,7 +83,7 @@ async function connect({ url, table, people, seats, watchers, seen, lost, below 
         latest = Math.max(latest, version);
         seen(number, version);
       };
-      return screen({ url, table, cookie: people[number], hear, lost });
+      return screen({ url: urls[nodeOf(number)], table, cookie: people[number], hear, lost });
     }),
   );
   return {
@@ -89,7 +95,7 @@ async function connect({ url, table, people, seats, watchers, seen, lost, below 
       const choice = question.offers[below(question.offers.length)].number;
       const say = { say: 'act', id: `a-${(acts += 1)}`, act: { do: 'answer', ticket: question.ticket, choice } };
       sockets[number].send(JSON.stringify(say));
-      return latest;
+      return { version: latest, atOwner: urls.length > 1 ? nodeOf(number) === home : undefined };
     },
     close() {
       sockets.forEach(socket => socket.terminate());
