@@ -3,7 +3,7 @@
 use crate::event::Gaps;
 use crate::state::State;
 use crate::step::{Ask, Step};
-use crate::words::{Fate, Place, Quest, Relic, White, Who, Whom};
+use crate::words::{Fate, Place, Quest, Relic, White, Who};
 use crate::{Camelot, Choice, Special, Thing};
 use logres_kernel::{About, Message, Seat};
 
@@ -28,6 +28,11 @@ impl Camelot {
         let hand = |card: White| card_thing(owner, card);
         let own = Thing::figure(owner).to_string();
         let relic = |relic: Relic| Thing::Relic(relic).to_string();
+        let play = |special: Special, free| {
+            let (message, aim) = self.about_special(special, free);
+            let things = [Some(hand(special.card())), aim.map(|thing| thing.to_string())];
+            (message, things.into_iter().flatten().collect())
+        };
         let (message, things) = match choice {
             Choice::Show(card) => (new("camelot-choose-show").text("card", card.key()), vec![hand(card)]),
             Choice::Share(card, who) => (
@@ -87,8 +92,8 @@ impl Camelot {
                 (message, vec![Thing::Die.to_string()])
             }
             Choice::Add(card) => (new("camelot-choose-add").text("card", card.key()), vec![hand(card)]),
-            Choice::Play(special) => self.about_special(special, hand(special.card()), false),
-            Choice::Free(special) => self.about_special(special, hand(special.card()), true),
+            Choice::Play(special) => play(special, false),
+            Choice::Free(special) => play(special, true),
             Choice::Heal(card) => {
                 (new("camelot-choose-heal").text("card", card.key()), vec![hand(card), own])
             }
@@ -146,66 +151,5 @@ impl Camelot {
             Some(Step::Ask(Ask::MerlinHeroic)) => on(crate::duo::helped_quest(s).unwrap_or_default()),
             _ => on(s.figure(owner).place.and_then(Place::quest).unwrap_or_default()),
         }
-    }
-
-    fn about_special(&self, special: Special, card: String, free: bool) -> (Message, Vec<String>) {
-        let pick =
-            |action: &'static str, power: &'static str| Message::new(if free { power } else { action });
-        let whom = |whom: Whom| match whom {
-            Whom::Self_ => Vec::new(),
-            Whom::Others => vec![Thing::Knights.to_string()],
-        };
-        let (message, aim) = match special {
-            Special::Merlin(removal) => (
-                pick("camelot-choose-play-merlin", "camelot-choose-free-merlin").text("what", removal.key()),
-                vec![Thing::removal(removal).to_string()],
-            ),
-            Special::Convocation => (
-                pick("camelot-choose-play-convocation", "camelot-choose-free-convocation"),
-                vec![Thing::Camelot.to_string()],
-            ),
-            Special::Fate => (pick("camelot-choose-play-fate", "camelot-choose-free-fate"), Vec::new()),
-            Special::Heroism(quest) => (
-                pick("camelot-choose-play-heroism", "camelot-choose-free-heroism").text("quest", quest.key()),
-                vec![Thing::Quest(quest).to_string()],
-            ),
-            Special::Lady => (
-                pick("camelot-choose-play-lady", "camelot-choose-free-lady"),
-                vec![Thing::Quest(Quest::Excalibur).to_string()],
-            ),
-            Special::Messenger(who) => (
-                pick("camelot-choose-play-messenger", "camelot-choose-free-messenger").who("who", who),
-                vec![Thing::figure(who).to_string()],
-            ),
-            Special::Piety(target) => (
-                match target {
-                    Whom::Self_ => pick("camelot-choose-play-piety-self", "camelot-choose-free-piety-self"),
-                    Whom::Others => {
-                        pick("camelot-choose-play-piety-others", "camelot-choose-free-piety-others")
-                    }
-                },
-                whom(target),
-            ),
-            Special::Clairvoyance => (
-                pick("camelot-choose-play-clairvoyance", "camelot-choose-free-clairvoyance"),
-                vec![Thing::BlackPile.to_string()],
-            ),
-            Special::Reinforcements(target) => (
-                match target {
-                    Whom::Self_ => pick(
-                        "camelot-choose-play-reinforcements-self",
-                        "camelot-choose-free-reinforcements-self",
-                    ),
-                    Whom::Others => pick(
-                        "camelot-choose-play-reinforcements-others",
-                        "camelot-choose-free-reinforcements-others",
-                    ),
-                },
-                whom(target),
-            ),
-        };
-        let mut things = vec![card];
-        things.extend(aim);
-        (message, things)
     }
 }

@@ -1,75 +1,107 @@
 //! What somebody may choose: one atomic decision each, typed, written, and coded.
 
 use crate::words::{Black, FIGURES, Fate, Place, Quest, Removal, War, White, Who, Whom};
-use logres_kernel::Unreadable;
+use logres_kernel::{Part, Unreadable};
 use std::fmt;
 use std::str::FromStr;
 
-/// A special white card and what its player aims at.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Special {
-    Merlin(Removal),
-    Convocation,
-    Fate,
-    Heroism(Quest),
-    Lady,
-    Messenger(Who),
-    Piety(Whom),
-    Clairvoyance,
-    Reinforcements(Whom),
+/// What a special card is aimed at.
+trait Aim: Sized + Part + fmt::Display + FromStr<Err = Unreadable> {
+    const COUNT: usize;
 }
 
-impl Special {
-    pub const fn card(self) -> White {
-        match self {
-            Special::Merlin(_) => White::Merlin,
-            Special::Convocation => White::Convocation,
-            Special::Fate => White::Fate,
-            Special::Heroism(_) => White::Heroism,
-            Special::Lady => White::Lady,
-            Special::Messenger(_) => White::Messenger,
-            Special::Piety(_) => White::Piety,
-            Special::Clairvoyance => White::Clairvoyance,
-            Special::Reinforcements(_) => White::Reinforcements,
-        }
-    }
-
-    /// Every way to play a special card.
-    pub fn all() -> impl Iterator<Item = Special> {
-        let merlin = Removal::ALL.into_iter().map(Special::Merlin);
-        let heroism = Quest::ALL.into_iter().map(Special::Heroism);
-        let messenger = Who::all().map(Special::Messenger);
-        let piety = Whom::ALL.into_iter().map(Special::Piety);
-        let reinforcements = Whom::ALL.into_iter().map(Special::Reinforcements);
-        merlin
-            .chain([Special::Convocation, Special::Fate])
-            .chain(heroism)
-            .chain([Special::Lady])
-            .chain(messenger)
-            .chain(piety)
-            .chain([Special::Clairvoyance])
-            .chain(reinforcements)
-    }
-
-    const CODES: usize = Removal::COUNT + 2 + Quest::COUNT + 1 + FIGURES + Whom::COUNT + 1 + Whom::COUNT;
-
-    const fn code(self) -> usize {
-        const HEROISM: usize = Removal::COUNT + 2;
-        const LADY: usize = HEROISM + Quest::COUNT;
-        const PIETY: usize = LADY + 1 + FIGURES;
-        match self {
-            Special::Merlin(removal) => removal.index(),
-            Special::Convocation => Removal::COUNT,
-            Special::Fate => Removal::COUNT + 1,
-            Special::Heroism(quest) => HEROISM + quest.index(),
-            Special::Lady => LADY,
-            Special::Messenger(who) => LADY + 1 + who.index(),
-            Special::Piety(whom) => PIETY + whom.index(),
-            Special::Clairvoyance => PIETY + Whom::COUNT,
-            Special::Reinforcements(whom) => PIETY + Whom::COUNT + 1 + whom.index(),
-        }
-    }
+macro_rules! aims {
+    ($($Aim:ident: $count:expr;)+) => {
+        $(impl Aim for $Aim {
+            const COUNT: usize = $count;
+        })+
+    };
 }
+aims! {
+    Removal: Removal::COUNT;
+    Quest: Quest::COUNT;
+    Who: FIGURES;
+    Whom: Whom::COUNT;
+}
+
+macro_rules! specials {
+    ($($Card:ident $(($aim:ident: $Aim:ty))? = $written:literal, $card:path;)+) => {
+        /// A special white card and what its player aims at.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Special {
+            $($Card $(($Aim))?,)+
+        }
+
+        impl Special {
+            pub const fn card(self) -> White {
+                match self {
+                    $(Special::$Card { .. } => White::$Card,)+
+                }
+            }
+
+            /// Every way to play a special card.
+            pub fn all() -> impl Iterator<Item = Special> {
+                let ways = [$(ways!($Card $(, $Aim)?)),+];
+                ways.into_iter().flatten()
+            }
+
+            /// So many ways there are to play each card.
+            const WAYS: &[usize] = &[$(1 $(* <$Aim as Aim>::COUNT)?),+];
+
+            const CODES: usize = first_code(Self::WAYS, Self::WAYS.len());
+
+            const fn code(self) -> usize {
+                let card = self.card().index() - White::Merlin.index();
+                let aim = match self {
+                    $(Special::$Card $(($aim))? => 0 $(+ $aim.index())?,)+
+                };
+                first_code(Self::WAYS, card) + aim
+            }
+        }
+
+        impl fmt::Display for Special {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.card().name())?;
+                match self {
+                    $(Special::$Card $(($aim))? => {
+                        $(write!(f, " {}", $aim)?;)?
+                    })+
+                }
+                Ok(())
+            }
+        }
+
+        fn read_special(reader: &mut Reader<'_>) -> Result<Special, Unreadable> {
+            let card: White = reader.read()?;
+            Ok(match card {
+                $(White::$Card => Special::$Card $((reader.read::<$Aim>()?))?,)+
+                White::Fight1 | White::Fight2 | White::Fight3 | White::Fight4 | White::Fight5 | White::Grail => {
+                    return Err(Unreadable(format!("\"{card}\" is not a special white card")));
+                }
+            })
+        }
+    };
+}
+
+macro_rules! ways {
+    ($Card:ident) => {
+        vec![Special::$Card]
+    };
+    ($Card:ident, $Aim:ty) => {
+        <$Aim as Part>::every().into_iter().map(Special::$Card).collect()
+    };
+}
+
+/// The first code of a card, after all ways to play those before it.
+const fn first_code(ways: &[usize], card: usize) -> usize {
+    let (mut code, mut before) = (0, 0);
+    while before < card {
+        code += ways[before];
+        before += 1;
+    }
+    code
+}
+crate::words::special_cards!(specials);
 
 /// One answer to one question.
 ///
@@ -315,21 +347,6 @@ impl logres_kernel::Choice for Choice {
     }
 }
 
-impl fmt::Display for Special {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let card = self.card();
-        match self {
-            Special::Merlin(removal) => write!(f, "{card} {removal}"),
-            Special::Heroism(quest) => write!(f, "{card} {quest}"),
-            Special::Messenger(who) => write!(f, "{card} {who}"),
-            Special::Piety(whom) | Special::Reinforcements(whom) => write!(f, "{card} {whom}"),
-            Special::Convocation | Special::Fate | Special::Lady | Special::Clairvoyance => {
-                write!(f, "{card}")
-            }
-        }
-    }
-}
-
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -415,24 +432,6 @@ impl<'a> Reader<'a> {
             Some(word) => Err(Unreadable(format!("\"{word}\" is too much in \"{}\"", self.text))),
         }
     }
-}
-
-fn read_special(reader: &mut Reader<'_>) -> Result<Special, Unreadable> {
-    let card: White = reader.read()?;
-    Ok(match card {
-        White::Merlin => Special::Merlin(reader.read()?),
-        White::Convocation => Special::Convocation,
-        White::Fate => Special::Fate,
-        White::Heroism => Special::Heroism(reader.read()?),
-        White::Lady => Special::Lady,
-        White::Messenger => Special::Messenger(reader.read()?),
-        White::Piety => Special::Piety(reader.read()?),
-        White::Clairvoyance => Special::Clairvoyance,
-        White::Reinforcements => Special::Reinforcements(reader.read()?),
-        White::Fight1 | White::Fight2 | White::Fight3 | White::Fight4 | White::Fight5 | White::Grail => {
-            return Err(Unreadable(format!("\"{card}\" is not a special white card")));
-        }
-    })
 }
 
 impl FromStr for Choice {

@@ -121,31 +121,52 @@ numbers! {
     traitor_among_us { loyal_each: u8, traitor: u8 }
 }
 
-/// Figures printed on special cards and knights' sheets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Amounts {
-    pub convocation_draw_each: u8,
-    pub fate_draw_each: u8,
-    pub fate_discard_each: u8,
-    pub heroism_swords: u8,
-    pub lady_steps: u8,
-    pub lady_life: u8,
-    pub messenger_most: u8,
-    pub piety_own_life: u8,
-    pub piety_others_life: u8,
-    pub clairvoyance_look: u8,
-    pub reinforcements_own: u8,
-    pub reinforcements_others: u8,
-    pub mists_swords: u8,
-    pub morgan1_life: u8,
-    pub morgan2_volunteer: u8,
-    pub morgan2_discard: u8,
-    pub morgan3_draw: u8,
-    pub morgan4_engines: u8,
-    pub morgan5_volunteer: u8,
-    pub morgan5_discard: u8,
-    pub gawain_draw: u8,
-    pub palomides_life: u8,
+macro_rules! amounts {
+    ($($file:literal { $($field:ident = $card:literal, $figure:literal;)+ })+) => {
+        /// Figures printed on special cards and knights' sheets.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct Amounts {
+            $($(pub $field: u8,)+)+
+        }
+
+        /// Takes each figure from its file; `take` says what is missing.
+        fn take_amounts(mut take: impl FnMut(&str, &str, &str) -> Option<u8>) -> Option<Amounts> {
+            $($(let $field = take($file, $card, $figure);)+)+
+            Some(Amounts { $($($field: $field?,)+)+ })
+        }
+    };
+}
+
+// A figure is a line: its name in the rules, the card it is printed on, and its name among the card's `amounts`.
+amounts! {
+    "white.toml" {
+        convocation_draw_each = "convocation", "draw_each";
+        fate_draw_each = "fate", "draw_each";
+        fate_discard_each = "fate", "traitor_discard_each";
+        heroism_swords = "heroism", "swords";
+        lady_steps = "lady-of-the-lake", "steps";
+        lady_life = "lady-of-the-lake", "life";
+        messenger_most = "messenger", "cards_max";
+        piety_own_life = "piety", "own_life";
+        piety_others_life = "piety", "others_life";
+        clairvoyance_look = "clairvoyance", "look";
+        reinforcements_own = "reinforcements", "own_draw";
+        reinforcements_others = "reinforcements", "others_draw";
+    }
+    "black.toml" {
+        mists_swords = "mists-of-avalon", "swords";
+        morgan1_life = "morgan-1", "life_each";
+        morgan2_volunteer = "morgan-2", "volunteer_cards";
+        morgan2_discard = "morgan-2", "discard_each";
+        morgan3_draw = "morgan-3", "draw";
+        morgan4_engines = "morgan-4", "engines";
+        morgan5_volunteer = "morgan-5", "volunteer_life";
+        morgan5_discard = "morgan-5", "discard_each";
+    }
+    "knights.toml" {
+        gawain_draw = "gawain", "draw";
+        palomides_life = "palomides", "life";
+    }
 }
 
 /// The components of the game.

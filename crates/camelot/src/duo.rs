@@ -3,15 +3,14 @@
 //! Merlin is one more figure: for every card he counts as a knight by himself (C-DUO-18), but he is never present on a
 //! quest (C-DUO-14). His questions go to whoever decides for him (C-DUO-27).
 
-use crate::clauses::{CAMELOT_4, DUO_9, DUO_11, DUO_12, DUO_13, DUO_31, HERO_8, HERO_9, MERLIN_2};
 use crate::event::Event;
 use crate::mode::Mode;
+use crate::now::Now;
 use crate::plans::Plans;
 use crate::rules::cards::Act;
 use crate::rules::heroic::{Judge, deed};
 use crate::state::{State, Turn};
 use crate::step::{Ask, Run, Sealed, Step};
-use crate::verbs::Now;
 use crate::words::{Company, HeroicAction, Place, Quest, Relic, Removal, Slot, White, Who};
 use crate::{Camelot, Choice, Removals};
 use logres_kernel::{Clause, Offers, Seat, SeatSet, Secret};
@@ -86,7 +85,7 @@ pub(crate) fn helped_quest(s: &State) -> Option<Quest> {
 
 /// C-DUO-11, C-DUO-31: only on the group quest where he helps.
 pub(crate) fn may_lay_on(s: &State, quest: Quest) -> Result<(), Clause> {
-    if helped_quest(s) == Some(quest) { Ok(()) } else { Err(DUO_31) }
+    if helped_quest(s) == Some(quest) { Ok(()) } else { Err(Clause("C-DUO-31")) }
 }
 
 impl Camelot {
@@ -125,7 +124,7 @@ impl Camelot {
             Some(quest) => self.offer_quest_action(s, merlin, quest.place(), &mut judge),
             None if judge.explains() => {
                 for card in White::ALL.into_iter().filter(|&card| s.holds(merlin, card)) {
-                    judge.bar(Choice::Lay(card), DUO_11);
+                    judge.bar(Choice::Lay(card), Clause("C-DUO-11"));
                 }
             }
             None => {}
@@ -139,23 +138,23 @@ impl Camelot {
         let whole = s.figure(merlin).life >= duo.merlin_max;
         let mut judge = Judge::new(out, self.used_up(s, HeroicAction::Heal));
         for card in White::ALL.into_iter().filter(|card| s.hand(merlin)[card.index()] >= duo.heal_cards) {
-            let verdict = if whole { Err(HERO_8) } else { self.may_spend(s, card) };
+            let verdict = if whole { Err(Clause("C-HERO-8")) } else { self.may_spend(s, card) };
             judge.judge(Choice::Heal(card), verdict);
         }
         let mut judge = Judge::new(out, self.used_up(s, HeroicAction::Quest));
-        judge.may_if(self.room(s, merlin) > 0, Choice::Draw, DUO_12);
+        judge.may_if(self.room(s, merlin) > 0, Choice::Draw, Clause("C-DUO-12"));
         if self.options.merlin_as_knight.is_on() {
-            judge.may_if(s.engines > 0, Choice::Fight, CAMELOT_4);
+            judge.may_if(s.engines > 0, Choice::Fight, Clause("C-QUEST-CAMELOT-4"));
         }
         let can_pay = s.figure(merlin).life >= duo.removal_cost;
         let mut judge = Judge::new(out, self.used_up(s, HeroicAction::Special));
         for removal in Removal::ALL.into_iter().filter(|&removal| self.merlin_takes(removal)) {
-            let verdict = if can_pay { self.can_take(s, removal) } else { Err(DUO_13) };
+            let verdict = if can_pay { self.can_take(s, removal) } else { Err(Clause("C-DUO-13")) };
             judge.judge(Choice::Remove(removal), verdict);
         }
         // with nothing legal the action is skipped.
         let stuck = out.legal().is_empty();
-        out.may_if(stuck, Choice::Pass, DUO_9);
+        out.may_if(stuck, Choice::Pass, Clause("C-DUO-9"));
     }
 
     /// Is this among what Merlin's paid removal is about? By the option A-35 only standard cards are.
@@ -187,7 +186,7 @@ impl Camelot {
         };
         // What is not there at all is told first; Desolation lies in the row, though a Merlin card may not take it.
         match there {
-            Err(MERLIN_2) | Ok(()) if !last => Err(DUO_13),
+            Err(Clause("C-CARD-MERLIN-2")) | Ok(()) if !last => Err(Clause("C-DUO-13")),
             verdict => verdict,
         }
     }
@@ -204,7 +203,7 @@ impl Camelot {
         self.offer_merlin_heroic(s, &mut actions);
         let possible = actions.legal().iter().any(|&action| action != Choice::Pass);
         out.may(Choice::EndTurn);
-        out.may_if(possible, Choice::Sacrifice, HERO_9);
+        out.may_if(possible, Choice::Sacrifice, Clause("C-HERO-9"));
     }
 }
 

@@ -4,9 +4,9 @@ use crate::Choice;
 use crate::duo;
 use crate::event::Event;
 use crate::mode::Mode;
+use crate::now::Now;
 use crate::rules::camelot::sum;
 use crate::step::Ask;
-use crate::verbs::Now;
 use crate::words::Who;
 
 pub(crate) const MODE: Mode = Mode { call: |now| now.push(Ask::CallSupport), ..duo::MODE };

@@ -2,11 +2,10 @@
 //!
 //! These are the only matches over [`Run`], [`Ask`] and [`Sealed`], an arm a heading, so that a new step stops the build until it is placed.
 
-use crate::clauses as c;
 use crate::event::Gaps;
+use crate::now::Now;
 use crate::state::{State, Turn};
 use crate::step::{Ask, Run, Sealed, Step};
-use crate::verbs::Now;
 use crate::words::{Black, Ending, Fate, Place, Relic, War, Who};
 use crate::{Camelot, Choice};
 use logres_kernel::{Clause, Message, Offers, Question, Seat, SeatSet};
@@ -133,7 +132,7 @@ impl Camelot {
         let (message, clause) = match s.agenda.top() {
             Some(Step::Ask(ask)) => self.question_of(s, ask),
             Some(Step::Sealed(sealed)) => sealed_question(s, sealed),
-            Some(Step::Run(_)) | None => plain("camelot-ask-nothing", c::TURN_6),
+            Some(Step::Run(_)) | None => plain("camelot-ask-nothing", Clause("C-TURN-6")),
         };
         Question { message, clause }
     }
@@ -144,24 +143,29 @@ impl Camelot {
             Ask::Propose(_) => {
                 let place = s.pool.to.truth().len();
                 let next = s.pool.cards.truth().get(place).copied().unwrap_or_default();
-                (Message::new("camelot-ask-propose").text("card", next.key()), c::QUEST_14)
+                (Message::new("camelot-ask-propose").text("card", next.key()), Clause("C-QUEST-14"))
             }
-            Ask::Evil => plain("camelot-ask-evil", c::EVIL_1),
-            Ask::Heroic if s.turn.sacrificed => plain("camelot-ask-second-heroic", c::HERO_9),
-            Ask::Heroic => plain("camelot-ask-heroic", c::HERO_1),
-            Ask::After => plain("camelot-ask-after", c::TURN_6),
-            Ask::ArmourTake => plain("camelot-ask-armour-take", c::RELIC_1),
-            Ask::ArmourLook => plain("camelot-ask-armour-look", c::PERCEVAL_2),
-            Ask::GiveUpExcalibur => (card(Message::new("camelot-ask-give-up-excalibur")), c::REACT_2),
-            Ask::Face => (card(Message::new("camelot-ask-face")), c::EVIL_7),
-            Ask::WhichWar => (card(Message::new("camelot-ask-which-war")), c::EVIL_9),
-            Ask::VolunteerDiscards(_, left) => {
-                (Message::new("camelot-ask-volunteer-discards").number("cards", left), c::MORGAN_2)
+            Ask::Evil => plain("camelot-ask-evil", Clause("C-EVIL-1")),
+            Ask::Heroic if s.turn.sacrificed => plain("camelot-ask-second-heroic", Clause("C-HERO-9")),
+            Ask::Heroic => plain("camelot-ask-heroic", Clause("C-HERO-1")),
+            Ask::After => plain("camelot-ask-after", Clause("C-TURN-6")),
+            Ask::ArmourTake => plain("camelot-ask-armour-take", Clause("C-RELIC-1")),
+            Ask::ArmourLook => plain("camelot-ask-armour-look", Clause("C-KNIGHT-PERCEVAL-2")),
+            Ask::GiveUpExcalibur => {
+                (card(Message::new("camelot-ask-give-up-excalibur")), Clause("C-REACT-2"))
             }
-            Ask::MerlinDiscards => plain("camelot-ask-merlin-discards", c::DUO_18),
-            Ask::Deaths => plain("camelot-ask-save", c::LIFE_10),
-            Ask::SiegeLay => plain("camelot-ask-siege-lay", c::CAMELOT_5),
-            Ask::SiegeKay => (Message::new("camelot-ask-siege-kay").number("roll", s.roll), c::KAY_2),
+            Ask::Face => (card(Message::new("camelot-ask-face")), Clause("C-EVIL-7")),
+            Ask::WhichWar => (card(Message::new("camelot-ask-which-war")), Clause("C-EVIL-9")),
+            Ask::VolunteerDiscards(_, left) => (
+                Message::new("camelot-ask-volunteer-discards").number("cards", left),
+                Clause("C-CARD-MORGAN-2"),
+            ),
+            Ask::MerlinDiscards => plain("camelot-ask-merlin-discards", Clause("C-DUO-18")),
+            Ask::Deaths => plain("camelot-ask-save", Clause("C-LIFE-10")),
+            Ask::SiegeLay => plain("camelot-ask-siege-lay", Clause("C-QUEST-CAMELOT-5")),
+            Ask::SiegeKay => {
+                (Message::new("camelot-ask-siege-kay").number("roll", s.roll), Clause("C-KNIGHT-KAY-2"))
+            }
             Ask::QuestKay => {
                 let combat = crate::Combat::ALL
                     .into_iter()
@@ -169,24 +173,29 @@ impl Camelot {
                 let (white, black) = combat.map_or((0, 0), |combat| self.sums(s, combat));
                 (
                     Message::new("camelot-ask-quest-kay").number("white", white).number("black", black),
-                    c::KAY_1,
+                    Clause("C-KNIGHT-KAY-1"),
                 )
             }
-            Ask::FateMode => plain("camelot-ask-fate", c::FATE_2),
-            Ask::Messenger(to, _) => (Message::new("camelot-ask-messenger").who("who", to), c::MESSENGER_1),
-            Ask::PutBack => plain("camelot-ask-put-back", c::CLAIRVOYANCE_1),
-            Ask::ExchangeReturn(Who::MERLIN) => plain("camelot-ask-exchange-merlin", c::ARTHUR_3),
-            Ask::ExchangeReturn(_) => {
-                (Message::new("camelot-ask-exchange-return").seat("who", s.turn.seat), c::ARTHUR_3)
+            Ask::FateMode => plain("camelot-ask-fate", Clause("C-CARD-FATE-2")),
+            Ask::Messenger(to, _) => {
+                (Message::new("camelot-ask-messenger").who("who", to), Clause("C-CARD-MESSENGER-1"))
             }
-            Ask::TraitorRaid => plain("camelot-ask-traitor-raid", c::TRAITOR_7),
-            Ask::TraitorEvil => plain("camelot-ask-traitor-evil", c::TRAITOR_7),
-            Ask::Call => plain("camelot-ask-call", c::DUO_7),
-            Ask::CallSupport => plain("camelot-ask-call-support", c::EXPERT_2),
-            Ask::MerlinEvil => plain("camelot-ask-merlin-evil", c::DUO_8),
-            Ask::MerlinHeroic => plain("camelot-ask-merlin-heroic", c::DUO_9),
-            Ask::MerlinAfter => plain("camelot-ask-merlin-after", c::HERO_9),
-            Ask::Confer => plain("camelot-ask-confer", c::DUO_15),
+            Ask::PutBack => plain("camelot-ask-put-back", Clause("C-CARD-CLAIRVOYANCE-1")),
+            Ask::ExchangeReturn(Who::MERLIN) => {
+                plain("camelot-ask-exchange-merlin", Clause("C-KNIGHT-ARTHUR-3"))
+            }
+            Ask::ExchangeReturn(_) => (
+                Message::new("camelot-ask-exchange-return").seat("who", s.turn.seat),
+                Clause("C-KNIGHT-ARTHUR-3"),
+            ),
+            Ask::TraitorRaid => plain("camelot-ask-traitor-raid", Clause("C-TRAITOR-7")),
+            Ask::TraitorEvil => plain("camelot-ask-traitor-evil", Clause("C-TRAITOR-7")),
+            Ask::Call => plain("camelot-ask-call", Clause("C-DUO-7")),
+            Ask::CallSupport => plain("camelot-ask-call-support", Clause("C-EXPERT-2")),
+            Ask::MerlinEvil => plain("camelot-ask-merlin-evil", Clause("C-DUO-8")),
+            Ask::MerlinHeroic => plain("camelot-ask-merlin-heroic", Clause("C-DUO-9")),
+            Ask::MerlinAfter => plain("camelot-ask-merlin-after", Clause("C-HERO-9")),
+            Ask::Confer => plain("camelot-ask-confer", Clause("C-DUO-15")),
         }
     }
 }
@@ -194,22 +203,23 @@ impl Camelot {
 fn sealed_question(s: &State, sealed: Sealed) -> (Message, Clause) {
     let card = |message| with_card(s, message);
     match sealed {
-        Sealed::OpeningShow => plain("camelot-ask-opening-show", c::SETUP_6),
-        Sealed::Consent(who) => (Message::new("camelot-ask-consent").who("who", who), c::QUEST_14),
-        Sealed::Parley => (card(Message::new("camelot-ask-parley")), c::REACT_9),
+        Sealed::OpeningShow => plain("camelot-ask-opening-show", Clause("C-SETUP-6")),
+        Sealed::Consent(who) => (Message::new("camelot-ask-consent").who("who", who), Clause("C-QUEST-14")),
+        Sealed::Parley => (card(Message::new("camelot-ask-parley")), Clause("C-REACT-9")),
         Sealed::Counter if !s.for_counter.is_empty() => {
             let willing = s.for_counter.len() as u8;
             let message = Message::new("camelot-ask-counter-agreed").number("willing", willing);
-            (card(message), c::REACT_3)
+            (card(message), Clause("C-REACT-3"))
         }
-        Sealed::Counter => (card(Message::new("camelot-ask-counter")), c::REACT_3),
-        Sealed::SpecialPower => (card(Message::new("camelot-ask-special-power")), c::DUO_17),
-        Sealed::Volunteer => (card(Message::new("camelot-ask-volunteer")), c::MORGAN_8),
+        Sealed::Counter => (card(Message::new("camelot-ask-counter")), Clause("C-REACT-3")),
+        Sealed::SpecialPower => (card(Message::new("camelot-ask-special-power")), Clause("C-DUO-17")),
+        Sealed::Volunteer => (card(Message::new("camelot-ask-volunteer")), Clause("C-CARD-MORGAN-8")),
         Sealed::EachDiscards(left) => {
-            let clause = if s.playing.is_some() { c::FATE_2 } else { c::MORGAN_2 };
+            let clause =
+                if s.playing.is_some() { Clause("C-CARD-FATE-2") } else { Clause("C-CARD-MORGAN-2") };
             (Message::new("camelot-ask-each-discards").number("cards", left), clause)
         }
-        Sealed::Convocation => plain("camelot-ask-convocation", c::CONVOCATION_1),
+        Sealed::Convocation => plain("camelot-ask-convocation", Clause("C-CARD-CONVOCATION-1")),
     }
 }
 

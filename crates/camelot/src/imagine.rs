@@ -6,11 +6,11 @@ mod faults;
 mod scramble;
 
 use crate::Camelot;
+use crate::now::Now;
 use crate::state::{
     Cards, Drawn, Duel, Fights, Figure, Front, Laid, Owner, Pool, Quests, Resolving, Row, State, Turn, total,
 };
 use crate::step::Step;
-use crate::verbs::Now;
 use crate::view::{CombatView, Counts, HiddenView, KnightStatus, LaidView, View, WarView, Whereabouts};
 use crate::words::{
     Black, Combat, Company, Family, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War, White, Who,

@@ -8,7 +8,6 @@
 
 mod about;
 mod choice;
-mod clauses;
 mod content;
 mod description;
 mod duo;
@@ -19,6 +18,7 @@ mod flow;
 mod imagine;
 mod knights;
 mod mode;
+mod now;
 mod options;
 mod plans;
 mod rules;
@@ -55,8 +55,8 @@ use logres_kernel::{
     About, Chance, Game, Holdings, Offers, Outcome, Question, Seat, SeatSet, Tell, Unreadable, Viewer,
 };
 use mode::Mode;
+use now::Now;
 use plans::Plans;
-use verbs::Now;
 
 /// The revision of the rules: it rises with every change that alters offers, their order or results.
 pub const RULES: u32 = 4;

@@ -3,9 +3,9 @@
 //! Rules never ask which variant is played; they call the seam, which is empty in the base game.
 
 use crate::content::Content;
+use crate::now::Now;
 use crate::plans::Plans;
 use crate::state::State;
-use crate::verbs::Now;
 use crate::words::{Company, Quest, Relic, Who};
 use crate::{Camelot, Variant, duo, expert};
 use logres_kernel::{Clause, Seat};

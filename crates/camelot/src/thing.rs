@@ -123,25 +123,6 @@ impl Knight {
     }
 }
 
-impl White {
-    /// What this card does.
-    pub const fn clause(self) -> Clause {
-        Clause(match self {
-            White::Fight1 | White::Fight2 | White::Fight3 | White::Fight4 | White::Fight5 => "C-CARD-FIGHT-1",
-            White::Grail => "C-CARD-GRAIL-1",
-            White::Merlin => "C-CARD-MERLIN-1",
-            White::Convocation => "C-CARD-CONVOCATION-1",
-            White::Fate => "C-CARD-FATE-1",
-            White::Heroism => "C-CARD-HEROISM-1",
-            White::Lady => "C-CARD-LADY-1",
-            White::Messenger => "C-CARD-MESSENGER-1",
-            White::Piety => "C-CARD-PIETY-1",
-            White::Clairvoyance => "C-CARD-CLAIRVOYANCE-1",
-            White::Reinforcements => "C-CARD-REINFORCEMENTS-1",
-        })
-    }
-}
-
 impl Black {
     /// What this card does.
     pub const fn clause(self) -> Clause {

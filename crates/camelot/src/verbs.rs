@@ -3,56 +3,14 @@
 //! Everything a rule or a power does goes through these, so that what follows from a deed by itself (leaving a solo
 //! quest discards its white cards, the twelfth engine ends the game) follows whoever does it.
 
+use crate::Loyalties;
 use crate::event::Event;
-use crate::state::{Cards, Fights, Owner, State, total};
-use crate::step::Step;
+use crate::now::Now;
+use crate::state::{Cards, Fights, Owner, total};
 use crate::words::{Black, Combat, Ending, Loyalty, Place, Quest, Relic, Sword, White, Who};
-use crate::{Camelot, Loyalties};
-use logres_kernel::{Chance, Seat, SeatSet, Secret, Tell};
+use logres_kernel::{Seat, SeatSet, Secret};
 
-/// What a rule may touch while it changes the position.
-pub(crate) struct Now<'a> {
-    pub rules: &'a Camelot,
-    pub state: &'a mut State,
-    pub chance: &'a mut dyn Chance,
-    tell: &'a mut dyn Tell<Event>,
-    listens: bool,
-}
-
-impl<'a> Now<'a> {
-    pub(crate) fn new(
-        rules: &'a Camelot,
-        state: &'a mut State,
-        chance: &'a mut dyn Chance,
-        tell: &'a mut dyn Tell<Event>,
-    ) -> Self {
-        let listens = tell.listens();
-        Self { rules, state, chance, tell, listens }
-    }
-
-    /// Tells what happened, if anybody listens.
-    #[inline]
-    pub(crate) fn say(&mut self, event: Event) {
-        if self.listens {
-            self.tell.tell(event);
-        }
-    }
-
-    /// Somebody learned something hidden that lay there.
-    pub(crate) fn learned(&mut self) {
-        self.tell.learned();
-    }
-
-    pub(crate) fn is_over(&self) -> bool {
-        self.state.ending.is_some()
-    }
-
-    /// To be done before everything that is on the agenda now.
-    #[inline]
-    pub(crate) fn push(&mut self, step: impl Into<Step>) {
-        self.state.agenda.push(step.into());
-    }
-
+impl Now<'_> {
     // Ends.
 
     /// The game is over; all loyalty cards are shown (C-END-9).
@@ -261,7 +219,7 @@ impl<'a> Now<'a> {
 
     pub(crate) fn put_in_hand(&mut self, who: Who, card: White) {
         self.state.figures[who.index()].hand.truth_mut()[card.index()] += 1;
-        if self.listens {
+        if self.listens() {
             let to = self.hand_audience(who);
             self.say(Event::Got { who, card, to });
         }
@@ -276,7 +234,7 @@ impl<'a> Now<'a> {
     pub(crate) fn discard_hidden(&mut self, who: Who, card: White) {
         self.take_from_hand(who, card);
         self.discard_white(card);
-        if self.listens {
+        if self.listens() {
             let to = self.hand_audience(who);
             self.say(Event::DiscardedCard { who, card, to });
             self.say(Event::Discarded { who, cards: 1 });

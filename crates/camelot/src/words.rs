@@ -49,26 +49,56 @@ words! {
     }
 }
 
-words! {
-    /// The kinds of white cards (C-COMP-2, section 9).
-    pub enum White, "a white card", "camelot-white" {
-        Fight1 = "fight-1",
-        Fight2 = "fight-2",
-        Fight3 = "fight-3",
-        Fight4 = "fight-4",
-        Fight5 = "fight-5",
-        Grail = "grail",
-        Merlin = "merlin",
-        Convocation = "convocation",
-        Fate = "fate",
-        Heroism = "heroism",
-        Lady = "lady-of-the-lake",
-        Messenger = "messenger",
-        Piety = "piety",
-        Clairvoyance = "clairvoyance",
-        Reinforcements = "reinforcements",
-    }
+/// Adds the line of an example card to a list; these cards are never shipped.
+#[cfg(feature = "example-card")]
+macro_rules! with_example {
+    ($make:ident { $($example:tt)* } $($list:tt)*) => { $make! { $($list)* $($example)* } };
 }
+#[cfg(not(feature = "example-card"))]
+macro_rules! with_example {
+    ($make:ident { $($example:tt)* } $($list:tt)*) => { $make! { $($list)* } };
+}
+pub(crate) use with_example;
+
+/// The special white cards (section 9), a line each: word, what its player aims at, written name, and the constant in
+/// `rules/cards` that says what it does. Codes of choices follow the order, so a new card is the last line.
+///
+/// `special_cards!(make)` calls the macro `make` with the list.
+macro_rules! special_cards {
+    ($make:ident) => {
+        $crate::words::with_example! { $make
+            { Feast = "feast", feast::CARD; }
+            Merlin(what: Removal) = "merlin", merlin::CARD;
+            Convocation = "convocation", convocation::CARD;
+            Fate = "fate", fate::CARD;
+            Heroism(quest: Quest) = "heroism", heroism::CARD;
+            Lady = "lady-of-the-lake", lady::CARD;
+            Messenger(receiver: Who) = "messenger", messenger::CARD;
+            Piety(whom: Whom) = "piety", piety::CARD;
+            Clairvoyance = "clairvoyance", clairvoyance::CARD;
+            Reinforcements(whom: Whom) = "reinforcements", reinforcements::CARD;
+        }
+    };
+}
+pub(crate) use special_cards;
+
+macro_rules! white_words {
+    ($($Card:ident $(($aim:ident: $Aim:ty))? = $written:literal, $card:path;)+) => {
+        words! {
+            /// The kinds of white cards (C-COMP-2, section 9); special cards come last.
+            pub enum White, "a white card", "camelot-white" {
+                Fight1 = "fight-1",
+                Fight2 = "fight-2",
+                Fight3 = "fight-3",
+                Fight4 = "fight-4",
+                Fight5 = "fight-5",
+                Grail = "grail",
+                $($Card = $written,)+
+            }
+        }
+    };
+}
+special_cards!(white_words);
 
 /// The kinds of black cards (C-COMP-2, section 10), a line each: word, written name, and the constant in `rules/cards`
 /// that says what it does. Combat cards come first, by value; special cards come last. Codes of choices follow the order,
@@ -78,6 +108,7 @@ words! {
 macro_rules! black_cards {
     ($make:ident) => {
         $crate::words::with_example! { $make
+            { Plague = "plague", plague::CARD; }
             BlackKnight1 = "black-knight-1", combat::CARD;
             BlackKnight3 = "black-knight-3", combat::CARD;
             BlackKnight5 = "black-knight-5", combat::CARD;
@@ -106,21 +137,6 @@ macro_rules! black_cards {
     };
 }
 pub(crate) use black_cards;
-
-/// Adds the line of the example card, which is never shipped.
-#[cfg(feature = "example-card")]
-macro_rules! with_example {
-    ($make:ident $($list:tt)*) => {
-        $make! { $($list)*
-            Plague = "plague", plague::CARD;
-        }
-    };
-}
-#[cfg(not(feature = "example-card"))]
-macro_rules! with_example {
-    ($make:ident $($list:tt)*) => { $make! { $($list)* } };
-}
-pub(crate) use with_example;
 
 macro_rules! black_words {
     ($($Word:ident = $written:literal, $card:path;)+) => {

@@ -1,13 +1,16 @@
-//! One more black card, added by the table "How a black card gets in" of CONTRIBUTING.md and by nothing else.
+//! One more black card and one more white card, added by the tables "How a black card gets in" and "How a white card gets
+//! in" of CONTRIBUTING.md and by nothing else.
 //!
-//! It is compiled with the feature `example-card` only: `cargo xtask test` runs
+//! They are compiled with the feature `example-card` only: `cargo xtask test` runs
 //! `cargo test -p logres-camelot --features example-card --test example_card`.
 
-use logres_camelot::{Black, Camelot, Content, Options};
+use logres_camelot::{
+    Black, Camelot, Choice, Content, Event, KnightStatus, KnightView, Options, Place, Special, Who,
+};
 use logres_kernel::{Game, Offers, Silence, Stream, Viewer};
 use logres_testkit::Laws;
 
-/// The built-in box with one Plague among the black cards.
+/// The built-in box with one Plague among the black cards and one Feast among the white ones.
 fn camelot(seats: usize) -> Camelot {
     let mut folder = Content::folder();
     let cards = folder.get_mut("black.toml").expect("a file of the box");
@@ -15,15 +18,20 @@ fn camelot(seats: usize) -> Camelot {
         "\n[[card]]\nname = \"plague\"\nkind = \"special\"\ncount = 1\nquests = []\ncombat = false\n\
          status = \"ruling\"\nclause = [\"C-CARD-MISTS-1\"]\n",
     );
-    let content = Content::read(&folder).expect("the box with one more card");
+    let cards = folder.get_mut("white.toml").expect("a file of the box");
+    cards.push_str(
+        "\n[[card]]\nname = \"feast\"\nkind = \"special\"\ncount = 1\nstatus = \"ruling\"\n\
+         clause = [\"C-CARD-CONVOCATION-1\"]\n",
+    );
+    let content = Content::read(&folder).expect("the box with two more cards");
     let options = Options::read(seats, []).expect("no options");
     Camelot::with_content(options, content).expect("these options go together")
 }
 
 #[test]
-fn the_laws_hold_with_one_more_card() {
+fn the_laws_hold_with_two_more_cards() {
     for seats in 2..=7 {
-        Laws::new(format!("camelot, {seats} seats, plague"))
+        Laws::new(format!("camelot, {seats} seats, plague and feast"))
             .games(20)
             .every(11)
             .bound(5_000)
@@ -53,4 +61,56 @@ fn the_card_comes_and_goes() {
         }
     }
     assert!(came > 0 && went > 0, "came {came} times, went {went} times");
+}
+
+/// It is offered as an action, and to Galahad as a free power; every knight at Camelot draws a card, and it is discarded.
+#[test]
+fn the_white_card_is_played() {
+    let (mut played, mut free, mut barred) = (0, 0, 0);
+    for seats in [4, 7] {
+        let game = camelot(seats);
+        for seed in 0..1500 {
+            let mut chance = Stream::<8>::seeded(seed);
+            let mut state = game.begin(&mut chance, &mut Silence);
+            while let Some(seat) = game.asked(&state).lowest() {
+                let mut offers = Offers::explaining();
+                game.offers(&state, seat, &mut offers);
+                let is_feast = |choice: &Choice| {
+                    matches!(choice, Choice::Play(Special::Feast) | Choice::Free(Special::Feast))
+                };
+                barred += usize::from(offers.barred().iter().any(|barred| is_feast(&barred.choice)));
+                let legal = offers.legal();
+                let feast = legal.iter().copied().find(is_feast);
+                let choice = feast.unwrap_or_else(|| legal[chance.below(legal.len() as u32) as usize]);
+                let before = game.view(&state, Viewer::Arbiter);
+                let mut told = Vec::new();
+                game.play_unchecked(&mut state, seat, choice, &mut chance, &mut told);
+                if feast.is_none() {
+                    continue;
+                }
+                assert_eq!(choice.to_string().parse(), Ok(choice));
+                let is_there = |knight: &KnightView| {
+                    knight.standing == KnightStatus::Living && knight.place == Some(Place::Camelot)
+                };
+                let guests: Vec<Who> = before
+                    .knights
+                    .iter()
+                    .filter(|knight| is_there(knight))
+                    .map(|knight| knight.seat)
+                    .collect();
+                let drew = |event: &Event| match *event {
+                    Event::Drew { who, cards: 1 } => Some(who),
+                    _ => None,
+                };
+                assert_eq!(
+                    told.iter().filter_map(drew).collect::<Vec<_>>(),
+                    guests,
+                    "{seats} seats, seed {seed}"
+                );
+                played += usize::from(matches!(choice, Choice::Play(_)));
+                free += usize::from(matches!(choice, Choice::Free(_)));
+            }
+        }
+    }
+    assert!(played > 0 && free > 0 && barred > 0, "played {played}, free {free}, barred {barred}");
 }

@@ -140,6 +140,8 @@ fn special(special: Special) -> Vec<Reason> {
         Special::Lady => of(Matter::Excalibur),
         Special::Piety(_) => of(Matter::Life),
         Special::Clairvoyance => rule(Rule::Foresee),
+        #[allow(unreachable_patterns, reason = "only a new card comes here")]
+        _ => rule(Rule::Spare),
     }
 }
 

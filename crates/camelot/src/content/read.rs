@@ -228,33 +228,14 @@ pub(super) fn collect_amounts(mut found: Found, files: [&mut File<'_>; 3]) -> Op
     if once.iter().flatten().any(|&figure| figure != 1) {
         knights.fault(None, "Arthur, Galahad, Kay and Percival use their power on 1 card".to_owned());
     }
-    let amounts = (
-        [
-            take(white, "convocation", "draw_each"),
-            take(white, "fate", "draw_each"),
-            take(white, "fate", "traitor_discard_each"),
-            take(white, "heroism", "swords"),
-            take(white, "lady-of-the-lake", "steps"),
-            take(white, "lady-of-the-lake", "life"),
-            take(white, "messenger", "cards_max"),
-            take(white, "piety", "own_life"),
-            take(white, "piety", "others_life"),
-            take(white, "clairvoyance", "look"),
-            take(white, "reinforcements", "own_draw"),
-            take(white, "reinforcements", "others_draw"),
-        ],
-        [
-            take(black, "mists-of-avalon", "swords"),
-            take(black, "morgan-1", "life_each"),
-            take(black, "morgan-2", "volunteer_cards"),
-            take(black, "morgan-2", "discard_each"),
-            take(black, "morgan-3", "draw"),
-            take(black, "morgan-4", "engines"),
-            take(black, "morgan-5", "volunteer_life"),
-            take(black, "morgan-5", "discard_each"),
-        ],
-        [take(knights, "gawain", "draw"), take(knights, "palomides", "life")],
-    );
+    let amounts = take_amounts(|name, card, figure| {
+        let file: &mut File<'_> = match name {
+            "white.toml" => white,
+            "black.toml" => black,
+            _ => knights,
+        };
+        take(file, card, figure)
+    });
     let mut strangers = Vec::new();
     for ((card, figure), (_, span)) in found {
         strangers.push((card, figure, span));
@@ -269,35 +250,5 @@ pub(super) fn collect_amounts(mut found: Found, files: [&mut File<'_>; 3]) -> Op
         };
         file.fault(Some(span), format!("{card} has no figure \"{figure}\""));
     }
-    let (
-        [convocation, fate, fate_discard, heroism, steps, lady, messenger, own, others, look, four, one],
-        _,
-        _,
-    ) = amounts;
-    let (_, [mists, morgan1, morgan2, discard2, morgan3, morgan4, morgan5, discard5], [gawain, palomides]) =
-        amounts;
-    Some(Amounts {
-        convocation_draw_each: convocation?,
-        fate_draw_each: fate?,
-        fate_discard_each: fate_discard?,
-        heroism_swords: heroism?,
-        lady_steps: steps?,
-        lady_life: lady?,
-        messenger_most: messenger?,
-        piety_own_life: own?,
-        piety_others_life: others?,
-        clairvoyance_look: look?,
-        reinforcements_own: four?,
-        reinforcements_others: one?,
-        mists_swords: mists?,
-        morgan1_life: morgan1?,
-        morgan2_volunteer: morgan2?,
-        morgan2_discard: discard2?,
-        morgan3_draw: morgan3?,
-        morgan4_engines: morgan4?,
-        morgan5_volunteer: morgan5?,
-        morgan5_discard: discard5?,
-        gawain_draw: gawain?,
-        palomides_life: palomides?,
-    })
+    amounts
 }

@@ -1,11 +1,10 @@
 //! King Arthur exchanges a card with another knight, once a turn. He also begins the game (C-KNIGHT-ARTHUR-1, in setup).
 
 use super::Power;
-use crate::clauses::{ARTHUR_2, ARTHUR_3, DUO_5};
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::State;
 use crate::step::Ask;
-use crate::verbs::Now;
 use crate::words::{White, Who};
 use crate::{Camelot, Choice};
 use logres_kernel::{Clause, Offers, SeatSet, Secret};
@@ -26,11 +25,11 @@ fn partners(rules: &Camelot, s: &State, who: Who) -> impl Iterator<Item = (Who, 
     let verdict = |other| {
         if rules.options.arthur_gives_first.is_on() {
             // The partner has a card to give back as soon as he has Arthur's, if there is room for it.
-            if rules.room(s, other) > 0 { rules.may_use(s, other) } else { Err(DUO_5) }
+            if rules.room(s, other) > 0 { rules.may_use(s, other) } else { Err(Clause("C-DUO-5")) }
         } else if s.hand_size(other) > 0 {
             rules.may_use(s, other)
         } else {
-            Err(ARTHUR_3)
+            Err(Clause("C-KNIGHT-ARTHUR-3"))
         }
     };
     s.living.without(who).iter().map(move |other| (other, verdict(other)))
@@ -42,7 +41,7 @@ fn offer_exchange(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>
         return;
     }
     for (other, partner) in partners(rules, s, who) {
-        let verdict = if s.turn.exchanged { Err(ARTHUR_2) } else { partner };
+        let verdict = if s.turn.exchanged { Err(Clause("C-KNIGHT-ARTHUR-2")) } else { partner };
         for card in White::ALL.into_iter().filter(|&card| s.holds(who, card)) {
             out.judge(Choice::Exchange(other, card), verdict);
         }

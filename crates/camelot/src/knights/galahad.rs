@@ -1,14 +1,13 @@
 //! Sir Galahad plays one special white card free in his heroic phase.
 
 use super::Power;
-use crate::clauses::GALAHAD_1;
+use crate::now::Now;
 use crate::rules::heroic::Judge;
 use crate::state::State;
 use crate::step::Run;
-use crate::verbs::Now;
 use crate::words::{HeroicAction, Who};
 use crate::{Camelot, Choice};
-use logres_kernel::Offers;
+use logres_kernel::{Clause, Offers};
 
 pub(super) const POWER: Power = Power {
     heroic: offer_free_special,
@@ -19,7 +18,7 @@ pub(super) const POWER: Power = Power {
 
 /// C-KNIGHT-GALAHAD-1: not after another special card this turn.
 fn offer_free_special(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>) {
-    let gate = s.turn.used.has(HeroicAction::Special).then_some(GALAHAD_1);
+    let gate = s.turn.used.has(HeroicAction::Special).then_some(Clause("C-KNIGHT-GALAHAD-1"));
     if gate.is_none() || out.explains() {
         rules.offer_specials(s, who, Choice::Free, &mut Judge::new(out, gate));
     }

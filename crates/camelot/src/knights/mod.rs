@@ -9,8 +9,8 @@ mod percival;
 mod tristan;
 
 use crate::content::Amounts;
+use crate::now::Now;
 use crate::state::State;
-use crate::verbs::Now;
 use crate::words::{Knight, Who};
 use crate::{Camelot, Choice};
 use logres_kernel::Offers;

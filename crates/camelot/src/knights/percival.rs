@@ -1,14 +1,13 @@
 //! Sir Percival may look at the top black card before he chooses his evil action.
 
 use super::Power;
-use crate::clauses::PERCEVAL_1;
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::{State, total};
 use crate::step::Ask;
-use crate::verbs::Now;
 use crate::words::{Black, Relic, Who};
 use crate::{Camelot, Choice};
-use logres_kernel::{Offers, Seat, SeatSet};
+use logres_kernel::{Clause, Offers, Seat, SeatSet};
 
 pub(super) const POWER: Power = Power { evil: offer_look, use_power: look, ..Power::PLAIN };
 
@@ -17,7 +16,7 @@ pub(super) const POWER: Power = Power { evil: offer_look, use_power: look, ..Pow
 fn offer_look(_rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>) {
     let renewed = s.owner(Relic::Armour) == Some(who) && total(s.black_discard.truth()) > 0;
     let card = !s.black_pile.is_empty() || renewed;
-    out.may_if(!s.turn.looked && card, Choice::Look, PERCEVAL_1);
+    out.may_if(!s.turn.looked && card, Choice::Look, Clause("C-KNIGHT-PERCEVAL-1"));
 }
 
 /// Looking is no draw; the card stays on top. With the Armour he takes two and puts one under (C-KNIGHT-PERCEVAL-2).

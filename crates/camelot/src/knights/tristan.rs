@@ -1,13 +1,12 @@
 //! Sir Tristan leaves Camelot free, once a turn.
 
 use super::Power;
-use crate::clauses::{TRISTAN_1, TRISTAN_2};
+use crate::now::Now;
 use crate::rules::heroic::Judge;
 use crate::state::State;
-use crate::verbs::Now;
 use crate::words::{HeroicAction, Place, Who};
 use crate::{Camelot, Choice};
-use logres_kernel::Offers;
+use logres_kernel::{Clause, Offers};
 
 pub(super) const POWER: Power = Power {
     heroic: offer_departure,
@@ -22,9 +21,9 @@ pub(super) const POWER: Power = Power {
 fn offer_departure(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>) {
     let Some(here) = s.figure(who).place else { return };
     let gate = if here != Place::Camelot {
-        Some(TRISTAN_1)
+        Some(Clause("C-KNIGHT-TRISTAN-1"))
     } else if s.turn.used.has(HeroicAction::Move) {
-        Some(TRISTAN_2)
+        Some(Clause("C-KNIGHT-TRISTAN-2"))
     } else {
         None
     };

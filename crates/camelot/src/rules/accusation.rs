@@ -2,11 +2,10 @@
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::{ACCUSE_1, ACCUSE_2, ACCUSE_3, ACCUSE_7, VAR_3};
 use crate::event::Event;
+use crate::now::Now;
 use crate::rules::heroic::Judge;
 use crate::state::{State, total};
-use crate::verbs::Now;
 use crate::words::{Loyalty, Sword, Who};
 use logres_kernel::{Clause, Seat};
 
@@ -20,17 +19,17 @@ impl Camelot {
     /// C-ACCUSE-1, C-ACCUSE-2, C-ACCUSE-7, and C-VAR-3 until the cards were looked at.
     fn may_accuse(&self, s: &State, seat: Seat) -> Result<(), Clause> {
         if !self.has_loyalty() || s.revealed.is_some() {
-            return Err(ACCUSE_7);
+            return Err(Clause("C-ACCUSE-7"));
         }
         if !s.looked {
-            return Err(VAR_3);
+            return Err(Clause("C-VAR-3"));
         }
         let stays_open = !self.options.accusation_closes.is_on() && s.accusation_opened;
         if !stays_open && !self.accusation_threshold(s) {
-            return Err(ACCUSE_1);
+            return Err(Clause("C-ACCUSE-1"));
         }
         if s.accusers.has(seat) {
-            return Err(ACCUSE_2);
+            return Err(Clause("C-ACCUSE-2"));
         }
         Ok(())
     }
@@ -44,7 +43,7 @@ impl Camelot {
         for other in Seat::first(self.options.seats).filter(|&other| other != seat) {
             // C-ACCUSE-3: living, not revealed, and the card not open already.
             let fit = s.is_living(Who::of(other)) && !s.shown.has(other);
-            let target = verdict.and(if fit { Ok(()) } else { Err(ACCUSE_3) });
+            let target = verdict.and(if fit { Ok(()) } else { Err(Clause("C-ACCUSE-3")) });
             judge.judge(Choice::Accuse(Who::of(other)), target);
         }
     }

@@ -2,11 +2,10 @@
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::CAMELOT_2;
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::{Fights, State};
 use crate::step::{Ask, Run, Step};
-use crate::verbs::Now;
 use crate::words::{Relic, White, Who};
 use logres_kernel::{Clause, Offers};
 
@@ -20,7 +19,11 @@ pub(crate) fn sum(cards: &Fights) -> u8 {
 impl Camelot {
     /// C-QUEST-CAMELOT-2: barred with twelve or more cards in hand.
     pub(crate) fn may_draw(&self, s: &State, who: Who) -> Result<(), Clause> {
-        if s.hand_size(who) < self.content.numbers.draw.barred_from { Ok(()) } else { Err(CAMELOT_2) }
+        if s.hand_size(who) < self.content.numbers.draw.barred_from {
+            Ok(())
+        } else {
+            Err(Clause("C-QUEST-CAMELOT-2"))
+        }
     }
 
     /// Fight cards from the hand, the lowest first so that every set of cards is laid in one way; then the roll.

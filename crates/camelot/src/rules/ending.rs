@@ -1,8 +1,8 @@
 //! End of the game (section 16). The immediate defeats by engines and black swords stand with their verbs.
 
 use crate::Camelot;
+use crate::now::Now;
 use crate::state::{State, total};
-use crate::verbs::Now;
 use crate::words::{Ending, Loyalty, Sword, Who};
 use logres_kernel::{Outcome, SEATS, Seat, SeatSet};
 

@@ -2,13 +2,12 @@
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::TRAITOR_7;
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::{Drawn, State};
 use crate::step::Ask;
-use crate::verbs::Now;
 use crate::words::{Black, Relic, Who};
-use logres_kernel::{Offers, SeatSet, Secret};
+use logres_kernel::{Clause, Offers, SeatSet, Secret};
 
 impl Camelot {
     /// C-EVIL-1: draw, engine or life; no passing. The last engine and the last life point are on offer too (C-EVIL-2,
@@ -23,7 +22,7 @@ impl Camelot {
     pub(crate) fn offer_traitor_evil(&self, out: &mut Offers<Choice>) {
         out.may(Choice::EvilDraw);
         out.may(Choice::EvilEngine);
-        out.bar(Choice::EvilLife, TRAITOR_7);
+        out.bar(Choice::EvilLife, Clause("C-TRAITOR-7"));
     }
 
     /// Does drawing mean the Armour's two cards? Not when Percival has already used it to look (C-KNIGHT-PERCEVAL-2).

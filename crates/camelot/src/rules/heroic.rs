@@ -2,13 +2,12 @@
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::{CARD_GRAIL_1, HERO_2, HERO_3, HERO_4, HERO_8, HERO_9, HERO_11, HERO_13};
 use crate::event::Event;
 use crate::knights::power;
+use crate::now::Now;
 use crate::rules::cards::Act;
 use crate::state::State;
 use crate::step::{Ask, Run, Step};
-use crate::verbs::Now;
 use crate::words::{HeroicAction, Place, Quest, White, Who};
 use logres_kernel::{Clause, Offers, Seat};
 
@@ -32,11 +31,6 @@ impl<'a> Judge<'a> {
     }
 
     #[inline]
-    pub(crate) fn may(&mut self, choice: Choice) {
-        self.judge(choice, Ok(()));
-    }
-
-    #[inline]
     pub(crate) fn may_if(&mut self, holds: bool, choice: Choice, clause: Clause) {
         self.judge(choice, if holds { Ok(()) } else { Err(clause) });
     }
@@ -56,9 +50,9 @@ impl Camelot {
         if !s.turn.used.has(deed) {
             None
         } else if s.turn.free.has(deed) {
-            Some(HERO_13)
+            Some(Clause("C-HERO-13"))
         } else {
-            Some(HERO_9)
+            Some(Clause("C-HERO-9"))
         }
     }
 
@@ -85,7 +79,7 @@ impl Camelot {
         self.offer_actions(s, who, out);
         // C-HERO-2: only who can do nothing whatever is let off; there is no pass.
         let stuck = out.legal().is_empty();
-        out.may_if(stuck, Choice::EndTurn, HERO_2);
+        out.may_if(stuck, Choice::EndTurn, Clause("C-HERO-2"));
         self.offer_asides(s, who, out);
     }
 
@@ -118,7 +112,7 @@ impl Camelot {
             // An action now is a second one: it costs the sacrifice, if it is legal at all.
             let mut actions = Offers::explaining();
             self.offer_actions(s, who, &mut actions);
-            actions.legal().iter().for_each(|&action| out.bar(action, HERO_9));
+            actions.legal().iter().for_each(|&action| out.bar(action, Clause("C-HERO-9")));
             actions.barred().iter().for_each(|barred| out.bar(barred.choice, barred.clause));
         }
     }
@@ -126,10 +120,10 @@ impl Camelot {
     /// C-HERO-9, C-HERO-11: once a turn, not when dying, and only for an action of another type that is legal.
     fn may_sacrifice(&self, s: &State, who: Who) -> Result<(), Clause> {
         if s.turn.sacrificed {
-            return Err(HERO_9);
+            return Err(Clause("C-HERO-9"));
         }
         if s.figure(who).life < self.content.numbers.sacrifice.life {
-            return Err(HERO_11);
+            return Err(Clause("C-HERO-11"));
         }
         // A move is always possible somewhere; only without it the others need looking at.
         if !s.turn.used.has(HeroicAction::Move) {
@@ -137,7 +131,7 @@ impl Camelot {
         }
         let mut actions = Offers::listing();
         self.offer_actions(s, who, &mut actions);
-        if actions.legal().is_empty() { Err(HERO_9) } else { Ok(()) }
+        if actions.legal().is_empty() { Err(Clause("C-HERO-9")) } else { Ok(()) }
     }
 
     /// Is anything left in the turn that others could not rule out? What is hidden must not decide whether the player is
@@ -168,10 +162,10 @@ impl Camelot {
         }
         for place in Place::ALL {
             let verdict = match place.quest() {
-                _ if place == here => Err(HERO_3),
+                _ if place == here => Err(Clause("C-HERO-3")),
                 None => Ok(()),
-                Some(quest) if !self.is_active(s, quest) => Err(HERO_4),
-                Some(quest) if quest.is_solo() && taken & (1 << place as u8) != 0 => Err(HERO_4),
+                Some(quest) if !self.is_active(s, quest) => Err(Clause("C-HERO-4")),
+                Some(quest) if quest.is_solo() && taken & (1 << place as u8) != 0 => Err(Clause("C-HERO-4")),
                 Some(_) => Ok(()),
             };
             judge.judge(make(place), verdict);
@@ -181,7 +175,7 @@ impl Camelot {
     /// C-CARD-GRAIL-1: may this card heal, or move Excalibur? By the option A-17 Grail cards wait for the end of their quest.
     pub(crate) fn may_spend(&self, s: &State, card: White) -> Result<(), Clause> {
         let waits = self.options.grail_cards_wait.is_on() && !s.finished.has(Quest::Grail);
-        if card == White::Grail && waits { Err(CARD_GRAIL_1) } else { Ok(()) }
+        if card == White::Grail && waits { Err(Clause("C-CARD-GRAIL-1")) } else { Ok(()) }
     }
 
     /// C-HERO-8: three equal Fight cards, three Grail cards or three Merlins; not at the maximum. By the option A-18 not
@@ -192,12 +186,13 @@ impl Camelot {
         let kinds = White::Grail.index() + 1;
         let hand = s.hand(who);
         for card in White::ALL[..kinds].iter().copied().filter(|card| hand[card.index()] >= heal.cards) {
-            let verdict = if whole { Err(HERO_8) } else { self.may_spend(s, card) };
+            let verdict = if whole { Err(Clause("C-HERO-8")) } else { self.may_spend(s, card) };
             judge.judge(Choice::Heal(card), verdict);
         }
         if hand[White::Merlin.index()] >= heal.cards {
             let allowed = self.options.heal_with_merlins.is_on();
-            let verdict = if allowed && !whole { s.permits(Act::MerlinCard) } else { Err(HERO_8) };
+            let verdict =
+                if allowed && !whole { s.permits(Act::MerlinCard) } else { Err(Clause("C-HERO-8")) };
             judge.judge(Choice::Heal(White::Merlin), verdict);
         }
     }

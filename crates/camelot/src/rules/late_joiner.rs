@@ -5,9 +5,9 @@
 //! [`Camelot::welcome`] puts the empty chair there, and whoever enters that position at `join` is dealt in.
 
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::{Owner, State};
 use crate::step::{Ask, Step};
-use crate::verbs::Now;
 use crate::words::{Company, Knight, Loyalty, Place, Who};
 use crate::{Camelot, Loyalties, Variant};
 use logres_kernel::{SEATS, Seat, SeatSet, Secret};

@@ -1,9 +1,9 @@
 //! Life and death (section 12).
 
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::{Owner, State};
 use crate::step::Ask;
-use crate::verbs::Now;
 use crate::words::{Company, Relic, Who};
 use crate::{Camelot, Choice};
 use logres_kernel::Offers;

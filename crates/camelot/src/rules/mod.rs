@@ -1,6 +1,6 @@
 //! The rules, one file a heading of the rulebook.
 //!
-//! Looking takes the ruleset and the position (`impl Camelot`); changing takes [`crate::verbs::Now`].
+//! Looking takes the ruleset and the position (`impl Camelot`); changing takes [`crate::now::Now`].
 
 pub(crate) mod accusation;
 pub(crate) mod camelot;

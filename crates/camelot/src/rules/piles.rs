@@ -1,8 +1,8 @@
 //! Draw piles and discards (section 10.3).
 
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::total;
-use crate::verbs::Now;
 use crate::words::{Black, Sword, White};
 use logres_kernel::Secret;
 

@@ -2,14 +2,13 @@
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::REACT_3;
 use crate::event::Event;
+use crate::now::Now;
 use crate::rules::cards::Act;
 use crate::state::State;
 use crate::step::{Sealed, Step};
-use crate::verbs::Now;
 use crate::words::{White, Who};
-use logres_kernel::{Offers, Seat, SeatSet};
+use logres_kernel::{Clause, Offers, Seat, SeatSet};
 
 impl Camelot {
     /// C-REACT-7: every living, not revealed player is asked, whatever he holds; but only against a special card and not
@@ -27,7 +26,7 @@ impl Camelot {
     pub(crate) fn offer_merlins(&self, s: &State, seat: Seat, out: &mut Offers<Choice>) {
         let own = s.hand(Who::of(seat))[White::Merlin.index()];
         for cards in 0..=self.content.numbers.counter.merlins {
-            out.may_if(cards <= own, Choice::Offer(cards), REACT_3);
+            out.may_if(cards <= own, Choice::Offer(cards), Clause("C-REACT-3"));
         }
     }
 }

@@ -4,9 +4,9 @@
 use crate::Camelot;
 use crate::Choice;
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::State;
 use crate::step::Ask;
-use crate::verbs::Now;
 use crate::words::{Black, Relic, Who};
 use logres_kernel::{Offers, Seat, SeatSet, Secret};
 

@@ -2,9 +2,9 @@
 
 use crate::Camelot;
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::{Cards, Figure, State, Turn};
 use crate::step::{Run, Sealed, Step};
-use crate::verbs::Now;
 use crate::words::{Company, Knight, Loyalty, Place, White, Who};
 use crate::{Choice, Loyalties};
 use logres_kernel::{Agenda, List, Offers, Seat, SeatSet, Secret};

@@ -6,9 +6,9 @@
 use crate::Camelot;
 use crate::Choice;
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::{Pool, State};
 use crate::step::{Ask, Sealed};
-use crate::verbs::Now;
 use crate::words::{Company, White, Who};
 use logres_kernel::{List, Offers, SeatSet, Secret, shuffle};
 

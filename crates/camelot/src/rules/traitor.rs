@@ -2,18 +2,17 @@
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::{TRAITOR_4, TRAITOR_7};
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::{Owner, State};
-use crate::verbs::Now;
 use crate::words::{Loyalty, Relic, White, Who};
-use logres_kernel::{Offers, Seat};
+use logres_kernel::{Clause, Offers, Seat};
 
 impl Camelot {
     /// C-TRAITOR-7: living knights with at least one card.
     pub(crate) fn offer_raid(&self, s: &State, out: &mut Offers<Choice>) {
         for who in s.living.iter() {
-            out.may_if(s.hand_size(who) > 0, Choice::Raid(who), TRAITOR_7);
+            out.may_if(s.hand_size(who) > 0, Choice::Raid(who), Clause("C-TRAITOR-7"));
         }
     }
 
@@ -35,7 +34,7 @@ impl Camelot {
         let knows = s.loyalty[seat.index()].readers().has(seat);
         if self.has_loyalty() && knows {
             let allowed = traitor && self.may_reveal_publicly(s, seat);
-            out.may_if(allowed, Choice::Reveal, TRAITOR_4);
+            out.may_if(allowed, Choice::Reveal, Clause("C-TRAITOR-4"));
         }
     }
 }

@@ -69,6 +69,8 @@ impl Thumb<'_> {
             | Black::Lancelot3
             | Black::Lancelot5
             | Black::Lancelot7 => engine(),
+            #[allow(unreachable_patterns, reason = "only a new card comes here")]
+            _ => 0.5,
         }
     }
 

@@ -172,6 +172,9 @@ impl Thumb<'_> {
             Special::Reinforcements(Whom::Others) => {
                 living.without(me).iter().map(|who| self.fresh_card(s.hand_size(who))).sum()
             }
+            // A new card is worth what it is worth in the hand, until somebody thinks about it.
+            #[allow(unreachable_patterns, reason = "only a new card comes here")]
+            _ => self.keep(special.card()),
         };
         worth - self.keep(special.card())
     }

@@ -63,6 +63,8 @@ impl Thumb<'_> {
             White::Fate | White::Lady => habits.keep_special,
             White::Clairvoyance => 0.6 * habits.keep_special,
             White::Convocation | White::Messenger => 0.3 * habits.keep_special,
+            #[allow(unreachable_patterns, reason = "only a new card comes here")]
+            _ => habits.keep_special,
         }
     }
 

@@ -3,10 +3,10 @@
 use crate::Camelot;
 use crate::Choice;
 use crate::event::Event;
+use crate::now::Now;
 use crate::rules::quests::combat::battlefield;
 use crate::state::State;
 use crate::step::{Ask, Sealed};
-use crate::verbs::Now;
 use crate::words::{Black, Company, Quest, Slot, War, White, Who};
 use logres_kernel::{Offers, Seat, SeatSet};
 

@@ -1,9 +1,9 @@
 //! Black Knight, Lancelot and Dragon: they have a value and fight on a combat quest (C-EVIL-7).
 
 use super::BlackCard;
+use crate::now::Now;
 use crate::rules::quests::combat::battlefield;
 use crate::step::Ask;
-use crate::verbs::Now;
 use crate::words::{Black, Who};
 
 pub(super) const CARD: BlackCard = BlackCard { drawn, ..BlackCard::PLAIN };

@@ -1,11 +1,11 @@
 //! The Dark Forest hides the Grail until the knights win a quest (C-CARD-FOREST-1).
 
 use super::{Act, BlackCard};
-use crate::clauses::{FOREST_3, GRAIL_11};
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::Row;
-use crate::verbs::Now;
 use crate::words::{Black, Quest};
+use logres_kernel::Clause;
 
 pub(super) const CARD: BlackCard = BlackCard {
     // C-EVIL-6: an engine once the quest is over.
@@ -18,8 +18,8 @@ pub(super) const CARD: BlackCard = BlackCard {
         now.say(Event::ForestGrows);
     },
     bars: |_, act| match act {
-        Act::LayGrail => Some(GRAIL_11),
-        Act::HeroismOnGrail => Some(FOREST_3),
+        Act::LayGrail => Some(Clause("C-QUEST-GRAIL-11")),
+        Act::HeroismOnGrail => Some(Clause("C-CARD-FOREST-3")),
         Act::MerlinCard | Act::MerlinOnExcalibur | Act::Counter | Act::CallMerlin | Act::UseMerlin => None,
     },
     // C-CARD-FOREST-1: discarded when the knights win a quest, or with the Grail quest itself.

@@ -1,28 +1,42 @@
-//! What the cards do: a black card is a constant with seams in a file of its own, as a knight is.
+//! What the cards do: a black card or a special white card is a constant with seams in a file of its own, as a knight is.
 //!
 //! Rules code never asks whether a certain card lies on the table. It asks what the cards that lie there permit, add or
 //! delay; each of them answers by its seams.
 
 pub(crate) mod black;
+mod clairvoyance;
 mod combat;
+mod convocation;
 mod dark_forest;
 mod excalibur;
+mod fate;
+#[cfg(feature = "example-card")]
+mod feast;
 mod grail;
 mod guinevere;
+mod heroism;
+mod lady;
+mod merlin;
+mod messenger;
 mod mists;
 mod mordred;
 mod morgan;
+mod piety;
 #[cfg(feature = "example-card")]
 mod plague;
+mod reinforcements;
 mod vivien;
 mod warriors;
 pub(crate) mod white;
 
 use crate::content::Amounts;
+use crate::now::Now;
+use crate::rules::heroic::Judge;
 use crate::state::State;
-use crate::verbs::Now;
-use crate::words::{Black, Quest, War, Who};
-use logres_kernel::Clause;
+use crate::thing::Thing;
+use crate::words::{Black, Quest, War, Who, Whom};
+use crate::{Camelot, Choice, Special};
+use logres_kernel::{Clause, Message};
 
 /// Something that a card on the table may bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +55,54 @@ pub(crate) enum Act {
     CallMerlin,
     /// Merlin does anything at all, in the two-player game.
     UseMerlin,
+}
+
+/// A special white card that is aimed at an `A`, or at nothing in particular: when it may be played, and what it does.
+pub(crate) struct WhiteCard<A> {
+    /// The paragraph that explains it.
+    pub paragraph: &'static str,
+    /// In a hand: every way to play it, allowed or barred.
+    pub offers: fn(&Camelot, &State, Who, &mut Ways<'_, '_, A>),
+    /// It takes effect (C-HERO-7).
+    pub played: fn(&mut Now<'_>, Who, A),
+    /// The sentence that offers it, as an action or as a free power, and the thing on the board that it is aimed at.
+    pub about: fn(A, bool) -> (Message, Option<Thing>),
+}
+
+/// Collects the ways to play a special card.
+pub(crate) struct Ways<'a, 'b, A> {
+    judge: &'a mut Judge<'b>,
+    make: fn(Special) -> Choice,
+    aim: fn(A) -> Special,
+}
+
+impl<A> Ways<'_, '_, A> {
+    #[inline]
+    pub(crate) fn judge(&mut self, aim: A, verdict: Result<(), Clause>) {
+        self.judge.judge((self.make)((self.aim)(aim)), verdict);
+    }
+}
+
+/// Whenever it is in the hand, and aimed at nothing.
+fn always(_: &Camelot, _: &State, _: Who, ways: &mut Ways<'_, '_, ()>) {
+    ways.judge((), Ok(()));
+}
+
+/// For the player or for all others.
+fn for_whom(_: &Camelot, _: &State, _: Who, ways: &mut Ways<'_, '_, Whom>) {
+    Whom::ALL.into_iter().for_each(|whom| ways.judge(whom, Ok(())));
+}
+
+/// Those whom it is for, as a thing.
+fn those(whom: Whom) -> Option<Thing> {
+    match whom {
+        Whom::Self_ => None,
+        Whom::Others => Some(Thing::Knights),
+    }
+}
+
+fn sentence(free: bool, action: &'static str, power: &'static str) -> Message {
+    Message::new(if free { power } else { action })
 }
 
 /// A black card: what it does when it is drawn, while it lies there, and when it leaves. Seams it does not use are empty.

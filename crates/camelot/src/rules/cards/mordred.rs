@@ -2,8 +2,8 @@
 
 use super::BlackCard;
 use crate::event::Event;
+use crate::now::Now;
 use crate::step::Ask;
-use crate::verbs::Now;
 use crate::words::{Black, War, Who};
 
 pub(super) const CARD: BlackCard = BlackCard {

@@ -2,8 +2,8 @@
 
 use super::BlackCard;
 use crate::event::Event;
+use crate::now::Now;
 use crate::step::{Run, Sealed};
-use crate::verbs::Now;
 use crate::words::{Black, Who};
 
 /// Everybody loses life.

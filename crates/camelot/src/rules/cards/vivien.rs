@@ -1,9 +1,9 @@
 //! Vivien: Merlin helps nobody until the knights win a quest (C-CARD-VIVIEN-1).
 
 use super::{Act, BlackCard};
-use crate::clauses::{DUO_20, DUO_32, VIVIEN_1};
 use crate::event::Event;
 use crate::words::{Black, Who};
+use logres_kernel::Clause;
 
 pub(super) const CARD: BlackCard = BlackCard {
     drawn: |now, card, _| {
@@ -16,9 +16,9 @@ pub(super) const CARD: BlackCard = BlackCard {
     },
     bars: |_, act| match act {
         // C-CARD-VIVIEN-1, C-CARD-VIVIEN-2, C-REACT-5.
-        Act::MerlinCard | Act::MerlinOnExcalibur | Act::Counter => Some(VIVIEN_1),
-        Act::CallMerlin => Some(DUO_20),
-        Act::UseMerlin => Some(DUO_32),
+        Act::MerlinCard | Act::MerlinOnExcalibur | Act::Counter => Some(Clause("C-CARD-VIVIEN-1")),
+        Act::CallMerlin => Some(Clause("C-DUO-20")),
+        Act::UseMerlin => Some(Clause("C-DUO-32")),
         Act::LayGrail | Act::HeroismOnGrail => None,
     },
     quest_won: |now| {

@@ -1,10 +1,9 @@
 //! Tournament, Lancelot, Dragon: quests decided by the higher sum (C-QUEST-3).
 
-use crate::clauses::{BK_1, DRAGON_2, LANCELOT_1};
 use crate::event::Event;
+use crate::now::Now;
 use crate::rules::camelot::sum;
 use crate::state::{Fights, Laid, Resolving, State};
-use crate::verbs::Now;
 use crate::words::{Combat, Family, Relic, White, Who};
 use crate::{Camelot, Choice};
 use logres_kernel::{Clause, List, Secret};
@@ -36,9 +35,9 @@ impl Camelot {
             return Ok(());
         }
         Err(match combat {
-            Combat::Tournament => BK_1,
-            Combat::Lancelot => LANCELOT_1,
-            Combat::Dragon => DRAGON_2,
+            Combat::Tournament => Clause("C-QUEST-BK-1"),
+            Combat::Lancelot => Clause("C-QUEST-LANCELOT-1"),
+            Combat::Dragon => Clause("C-QUEST-DRAGON-2"),
         })
     }
 

@@ -1,7 +1,7 @@
 //! The quest for Excalibur: a sword in the lake, pulled to and fro.
 
 use crate::event::Event;
-use crate::verbs::Now;
+use crate::now::Now;
 use crate::words::{Quest, White, Who};
 
 impl Now<'_> {

@@ -3,8 +3,8 @@
 //! Cards never slide; a hole is simply the next empty space for both (C-QUEST-GRAIL-10).
 
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::Row;
-use crate::verbs::Now;
 use crate::words::{Black, Quest, Slot, White, Who};
 
 impl Row {

@@ -8,12 +8,12 @@ pub(crate) mod wars;
 
 use crate::Camelot;
 use crate::Choice;
-use crate::clauses::{CAMELOT_4, GRAIL_2, WAR_1};
+use crate::now::Now;
 use crate::rules::cards::Act;
 use crate::rules::heroic::Judge;
 use crate::state::State;
-use crate::verbs::Now;
 use crate::words::{Combat, Place, Quest, War, White, Who};
+use logres_kernel::Clause;
 
 impl Camelot {
     /// Is the quest open? The Dragon opens when Lancelot is over (C-QUEST-DRAGON-1).
@@ -29,7 +29,7 @@ impl Camelot {
         match place {
             Place::Camelot => {
                 judge.judge(Choice::Draw, self.may_draw(s, who));
-                judge.may_if(s.engines > 0, Choice::Fight, CAMELOT_4);
+                judge.may_if(s.engines > 0, Choice::Fight, Clause("C-QUEST-CAMELOT-4"));
             }
             Place::Tournament => self.offer_combat(s, Combat::Tournament, fights(), judge),
             Place::Lancelot => self.offer_combat(s, Combat::Lancelot, fights(), judge),
@@ -51,14 +51,14 @@ impl Camelot {
                     judge.judge(Choice::Lay(White::Grail), s.permits(Act::LayGrail));
                 }
                 if judge.explains() {
-                    fights().for_each(|card| judge.bar(Choice::Lay(card), GRAIL_2));
+                    fights().for_each(|card| judge.bar(Choice::Lay(card), Clause("C-QUEST-GRAIL-2")));
                 }
             }
             Place::Picts | Place::Saxons => {
                 let war = if place == Place::Picts { War::Picts } else { War::Saxons };
                 let next = self.next_in_war(s, war);
                 for card in fights() {
-                    judge.may_if(card == next, Choice::Lay(card), WAR_1);
+                    judge.may_if(card == next, Choice::Lay(card), Clause("C-QUEST-WAR-1"));
                 }
             }
         }

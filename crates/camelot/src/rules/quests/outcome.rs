@@ -1,8 +1,8 @@
 //! What follows when a quest is won or lost (C-QUEST-6).
 
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::Resolving;
-use crate::verbs::Now;
 use crate::words::{Combat, Company, Quest, Relic, Sword, War, White, Who};
 
 impl Now<'_> {

@@ -2,8 +2,8 @@
 
 use crate::Camelot;
 use crate::event::Event;
+use crate::now::Now;
 use crate::state::State;
-use crate::verbs::Now;
 use crate::words::{War, White, Who};
 
 impl Camelot {
