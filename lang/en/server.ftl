@@ -58,6 +58,9 @@ server-no-such-step = There is no such step.
 server-nothing-to-return-to = No seat waits for you here.
 server-no-phrase = This is none of the phrases, or no thing of this game.
 server-log-full = The log of this table is full: the game can be played on, but nothing else is written.
+server-own-share = You have written your share of what this table keeps. You can play on; the rest is for the others.
+server-just-lost = Your last motion was lost. Wait a little before you propose again.
+server-vote-stands = You have changed your vote often enough; it stands as it is.
 server-talked-out = Enough was said at this table; nobody can say more.
 server-no-request = Nobody asks for this seat.
 server-chat-off = This table does not talk in this way.
@@ -70,6 +73,7 @@ server-bad-hook = This server calls no such address.
 server-push-off = This server sends no push messages.
 server-bad-subscription = This is no subscription that push messages can be sent to.
 server-stopping = The server is being stopped; come back in a moment.
+server-other-version = This table is at a server of another version, which cannot do this. Try again when all are updated.
 server-busy = The table is busy; try again.
 server-no-store = Nothing can be stored at present, so nothing was done.
 

@@ -58,6 +58,9 @@ server-no-such-step = Cette étape n’existe pas.
 server-nothing-to-return-to = Aucune place ne vous attend ici.
 server-no-phrase = Ce n’est aucune des phrases, ou rien de ce jeu.
 server-log-full = Le journal de cette table est plein : la partie peut continuer, mais plus rien d’autre n’est noté.
+server-own-share = Vous avez écrit votre part de ce que cette table conserve. Vous pouvez continuer à jouer ; le reste est pour les autres.
+server-just-lost = Votre dernière proposition a été rejetée. Attendez un peu avant d’en faire une autre.
+server-vote-stands = Vous avez changé de vote assez souvent ; il reste tel quel.
 server-talked-out = On a assez parlé à cette table ; plus personne ne peut rien dire.
 server-no-request = Personne ne demande cette place.
 server-chat-off = À cette table, on ne parle pas ainsi.
@@ -70,6 +73,7 @@ server-bad-hook = Ce serveur n’appelle pas cette adresse.
 server-push-off = Ce serveur n’envoie pas de notifications.
 server-bad-subscription = Aucune notification ne peut être envoyée à cet abonnement.
 server-stopping = Le serveur s’arrête ; revenez dans un instant.
+server-other-version = Cette table se trouve sur un serveur d’une autre version, qui ne sait pas faire cela. Réessayez quand tous seront à jour.
 server-busy = La table est occupée ; réessayez.
 server-no-store = Rien ne peut être enregistré pour le moment, donc rien n’a été fait.
 

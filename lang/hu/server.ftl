@@ -58,6 +58,9 @@ server-no-such-step = Nincs ilyen lépés.
 server-nothing-to-return-to = Itt nem vár hely rád.
 server-no-phrase = Ez egyik mondat sem, vagy nincs ilyen dolog ebben a játékban.
 server-log-full = Az asztal naplója megtelt: a játék folytatható, de más már nem kerül bele.
+server-own-share = Megírtad a magad részét abból, amit ez az asztal megőriz. Tovább játszhatsz; a többi a többieké.
+server-just-lost = A legutóbbi javaslatodat elvetették. Várj egy kicsit, mielőtt újat teszel.
+server-vote-stands = Elégszer változtattad meg a szavazatod; most már így marad.
 server-talked-out = Ennél az asztalnál már eleget beszéltek; többet senki sem mondhat.
 server-no-request = Ezt a helyet senki sem kéri.
 server-chat-off = Ennél az asztalnál így nem beszélünk.
@@ -70,6 +73,7 @@ server-bad-hook = Ez a kiszolgáló nem hív ilyen címet.
 server-push-off = Ez a szerver nem küld értesítéseket.
 server-bad-subscription = Erre a feliratkozásra nem küldhető értesítés.
 server-stopping = A kiszolgáló leáll; nézz vissza egy pillanat múlva.
+server-other-version = Ez az asztal egy másik változatú kiszolgálón van, amely erre nem képes. Próbáld újra, ha már mindegyik frissült.
 server-busy = Az asztal elfoglalt; próbáld újra.
 server-no-store = Most semmit sem lehet tárolni, ezért semmi sem történt.
 

@@ -109,8 +109,16 @@ pub async fn recheck(services: &Services, account: &str) {
 
 /// Ends a session. Whatever is open under it is closed at once.
 pub async fn end_session(services: &Services, hash: TokenHash) -> Result<(), Refusal> {
+    let account = match &services.cluster {
+        // Other nodes are told whose sessions to look at.
+        Some(_) => services.store.session(hash, 0).await.map_err(|error| from_store(&error))?,
+        None => None,
+    };
     services.store.close_session(hash).await.map_err(|error| from_store(&error))?;
     services.ends.end_where(|other, _| *other == hash);
+    if let Some((_, account)) = account {
+        services.announce(format!("account {}", account.id)).await;
+    }
     Ok(())
 }
 
@@ -118,6 +126,7 @@ pub async fn end_session(services: &Services, hash: TokenHash) -> Result<(), Ref
 pub async fn end_all(services: &Services, account: &str) -> Result<(), Refusal> {
     services.store.close_sessions(account.to_owned()).await.map_err(|error| from_store(&error))?;
     services.ends.end_where(|_, open| open.account == account);
+    services.announce(format!("account {account}")).await;
     Ok(())
 }
 
@@ -202,6 +211,7 @@ pub async fn sign_up(
             let (id, hash) = (guest.id.clone(), password.clone());
             services.store.keep_account(id, name.clone(), hash, keep).await.map_err(name_taken)?;
             services.ends.end_where(|hash, open| open.account == guest.id && Some(*hash) != keep);
+            services.announce(format!("account {}", guest.id)).await;
             let account = Account { name, password: Some(password), ..guest.clone() };
             own::show_name(services, &account).await?;
             Ok(account)
@@ -237,6 +247,7 @@ pub async fn change_password(
     let set = services.store.set_password(account.id.clone(), password.clone(), keep).await;
     set.map_err(|error| from_store(&error))?;
     services.ends.end_where(|hash, open| open.account == account.id && Some(*hash) != keep);
+    services.announce(format!("account {}", account.id)).await;
     Ok(Account { password: Some(password), ..account.clone() })
 }
 
@@ -251,6 +262,7 @@ pub async fn replace_password(
     let set = services.store.set_password(account.id.clone(), password.clone(), None).await;
     set.map_err(|error| from_store(&error))?;
     services.ends.end_where(|_, open| open.account == account.id);
+    services.announce(format!("account {}", account.id)).await;
     Ok(Account { password: Some(password), ..account.clone() })
 }
 

@@ -1,6 +1,7 @@
 //! What an operator can set: one TOML file, and nothing of it is needed.
 
 use crate::limits::Limits;
+use crate::ranges::Range;
 use crate::store::Location;
 use axum::http::uri::Authority;
 use logres_protocol::operator::RetentionDays;
@@ -30,8 +31,8 @@ pub struct Config {
     /// Further names by which people reach the server. Its own address, the names of this machine and the one in
     /// `public_url` need not be listed.
     pub hosts: Vec<String>,
-    /// Addresses of proxies whose `X-Forwarded-For` is believed. Nobody else's is.
-    pub trusted_proxies: Vec<IpAddr>,
+    /// Addresses of proxies whose `X-Forwarded-For` is believed, or ranges of them such as `10.42.0.0/16`. Nobody else's is.
+    pub trusted_proxies: Vec<Range>,
     /// May strangers sign up?
     pub sign_up: bool,
     /// Folders with content of one's own (docs/content.md). New tables of a game are made with the last one that is for it.
@@ -251,6 +252,11 @@ impl Config {
             || (!MACHINE.is_empty() && (name == *MACHINE || name.strip_suffix(".local") == Some(&*MACHINE)))
     }
 
+    /// Does this proxy say truly from where people come?
+    pub fn is_trusted(&self, proxy: IpAddr) -> bool {
+        self.trusted_proxies.iter().any(|trusted| trusted.contains(proxy))
+    }
+
     pub fn listen(&self) -> SocketAddr {
         SocketAddr::new(self.address, self.port)
     }
@@ -301,6 +307,20 @@ mod tests {
             Config::parse("[cluster]\nlease_seconds = 1").is_err(),
             "shorter than signs of life are apart"
         );
+    }
+
+    #[test]
+    fn proxies_are_named_by_addresses_and_ranges() {
+        let config =
+            Config::parse("trusted_proxies = [\"127.0.0.1\", \"10.42.0.0/16\", \"fd00::/8\"]").unwrap();
+        for trusted in ["127.0.0.1", "::ffff:127.0.0.1", "10.42.200.1", "fd12::1"] {
+            assert!(config.is_trusted(trusted.parse().unwrap()), "{trusted}");
+        }
+        for stranger in ["127.0.0.2", "10.43.0.1", "fe80::1"] {
+            assert!(!config.is_trusted(stranger.parse().unwrap()), "{stranger}");
+        }
+        let fault = Config::parse("trusted_proxies = [\"proxy.lan\"]").unwrap_err();
+        assert!(fault.contains("proxy.lan"), "{fault}");
     }
 
     #[test]

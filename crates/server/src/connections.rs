@@ -382,7 +382,7 @@ pub async fn serve(services: Arc<Services>, listener: TcpListener, app: Router) 
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection delays small messages");
         }
-        let proxy = services.config.trusted_proxies.contains(&peer.ip().to_canonical());
+        let proxy = services.config.is_trusted(peer.ip());
         let Some(place) = connections.admit(household(peer.ip()), proxy) else {
             // Closing tells the other side; an answer would need another file and more time.
             drop(stream);

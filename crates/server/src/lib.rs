@@ -30,6 +30,7 @@ pub mod packs;
 pub mod passwords;
 pub mod phrases;
 pub mod push;
+pub mod ranges;
 pub mod refusal;
 pub mod results;
 pub mod room;

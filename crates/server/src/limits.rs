@@ -108,6 +108,9 @@ pub struct Limits {
     pub table_talk: u32,
     /// Entries of one table's log, after which only moves of the game are written.
     pub table_entries: u32,
+    /// Seconds that somebody whose motion was lost waits before the next; each further one that is lost doubles them, up to
+    /// an hour.
+    pub lost_motion_seconds: u64,
     /// Letters of the private notes of one seat.
     pub notes_letters: usize,
 }
@@ -152,6 +155,7 @@ impl Default for Limits {
             talk_letters: 500,
             table_talk: 2_000,
             table_entries: 20_000,
+            lost_motion_seconds: 30,
             notes_letters: 10_000,
         }
     }

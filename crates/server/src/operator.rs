@@ -9,22 +9,21 @@ pub mod retention;
 
 use crate::accounts::own;
 use crate::cluster::{Errand, run_errand};
+use crate::ranges::Range;
 use crate::refusal::{ServerRefusal, from_store};
-use crate::secrets::{Token, TokenHash, hash_token, public_id};
+use crate::secrets::{Token, hash_token, public_id};
 use crate::services::Services;
-use crate::store::operator::{OperatorStore, Report, Restriction};
+use crate::store::operator::{OperatorStore, PageToken, Report, Restriction, TalkLine};
 use crate::store::{Moment, StoreError};
-use crate::table_task::Message;
-use ipnet::IpNet;
+use crate::time::Time;
 use logres_protocol::operator::{
     LoginLink, NewReport, NewRestriction, Operation, PasswordCode, PasswordReset, ReportInfo,
     RestrictionInfo, RestrictionKind,
 };
 use logres_protocol::server::{Person, Refusal};
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
-use tokio::sync::oneshot;
+use std::sync::{PoisonError, RwLock};
+use tokio::sync::watch;
 
 const HOUR: u64 = 3_600_000;
 /// How long a login link works, a session of the page lasts, and a code for another password is good.
@@ -57,26 +56,19 @@ impl Operator {
 
 /// What is known of operators while the server runs.
 pub struct Operators {
+    /// The command line's, good for this server alone. What opens the page is in the store, so that it opens it at every
+    /// node.
     secret: Token,
-    /// Login links that were not used yet, and open sessions of the page, each with its end.
-    links: Mutex<HashMap<TokenHash, Moment>>,
-    sessions: Mutex<HashMap<TokenHash, Moment>>,
-    restrictions: RwLock<Vec<(Restriction, Option<IpNet>)>>,
-}
-
-// The locks are held for a few instructions and never over an await.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+    // Held for a few instructions and never over an await.
+    restrictions: RwLock<Vec<(Restriction, Option<Range>)>>,
+    /// Changes whenever the restrictions do.
+    changed: watch::Sender<()>,
 }
 
 impl Operators {
     pub async fn new(store: &dyn OperatorStore) -> Result<Self, StoreError> {
-        let operators = Self {
-            secret: Token::fresh(),
-            links: Mutex::default(),
-            sessions: Mutex::default(),
-            restrictions: RwLock::default(),
-        };
+        let operators =
+            Self { secret: Token::fresh(), restrictions: RwLock::default(), changed: watch::channel(()).0 };
         operators.learn(store).await?;
         Ok(operators)
     }
@@ -85,22 +77,27 @@ impl Operators {
     pub async fn learn(&self, store: &dyn OperatorStore) -> Result<(), StoreError> {
         let stored = store.restrictions().await?;
         let parsed = stored.into_iter().map(|restriction| {
-            let range = restriction.range.as_deref().and_then(read_range);
+            let range = restriction.range.as_deref().and_then(|range| range.parse().ok());
             (restriction, range)
         });
-        *self.restrictions.write().unwrap_or_else(PoisonError::into_inner) = parsed.collect();
+        let parsed = parsed.collect();
+        let mut known = self.restrictions.write().unwrap_or_else(PoisonError::into_inner);
+        if *known != parsed {
+            *known = parsed;
+            drop(known);
+            self.changed.send_replace(());
+        }
         Ok(())
     }
 
     /// Who works with this token of the command line or of the page.
-    pub fn find(&self, token: &str, now: Moment) -> Option<Operator> {
+    pub async fn find(&self, services: &Services, token: &str) -> Result<Option<Operator>, Refusal> {
         let hash = hash_token(token);
         if hash == self.secret.hash() {
-            return Some(Operator::Command);
+            return Ok(Some(Operator::Command));
         }
-        let mut sessions = lock(&self.sessions);
-        sessions.retain(|_, end| *end > now);
-        sessions.contains_key(&hash).then_some(Operator::Page)
+        let found = services.store.is_page_session(hash, services.time.now()).await;
+        Ok(found.map_err(|error| from_store(&error))?.then_some(Operator::Page))
     }
 
     /// The secret of the command line.
@@ -108,32 +105,7 @@ impl Operators {
         self.secret.reveal()
     }
 
-    /// Opens a session of the operator's page from a login link. The link works once.
-    pub fn log_in(&self, token: &str, now: Moment) -> Option<Token> {
-        let end = lock(&self.links).remove(&hash_token(token))?;
-        if end <= now {
-            return None;
-        }
-        let session = Token::fresh();
-        lock(&self.sessions).insert(session.hash(), now + SESSION);
-        Some(session)
-    }
-
-    pub fn log_out(&self, token: &str) {
-        lock(&self.sessions).remove(&hash_token(token));
-    }
-
-    /// A link to the operators' page. It begins with the server's public address, if there is one.
-    pub fn link(&self, public_url: Option<&str>, now: Moment) -> LoginLink {
-        let token = Token::fresh();
-        let mut links = lock(&self.links);
-        links.retain(|_, end| *end > now);
-        links.insert(token.hash(), now + LINK);
-        let base = public_url.unwrap_or_default().trim_end_matches('/');
-        LoginLink { url: format!("{base}/#/admin/{}", token.reveal()), expires_at: now + LINK }
-    }
-
-    fn any(&self, now: Moment, is_meant: impl Fn(&Restriction, Option<&IpNet>) -> bool) -> bool {
+    fn any(&self, now: Moment, is_meant: impl Fn(&Restriction, Option<&Range>) -> bool) -> bool {
         let restrictions = self.restrictions.read().unwrap_or_else(PoisonError::into_inner);
         let holds = |restriction: &Restriction| restriction.until.is_none_or(|until| until > now);
         restrictions
@@ -153,16 +125,45 @@ impl Operators {
         })
     }
 
+    /// Waits until the address is banned.
+    pub async fn shut_out(&self, address: IpAddr, time: &Time) {
+        let mut changed = self.changed.subscribe();
+        while !self.is_banned_address(address, time.now()) {
+            // Nobody changes them any more when the server is gone.
+            if changed.changed().await.is_err() {
+                std::future::pending().await
+            }
+        }
+    }
+
     pub fn is_banned_address(&self, address: IpAddr, now: Moment) -> bool {
-        self.any(now, |_, range| range.is_some_and(|range| range.contains(&address)))
+        self.any(now, |_, range| range.is_some_and(|range| range.contains(address)))
     }
 }
 
-/// `203.0.113.0/24`, or a single address.
-fn read_range(text: &str) -> Option<IpNet> {
-    let text = text.trim();
-    let range = text.parse().or_else(|_| text.parse::<IpAddr>().map(IpNet::from));
-    range.ok().map(|range: IpNet| range.trunc())
+/// Opens a session of the operators' page from a login link. The link works once.
+pub async fn log_in(services: &Services, link: &str) -> Result<Token, Refusal> {
+    let (session, now) = (Token::fresh(), services.time.now());
+    let used = services.store.use_page_link(hash_token(link), session.hash(), now + SESSION, now).await;
+    match used {
+        Ok(()) => Ok(session),
+        Err(StoreError::Conflict) => Err(ServerRefusal::NotOperator.into()),
+        Err(error) => Err(from_store(&error)),
+    }
+}
+
+pub async fn log_out(services: &Services, token: &str) -> Result<(), Refusal> {
+    let ended = services.store.end_page_session(hash_token(token)).await;
+    ended.map_err(|error| from_store(&error))
+}
+
+/// A link to the operators' page. It begins with the server's public address, if there is one.
+pub async fn link(services: &Services) -> Result<LoginLink, Refusal> {
+    let (token, now) = (Token::fresh(), services.time.now());
+    let kept = services.store.keep_page_token(token.hash(), PageToken::Link, now + LINK, now).await;
+    kept.map_err(|error| from_store(&error))?;
+    let base = services.config.public_url.as_deref().unwrap_or_default().trim_end_matches('/');
+    Ok(LoginLink { url: format!("{base}/#/admin/{}", token.reveal()), expires_at: now + LINK })
 }
 
 /// Notes what an operator did. If it cannot be noted, it is not done.
@@ -203,7 +204,9 @@ pub async fn restrict(
     let reason = check_text(&wanted.reason, 1)?;
     let range = match (&wanted.range, wanted.kind, &wanted.account) {
         (None, _, Some(_)) => None,
-        (Some(range), RestrictionKind::Ban, None) => Some(read_range(range).ok_or(ServerRefusal::BadRange)?),
+        (Some(range), RestrictionKind::Ban, None) => {
+            Some(range.parse::<Range>().map_err(|_| ServerRefusal::BadRange)?.of_households())
+        }
         // One of both, and talk comes from accounts.
         _ => return Err(ServerRefusal::BadRange.into()),
     };
@@ -268,18 +271,22 @@ pub async fn lift(services: &Services, operator: Operator, id: &str) -> Result<(
     Ok(())
 }
 
+/// There is such a table, whichever node has it.
+async fn check_table(services: &Services, id: &str) -> Result<(), Refusal> {
+    let found = services.store.table(id.to_owned()).await.map_err(|error| from_store(&error))?;
+    found.map(|_| ()).ok_or_else(|| ServerRefusal::NoTable.into())
+}
+
 /// Ends a game, or a table at which none has begun.
 pub async fn close_table(services: &Services, operator: Operator, id: &str) -> Result<(), Refusal> {
-    let handle = services.lobby.open(id).await?;
+    check_table(services, id).await?;
     note(services, operator, "close-table", id, "").await?;
-    let (reply, answer) = oneshot::channel();
-    handle.send(Message::Close { reply })?;
-    answer.await.map_err(|_| ServerRefusal::Stopping)?
+    run_errand(services, id, Errand::Close).await
 }
 
 /// Removes a table with everything that happened there.
 pub async fn remove_table(services: &Services, operator: Operator, id: &str) -> Result<(), Refusal> {
-    services.lobby.open(id).await?;
+    check_table(services, id).await?;
     note(services, operator, "remove-table", id, "").await?;
     run_errand(services, id, Errand::Dissolve).await
 }
@@ -328,7 +335,7 @@ pub async fn reset_password(
 /// What a table gives along with a report.
 pub struct Evidence {
     pub about: Option<Person>,
-    pub talk: Vec<String>,
+    pub talk: Vec<TalkLine>,
     pub record: Option<String>,
 }
 
@@ -353,13 +360,13 @@ pub async fn report(
         about,
         about_name,
         text,
-        talk,
+        talk: Vec::new(),
         record: evidence.record.is_some(),
         closed_at: None,
         verdict: None,
     };
     tracing::info!(table, "a player reports something");
-    let kept = services.store.report(Report { info, record: evidence.record }).await;
+    let kept = services.store.report(Report { info, talk, record: evidence.record }).await;
     kept.map_err(|error| from_store(&error))
 }
 
@@ -373,21 +380,4 @@ pub async fn close_report(
     note(services, operator, "close-report", number.to_string(), &verdict).await?;
     let closed = services.store.close_report(number, verdict, services.time.now()).await;
     closed.map_err(|error| from_store(&error))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ranges_of_addresses_are_read() {
-        let range = read_range("203.0.113.77/24").unwrap();
-        assert!(range.contains(&"203.0.113.5".parse::<IpAddr>().unwrap()));
-        assert!(!range.contains(&"203.0.114.5".parse::<IpAddr>().unwrap()));
-        assert!(read_range("2001:db8::/32").unwrap().contains(&"2001:db8:7::".parse::<IpAddr>().unwrap()));
-        assert_eq!(read_range("198.51.100.7").unwrap().to_string(), "198.51.100.7/32");
-        for nonsense in ["", "everybody", "203.0.113.0/99", "203.0.113"] {
-            assert!(read_range(nonsense).is_none(), "{nonsense}");
-        }
-    }
 }

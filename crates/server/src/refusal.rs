@@ -66,6 +66,9 @@ pub enum ServerRefusal {
     NoRequest,
     TalkedOut,
     LogFull,
+    OwnShare,
+    JustLost,
+    VoteStands,
     ChatOff,
     BadTalk,
     BadId,
@@ -78,13 +81,14 @@ pub enum ServerRefusal {
     PushOff,
     BadSubscription,
     Stopping,
+    OtherVersion,
     Busy,
     NoStore,
 }
 
 impl ServerRefusal {
     /// Every refusal, for tests that check all texts.
-    pub const ALL: [ServerRefusal; 72] = [
+    pub const ALL: [ServerRefusal; 76] = [
         ServerRefusal::Nothing,
         ServerRefusal::Garbled,
         ServerRefusal::TooLarge,
@@ -143,6 +147,9 @@ impl ServerRefusal {
         ServerRefusal::NoRequest,
         ServerRefusal::TalkedOut,
         ServerRefusal::LogFull,
+        ServerRefusal::OwnShare,
+        ServerRefusal::JustLost,
+        ServerRefusal::VoteStands,
         ServerRefusal::ChatOff,
         ServerRefusal::BadTalk,
         ServerRefusal::BadId,
@@ -155,6 +162,7 @@ impl ServerRefusal {
         ServerRefusal::PushOff,
         ServerRefusal::BadSubscription,
         ServerRefusal::Stopping,
+        ServerRefusal::OtherVersion,
         ServerRefusal::Busy,
         ServerRefusal::NoStore,
     ];
@@ -307,6 +315,19 @@ impl ServerRefusal {
                 "server-log-full",
                 "The log of this table is full: the game can be played on, but nothing else is written.",
             ),
+            ServerRefusal::OwnShare => (
+                Limit,
+                "server-own-share",
+                "You have written your share of what this table keeps. You can play on; the rest is for the others.",
+            ),
+            ServerRefusal::JustLost => (
+                Limit,
+                "server-just-lost",
+                "Your last motion was lost. Wait a little before you propose again.",
+            ),
+            ServerRefusal::VoteStands => {
+                (Limit, "server-vote-stands", "You have changed your vote often enough; it stands as it is.")
+            }
             ServerRefusal::ChatOff => (NotNow, "server-chat-off", "This table does not talk in this way."),
             ServerRefusal::BadTalk => (Garbled, "server-bad-talk", "There is nothing to say, or too much."),
             ServerRefusal::BadId => (Garbled, "server-bad-id", "An id has 1 to 40 letters, digits, - and _."),
@@ -323,6 +344,11 @@ impl ServerRefusal {
             ServerRefusal::Stopping => {
                 (Unavailable, "server-stopping", "The server is being stopped; come back in a moment.")
             }
+            ServerRefusal::OtherVersion => (
+                Unavailable,
+                "server-other-version",
+                "This table is at a server of another version, which cannot do this. Try again when all are updated.",
+            ),
             ServerRefusal::Busy => (Unavailable, "server-busy", "The table is busy; try again."),
             ServerRefusal::NoStore => {
                 (Unavailable, "server-no-store", "Nothing can be stored at present, so nothing was done.")

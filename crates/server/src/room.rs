@@ -18,6 +18,7 @@ use logres_protocol::server::{
     Access, Clock, Person, Phase, SeatFigures, SeatRequest, Spectators, TableRules,
 };
 use logres_protocol::{Outcome, Pack, Setup};
+use std::collections::HashMap;
 
 /// One seat and its people.
 #[derive(Clone, Debug, Default)]
@@ -51,6 +52,13 @@ impl TableSeat {
     }
 }
 
+/// What one of the people has written into the log, beside answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    pub talk: u32,
+    pub entries: u32,
+}
+
 /// A table and its people.
 #[derive(Clone, Debug)]
 pub struct Room {
@@ -75,6 +83,10 @@ pub struct Room {
     pub requests: Vec<SeatRequest>,
     /// How much was said here.
     pub talk: u32,
+    /// How much each of the people has said, and what else they did that can be repeated without end.
+    pub shares: HashMap<String, Share>,
+    /// Motions of each of the people that were lost one after the other, and when the last one was.
+    pub lost: HashMap<String, (u32, Moment)>,
     /// The entry of each seat's last answer, or of the start.
     last_answer: [u32; SEATS],
     pub vote: Option<Vote>,
@@ -119,6 +131,8 @@ impl Room {
             overheard: Vec::new(),
             requests: Vec::new(),
             talk: 0,
+            shares: HashMap::new(),
+            lost: HashMap::new(),
             last_answer: [0; SEATS],
             vote: None,
             clocks: Clocks::new(Clock::None, head.made_at),
@@ -138,6 +152,19 @@ impl Room {
             seal: [0; 32],
             hash: None,
         }
+    }
+
+    /// What somebody has written. Of spectators the log knows only the name.
+    pub fn share(&self, person: &Person) -> Share {
+        let known = [&person.id, &spectator(&person.name)].map(|key| self.shares.get(key).copied());
+        let [own, named] = known.map(Option::unwrap_or_default);
+        Share { talk: own.talk + named.talk, entries: own.entries + named.entries }
+    }
+
+    /// Among so many the log is shared: the people of the table, and those who look on or come later.
+    pub fn sharers(&self) -> u32 {
+        let people = self.places.iter().filter(|place| place.person.is_some() || place.owner.is_some());
+        people.count().max(2) as u32
     }
 
     pub fn seats(&self) -> usize {
@@ -228,6 +255,11 @@ impl Room {
     pub fn last_answer(&self, seat: Seat) -> u32 {
         self.last_answer[seat.index()]
     }
+}
+
+/// The key of somebody of whom only the name is known. No id has this sign.
+fn spectator(name: &str) -> String {
+    format!("~{name}")
 }
 
 #[cfg(test)]

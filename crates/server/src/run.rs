@@ -57,7 +57,7 @@ pub async fn serve(
         }
     };
     let services = services.map_err(trouble)?;
-    if let Err(error) = key::write(&services.operators, services.config.database.file(), address) {
+    if let Err(error) = key::write(&services.operators, &services.config.database, address) {
         tracing::warn!(%error, "`logres admin` will not find this server");
     }
     tracing::info!(%address, version = crate::VERSION, "serving");
@@ -101,7 +101,7 @@ pub async fn serve(
     }
     services.store.pulse(services.time.now()).await.map_err(|error| Trouble(error.to_string()))?;
     store.close().await.map_err(|error| Trouble(error.to_string()))?;
-    key::remove(services.config.database.file());
+    key::remove(&services.config.database, address);
     tracing::info!("stopped");
     Ok(())
 }

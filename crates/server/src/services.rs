@@ -75,6 +75,9 @@ const ADOPTED: u32 = 50;
 /// After so many of them it is looked for what is abandoned: every six hours.
 const SWEEP: u32 = 6 * 3600 / 5;
 
+/// After so many of them it is looked whether other nodes have banned somebody: every minute.
+const LEARN: u32 = 60 / 5;
+
 /// Signs of life that are not further apart than this are those of servers that work.
 const OUTAGE: u64 = 2 * PULSE.as_millis() as u64;
 
@@ -356,6 +359,13 @@ async fn keep_house(services: Arc<Services>) {
         }
         if services.cluster.is_some() {
             adopt(&services).await;
+        }
+        // What other nodes announce may be lost.
+        if services.cluster.is_some()
+            && ticks.is_multiple_of(LEARN)
+            && let Err(error) = services.operators.learn(&*services.store).await
+        {
+            tracing::warn!(%error, "bans of other nodes are not known yet");
         }
         if ticks.is_multiple_of(720)
             && let Err(error) = services.store.forget_expired(services.session_now()).await

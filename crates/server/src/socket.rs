@@ -148,6 +148,7 @@ pub struct Opened {
     pub ended: Option<Ended>,
     /// The number of the last event that is known.
     pub after: u32,
+    pub address: IpAddr,
     pub counted: Counted,
     /// The connection that became this socket.
     pub place: Option<Arc<OpenConnection>>,
@@ -168,7 +169,7 @@ struct Connection {
 
 /// Serves a socket until it ends.
 pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
-    let Opened { table, handle, caller, token, ended, visitor, after, counted, place } = opened;
+    let Opened { table, handle, caller, token, ended, visitor, after, address, counted, place } = opened;
     let _held = (counted, place);
     let limits = &services.config.limits;
     let actions = Bucket::new(limits.actions, Instant::now());
@@ -187,7 +188,7 @@ pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
             let number = attached.number;
             let token = caller.and(token);
             if connection.catch_up(attached, after).await {
-                connection.run(inbox, token, ended).await;
+                connection.run(inbox, token, ended, address).await;
             }
             // A table that is full of messages drops the listener when it next finds the outbox closed.
             let _ = handle.send(ToTable::Detach { number });
@@ -261,7 +262,10 @@ impl Connection {
         mut inbox: mpsc::Receiver<Out>,
         token: Option<Hidden<String>>,
         mut ended: Option<Ended>,
+        address: IpAddr,
     ) {
+        let services = self.services.clone();
+        let mut shut_out = std::pin::pin!(services.operators.shut_out(address, &services.time));
         let silence = Duration::from_secs(self.services.config.limits.silence_seconds);
         let mut last_heard = Instant::now();
         let mut recheck = Instant::now() + RECHECK;
@@ -275,6 +279,7 @@ impl Connection {
                 () = async { match &mut ended { Some(ended) => ended.wait().await, None => std::future::pending().await } } => {
                     return self.close(Farewell::Gone).await;
                 }
+                () = shut_out.as_mut() => return self.close(Farewell::Gone).await,
                 // What an act brings about comes together, and goes out together.
                 count = inbox.recv_many(&mut outs, TOGETHER) => {
                     // Without a farewell, a table that has let go of this socket found it too slow.

@@ -16,6 +16,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Options {
@@ -33,12 +34,18 @@ enum Command {
     /// Print a link that opens the operators' page once, within ten minutes.
     Login,
     /// Accounts whose name contains a text, the newest first.
-    Accounts { containing: Option<String> },
+    Accounts {
+        containing: Option<String>,
+        #[command(flatten)]
+        from: From,
+    },
     /// Tables, the last changed first.
     Tables {
         /// Only those in this phase: gathering, playing, paused, over, ended, voided, attention.
         #[arg(long)]
         phase: Option<String>,
+        #[command(flatten)]
+        from: From,
     },
     /// Ban an account, or with --range a range of addresses.
     Ban {
@@ -67,7 +74,10 @@ enum Command {
         yes: bool,
     },
     /// What players reported.
-    Reports,
+    Reports {
+        #[command(flatten)]
+        from: From,
+    },
     /// Write the record that belongs to a report into a file.
     Record { report: u32, file: PathBuf },
     /// Mark a report as dealt with.
@@ -90,7 +100,42 @@ enum Command {
         dry_run: bool,
     },
     /// What operators did, the newest first.
-    Log,
+    Log {
+        #[command(flatten)]
+        from: From,
+    },
+}
+
+/// Lists come page by page.
+#[derive(clap::Args)]
+struct From {
+    /// Go on from here: the last line of the page before says where.
+    #[arg(long)]
+    before: Option<u64>,
+    /// All pages.
+    #[arg(long, conflicts_with = "before")]
+    all: bool,
+}
+
+impl From {
+    /// Shows page after page, or one of them. `show` gives where the next one begins.
+    fn each(&self, mut show: impl FnMut(Option<u64>) -> Result<Option<String>>) -> Result<()> {
+        let mut before = self.before;
+        loop {
+            let Some(next) = show(before)? else { return Ok(()) };
+            if !self.all {
+                println!("more: --before {next}");
+                return Ok(());
+            }
+            before = Some(next.parse()?);
+        }
+    }
+}
+
+/// The address of a page.
+fn page(path: &str, before: Option<u64>) -> String {
+    let mark = if path.contains('?') { '&' } else { '?' };
+    before.map_or(path.to_owned(), |before| format!("{path}{mark}before={before}"))
 }
 
 #[derive(clap::Args)]
@@ -118,14 +163,15 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             };
             println!("{host}{}", link.url);
         }
-        Command::Accounts { containing } => {
-            let list = server.accounts(containing.as_deref().unwrap_or_default())?;
+        Command::Accounts { containing, from } => from.each(|before| {
+            let list = server.accounts(containing.as_deref().unwrap_or_default(), before)?;
             for AccountInfo { id, name, guest, made_at, tables } in list.accounts {
                 let kind = if guest { "guest  " } else { "account" };
                 println!("{id}  {kind}  {}  {tables:3} tables  {name}", date(made_at));
             }
-        }
-        Command::Tables { phase } => tables(&server, phase.as_deref())?,
+            Ok(list.more)
+        })?,
+        Command::Tables { phase, from } => from.each(|before| tables(&server, phase.as_deref(), before))?,
         Command::Ban { whom, range } => {
             server.restrict(RestrictionKind::Ban, whom, range.clone())?;
         }
@@ -137,7 +183,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             must_be_sure(*yes, "a table with its whole game is removed for good")?;
             server.delete(&format!("tables/{}", plain(table)?))?;
         }
-        Command::Reports => reports(&server)?,
+        Command::Reports { from } => from.each(|before| reports(&server, before))?,
         Command::Record { report, file } => {
             let record = server.text(&format!("reports/{report}/record"))?;
             write_new(file, &record)?;
@@ -168,14 +214,20 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             }
             println!("{} guests and {} tables {verb}", swept.guests.len(), swept.tables.len());
         }
-        Command::Log => {
-            for line in server.get::<Vec<Operation>>("operations")? {
-                let Operation { at, operator, deed, about, detail, .. } = line;
-                println!("{}  {operator:7}  {deed:14}  {about}  {detail}", date(at));
+        Command::Log { from } => from.each(|before| {
+            let list: Vec<Operation> = server.get(&page("operations", before))?;
+            for Operation { at, operator, deed, about, detail, .. } in &list {
+                println!("{}  {operator:7}  {deed:14}  {about}  {detail}", date(*at));
             }
-        }
+            Ok(more(&list, |line| line.number))
+        })?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Lists that are numbered go on below their last line.
+fn more<T>(list: &[T], number: impl Fn(&T) -> u32) -> Option<String> {
+    list.last().filter(|_| list.len() >= PAGE).map(|last| number(last).to_string())
 }
 
 fn must_be_sure(yes: bool, what: &str) -> Result<()> {
@@ -209,12 +261,13 @@ fn status(server: &Server) -> Result<()> {
     Ok(())
 }
 
-fn tables(server: &Server, phase: Option<&str>) -> Result<()> {
+fn tables(server: &Server, phase: Option<&str>, before: Option<u64>) -> Result<Option<String>> {
     let query = match phase {
         Some(phase) => format!("tables?phase={}", plain(phase)?),
         None => "tables".to_owned(),
     };
-    for table in server.get::<OperatorTables>(&query)?.tables {
+    let list: OperatorTables = server.get(&page(&query, before))?;
+    for table in list.tables {
         let phase = format!("{:?}", table.phase).to_lowercase();
         let people =
             table.people.iter().map(|name| if name.is_empty() { "–" } else { name }).collect::<Vec<_>>();
@@ -226,7 +279,7 @@ fn tables(server: &Server, phase: Option<&str>) -> Result<()> {
             people.join(", ")
         );
     }
-    Ok(())
+    Ok(list.more)
 }
 
 fn restrictions(server: &Server) -> Result<()> {
@@ -243,8 +296,9 @@ fn restrictions(server: &Server) -> Result<()> {
     Ok(())
 }
 
-fn reports(server: &Server) -> Result<()> {
-    for report in server.get::<Vec<ReportInfo>>("reports")? {
+fn reports(server: &Server, before: Option<u64>) -> Result<Option<String>> {
+    let list: Vec<ReportInfo> = server.get(&page("reports", before))?;
+    for report in &list {
         let state = if report.closed_at.is_some() { "settled" } else { "open   " };
         let about = report.about_name.as_deref().unwrap_or("–");
         println!(
@@ -262,7 +316,16 @@ fn reports(server: &Server) -> Result<()> {
             println!("       = {verdict}");
         }
     }
-    Ok(())
+    Ok(more(&list, |report| report.number))
+}
+
+/// A text as a value in an address.
+fn encoded(text: &str) -> String {
+    let encode = |byte: u8| match byte.is_ascii_alphanumeric() {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    text.bytes().map(encode).collect()
 }
 
 /// A part of an address that needs no encoding; ids never do.
@@ -288,6 +351,11 @@ fn date(moment: u64) -> String {
     format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minutes / 60, minutes % 60)
 }
 
+/// Lines on one page of the server's lists.
+const PAGE: usize = 50;
+/// A node that does not answer within this time is left aside where there are others.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 /// The running server.
 struct Server {
     key: Key,
@@ -296,8 +364,7 @@ struct Server {
 
 impl Server {
     fn find(database: &Location) -> Result<Self> {
-        let file = database.file();
-        let key = key::read(file).map_err(|error| match error.kind() {
+        let keys = key::read(database).map_err(|error| match error.kind() {
             std::io::ErrorKind::NotFound => anyhow!(
                 "no server works on {database}; start it, or name its database with --database{}",
                 match database {
@@ -305,10 +372,21 @@ impl Server {
                     Location::Postgres(_) => ", and call this in the folder in which the server was started",
                 }
             ),
-            _ => anyhow!("{} cannot be read: {error}", key::file(file).display()),
+            _ => anyhow!("{error}"),
         })?;
         let config = ureq::Agent::config_builder().http_status_as_error(false).proxy(None).build();
-        Ok(Self { key, agent: config.into() })
+        let agent = ureq::Agent::from(config);
+        let mut servers: Vec<_> = keys.into_iter().map(|key| Self { key, agent: agent.clone() }).collect();
+        // Of several nodes that were started here, any that works will do.
+        let works = servers.iter().position(Self::works).unwrap_or_default();
+        Ok(servers.swap_remove(works))
+    }
+
+    /// Does it answer, and soon?
+    fn works(&self) -> bool {
+        let request = self.agent.get(self.url("")).header("authorization", self.proof());
+        let answer = request.config().timeout_global(Some(PATIENCE)).build().call();
+        answer.is_ok_and(|answer| answer.status().is_success())
     }
 
     fn url(&self, path: &str) -> String {
@@ -352,23 +430,18 @@ impl Server {
         Ok(())
     }
 
-    fn accounts(&self, containing: &str) -> Result<AccountList> {
-        let mut query = String::from("accounts?containing=");
-        for byte in containing.bytes() {
-            match byte.is_ascii_alphanumeric() {
-                true => query.push(byte as char),
-                false => query.push_str(&format!("%{byte:02X}")),
-            }
-        }
-        self.get(&query)
+    fn accounts(&self, containing: &str, before: Option<u64>) -> Result<AccountList> {
+        self.get(&page(&format!("accounts?containing={}", encoded(containing)), before))
     }
 
     /// The id of an account by its name or id. Of several with one name none is guessed.
     fn account(&self, name: &str) -> Result<String> {
-        let found = self.accounts(name)?.accounts;
+        // However many names contain this one.
+        let found: AccountList = self.get(&format!("accounts?called={}", encoded(name)))?;
+        let found = found.accounts;
         let meant: Vec<_> = match found.iter().find(|account| account.id == name) {
             Some(account) => vec![account],
-            None => found.iter().filter(|account| account.name.eq_ignore_ascii_case(name)).collect(),
+            None => found.iter().collect(),
         };
         match meant[..] {
             [account] => Ok(account.id.clone()),

@@ -25,6 +25,8 @@ pub enum Errand {
     Forget { person: Person, alias: String },
     /// Somebody has another name.
     Rename { person: Person },
+    /// The game is to be ended.
+    Close,
     /// The table is to be removed.
     Dissolve,
 }
@@ -66,6 +68,7 @@ pub async fn here(services: &Services, table: &str, errand: Errand) -> Result<()
     let (reply, answer) = oneshot::channel();
     match errand {
         Errand::Forget { person, alias } => handle.send(Message::Forget { person, alias, reply })?,
+        Errand::Close => handle.send(Message::Close { reply })?,
         Errand::Dissolve => handle.send(Message::Dissolve { reply })?,
         Errand::Rename { person } => {
             // A table that is swamped keeps the name it knows.
@@ -94,6 +97,29 @@ async fn there(
         return Ok(Some(Ok(())));
     }
     let refusal = to_bytes(response.into_body(), MOST).await.map_err(|_| Unreached::Lost)?;
-    let refusal = serde_json::from_slice(&refusal).unwrap_or_else(|_| ServerRefusal::NoStore.into());
-    Ok(Some(Err(refusal)))
+    let refusal: Refusal = serde_json::from_slice(&refusal).unwrap_or_else(|_| ServerRefusal::NoStore.into());
+    Ok(Some(Err(understood(refusal))))
+}
+
+/// A node of an earlier version does not know every errand, and cannot read it.
+fn understood(refusal: Refusal) -> Refusal {
+    let (garbled, _) = ServerRefusal::Garbled.text();
+    match refusal.text.as_ref().is_some_and(|text| text.key == garbled) {
+        true => ServerRefusal::OtherVersion.into(),
+        false => refusal,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_errand_that_another_version_cannot_read_is_refused_with_a_sentence() {
+        assert!(serde_json::from_str::<Errand>(r#""sing""#).is_err());
+        let read = ServerRefusal::Garbled.because(&["The request cannot be read.".to_owned()]);
+        assert_eq!(understood(read), ServerRefusal::OtherVersion.into());
+        let other = Refusal::from(ServerRefusal::NoTable);
+        assert_eq!(understood(other.clone()), other);
+    }
 }

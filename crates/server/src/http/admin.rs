@@ -6,7 +6,8 @@ use crate::entry::{Entry, read};
 use crate::operator::{self, Evidence, Operator, forget, retention};
 use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
-use crate::store::{Page, TableRow};
+use crate::store::operator::TalkLine;
+use crate::store::{Page, Row, TableRow};
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::{self, SET_COOKIE};
 use axum::http::request::Parts;
@@ -43,15 +44,17 @@ impl FromRequestParts<Arc<Services>> for Operator {
             true => bearer(headers),
             false => cookie(headers, cookie_name(services)),
         };
-        let operator = token.and_then(|token| services.operators.find(token, services.time.now()));
+        let operator = match token {
+            Some(token) => services.operators.find(services, token).await?,
+            None => None,
+        };
         Ok(operator.ok_or(ServerRefusal::NotOperator)?)
     }
 }
 
 /// Opens the page for somebody with a login link.
 pub async fn log_in(State(services): App, Body(given): Body<OperatorLogin>) -> Result<Response, Problem> {
-    let now = services.time.now();
-    let session = services.operators.log_in(&given.token, now).ok_or(ServerRefusal::NotOperator)?;
+    let session = operator::log_in(&services, &given.token).await?;
     operator::note(&services, Operator::Page, "log-in", "", "").await?;
     let mut response = axum::Json(()).into_response();
     let cookie =
@@ -60,14 +63,14 @@ pub async fn log_in(State(services): App, Body(given): Body<OperatorLogin>) -> R
     Ok(response)
 }
 
-pub async fn log_out(State(services): App, parts: axum::http::HeaderMap) -> Response {
+pub async fn log_out(State(services): App, parts: axum::http::HeaderMap) -> Result<Response, Problem> {
     if let Some(token) = cookie(&parts, cookie_name(&services)) {
-        services.operators.log_out(token);
+        operator::log_out(&services, token).await?;
     }
     let mut response = axum::Json(()).into_response();
     let cookie = set_cookie_for(&services, cookie_name(&services), "", 0, "Strict");
     response.headers_mut().insert(SET_COOKIE, cookie);
-    response
+    Ok(response)
 }
 
 /// Only the command line makes links.
@@ -76,7 +79,7 @@ pub async fn link(State(services): App, operator: Operator) -> Answer<LoginLink>
         return Err(ServerRefusal::NotOperator.into());
     }
     operator::note(&services, operator, "link", "", "").await?;
-    json(services.operators.link(services.config.public_url.as_deref(), services.time.now()))
+    json(operator::link(&services).await?)
 }
 
 pub async fn overview(State(services): App, _: Operator) -> Answer<Overview> {
@@ -89,6 +92,8 @@ pub async fn overview(State(services): App, _: Operator) -> Answer<Overview> {
 pub struct Listing {
     #[serde(default)]
     containing: String,
+    /// The whole name, or the id.
+    called: Option<String>,
     phase: Option<Phase>,
     before: Option<u64>,
 }
@@ -109,6 +114,11 @@ pub async fn accounts(
     _: Operator,
     Query(listing): Query<Listing>,
 ) -> Answer<AccountList> {
+    if let Some(name) = listing.called {
+        let found = services.store.accounts_called(name, PAGE).await;
+        let accounts = found.map_err(|error| from_store(&error))?;
+        return json(AccountList { accounts, more: None });
+    }
     let found = services.store.accounts(listing.containing.clone(), listing.page()).await;
     let accounts = found.map_err(|error| from_store(&error))?;
     let full = accounts.len() == PAGE as usize;
@@ -261,17 +271,19 @@ pub async fn report(
 }
 
 /// What was said at a table, with the names of who said it. Operators see all of it, whoever was meant to hear.
-async fn talk(services: &Services, table: &str) -> Result<Vec<String>, Refusal> {
-    let line = |deed: &str| {
-        let (entry, who) = read(deed).ok()?;
-        let name = who.map(|who| who.name).unwrap_or_default();
-        match entry {
-            Entry::Talked { text, .. } => Some(format!("{name}: {text}")),
-            Entry::Said { phrase, .. } => Some(format!("{name}: [{phrase}]")),
-            _ => None,
-        }
+async fn talk(services: &Services, table: &str) -> Result<Vec<TalkLine>, Refusal> {
+    let line = |row: &Row| {
+        let (entry, who) = read(&row.deed).ok()?;
+        let (name, person) = who.map(|who| (who.name, who.person)).unwrap_or_default();
+        let line = match entry {
+            Entry::Talked { text, .. } => format!("{name}: {text}"),
+            Entry::Said { phrase, .. } => format!("{name}: [{phrase}]"),
+            _ => return None,
+        };
+        // Spectators speak by their names alone; the log knows who acted.
+        Some(TalkLine { by: person.or_else(|| row.actor.clone()), line })
     };
-    Ok(forget::rows(services, table).await?.iter().filter_map(|row| line(&row.deed)).collect())
+    Ok(forget::rows(services, table).await?.iter().filter_map(line).collect())
 }
 
 /// Another password, by a code of the operator's.

@@ -282,7 +282,7 @@ pub fn address_of(
 
 /// The request comes through a proxy that the operator trusts.
 pub fn is_forwarded(services: &Services, peer: Option<&ConnectInfo<SocketAddr>>) -> bool {
-    peer.is_some_and(|ConnectInfo(peer)| services.config.trusted_proxies.contains(&peer.ip().to_canonical()))
+    peer.is_some_and(|ConnectInfo(peer)| services.config.is_trusted(peer.ip()))
 }
 
 /// Whoever has one address of version 6 has all that share its first half.

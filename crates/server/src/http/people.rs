@@ -114,7 +114,7 @@ pub async fn unsubscribe(State(services): App, asker: Asker, Body(wanted): Body<
 }
 
 pub async fn blocks(State(services): App, asker: Asker) -> Answer<Vec<BlockedPerson>> {
-    let account = asker.caller()?.account.id.clone();
+    let account = asker.owner()?.account.id.clone();
     let blocked = services.store.blocked_by(account).await.map_err(|error| from_store(&error))?;
     json(blocked.into_iter().map(|(id, name)| BlockedPerson { id, name }).collect())
 }

@@ -95,16 +95,17 @@ pub async fn branch(
     Path(id): Path<String>,
     Body(wanted): Body<Branch>,
 ) -> Answer<Seated> {
-    let person = asker.caller()?.person();
+    let person = asker.owner()?.person();
     services.gates.tables.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     json(lobby::branch(&services, &person, asker.visitor(), &id, wanted).await?)
 }
 
 pub async fn import(State(services): App, asker: Asker, request: Request) -> Answer<Seated> {
+    asker.no_program()?;
     if !has_type(request.headers(), RECORD) {
         return Err(ServerRefusal::NotJson.because(&[format!("A record is sent as {RECORD}.")]).into());
     }
-    let person = asker.caller()?.person();
+    let person = asker.owner()?.person();
     services.gates.imports.take(asker.address).map_err(|wait| ServerRefusal::TooOften.retry_after(wait))?;
     let bytes = whole_body(request, &services).await?;
     let text = std::str::from_utf8(&bytes).map_err(|_| ServerRefusal::BadRecord)?;

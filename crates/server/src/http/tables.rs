@@ -195,7 +195,8 @@ async fn join_beside(
     handle: &Handle,
     wanted: &Join,
 ) -> Result<Response, Problem> {
-    let with = asker.caller()?.person();
+    // The guest's session would outlive the program's token.
+    let with = asker.owner()?.person();
     let seat = wanted.seat;
     let bringer = with.clone();
     handle.ask(move |state| state.may_bring(&bringer, seat)).await??;
@@ -314,6 +315,9 @@ pub async fn events(
         () = async { match &mut ended { Some(ended) => ended.wait().await, None => std::future::pending().await } } => {
             return Err(ServerRefusal::WhoAreYou.into());
         }
+        () = services.operators.shut_out(asker.address, &services.time) => {
+            return Err(ServerRefusal::Banned.into());
+        }
         // Whether something came or the time is up, the answer is what there is now.
         _ = more => {}
     }
@@ -375,7 +379,7 @@ pub async fn forget_standing(State(services): App, asker: Asker, Path(id): Path<
 }
 
 pub async fn notes(State(services): App, asker: Asker, Path(id): Path<String>) -> Answer<Notes> {
-    let account = asker.caller()?.account.id.clone();
+    let account = asker.owner()?.account.id.clone();
     let text = services.store.notes(id, account).await.map_err(|error| from_store(&error))?;
     json(Notes { text })
 }
@@ -386,7 +390,7 @@ pub async fn keep_notes(
     Path(id): Path<String>,
     Body(notes): Body<Notes>,
 ) -> Answer<()> {
-    let account = asker.caller()?.account.id.clone();
+    let account = asker.owner()?.account.id.clone();
     if notes.text.chars().count() > services.config.limits.notes_letters {
         return Err(ServerRefusal::TooLarge.into());
     }
@@ -434,8 +438,8 @@ pub async fn socket(
     if let Some(place) = &place {
         place.upgrade();
     }
-    let Asker { caller, token, .. } = asker;
-    let opened = Opened { table: id, handle, caller, token, ended, visitor, after, counted, place };
+    let Asker { caller, token, address, .. } = asker;
+    let opened = Opened { table: id, handle, caller, token, ended, visitor, after, address, counted, place };
     let limits = &services.config.limits;
     let upgrade = upgrade
         .protocols(["logres"])

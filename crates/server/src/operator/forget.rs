@@ -67,6 +67,13 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
             "table": notice.table, "seat": notice.seat, "kind": notice.kind, "way": notice.way, "since": notice.since,
         })
     });
+    let reports = store.reports_by(id.to_owned()).await.map_err(|error| from_store(&error))?;
+    let reports = reports.iter().map(|report| {
+        json!({
+            "number": report.number, "at": report.at, "table": report.table, "text": report.text,
+            "closed-at": report.closed_at,
+        })
+    });
     let blocked = store.blocked_by(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let notices = store.notice_settings(id.to_owned()).await.map_err(|error| from_store(&error))?;
     let browsers = store.subscriptions(id.to_owned()).await.map_err(|error| from_store(&error))?;
@@ -77,6 +84,7 @@ pub async fn export(services: &Services, id: &str) -> Result<Value, Refusal> {
         "ratings": ratings.collect::<Vec<_>>(),
         "standing-answers": standing,
         "waiting-notices": waiting.collect::<Vec<_>>(),
+        "reports": reports.collect::<Vec<_>>(),
         "blocked": blocked,
         "notices": notices.map(|row| read(&row.settings)),
         "push": browsers.collect::<Vec<_>>(),

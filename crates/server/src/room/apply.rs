@@ -1,6 +1,6 @@
 //! What follows from an entry of the log.
 
-use super::{Room, TableSeat, Vote};
+use super::{Room, TableSeat, Vote, spectator};
 use crate::clock::{Clocks, patience, shifted};
 use crate::entry::{After, Entry};
 use crate::store::Moment;
@@ -11,6 +11,7 @@ impl Room {
     /// What follows from one more entry.
     pub fn apply(&mut self, number: u32, at: Moment, entry: &Entry) {
         self.latest = number;
+        self.count(entry);
         match entry {
             Entry::Made { host, table_rules } => {
                 self.host.clone_from(&host.id);
@@ -160,7 +161,8 @@ impl Room {
                 let until = until.unwrap_or(at + patience(&self.table_rules));
                 let unknown = || Actor { name: String::new(), person: None, seat: Some(*seat) };
                 let who = self.who(entry).unwrap_or_else(unknown);
-                self.vote = Some(Vote { number, by, motion: motion.clone(), yes, no, until, who });
+                let (motion, said) = (motion.clone(), [0; SEATS]);
+                self.vote = Some(Vote { number, by, motion, yes, no, said, until, who });
             }
             Entry::Voted { seat, yes, .. } => {
                 let seat = Seat::new((*seat).into());
@@ -168,9 +170,20 @@ impl Room {
                     (vote.yes, vote.no) = (vote.yes.without(seat), vote.no.without(seat));
                     let side = if *yes { &mut vote.yes } else { &mut vote.no };
                     *side = side.with(seat);
+                    vote.said[seat.index()] = vote.said[seat.index()].saturating_add(1);
                 }
             }
-            Entry::Carried { .. } | Entry::Lost { .. } => self.vote = None,
+            Entry::Carried { .. } => {
+                if let Some(person) = self.vote.take().and_then(|vote| vote.who.person) {
+                    self.lost.remove(&person);
+                }
+            }
+            Entry::Lost { .. } => {
+                if let Some(person) = self.vote.take().and_then(|vote| vote.who.person) {
+                    let (times, when) = self.lost.entry(person).or_default();
+                    (*times, *when) = (times.saturating_add(1), at);
+                }
+            }
             Entry::Paused {} => {
                 self.phase = Phase::Paused;
                 self.run_clocks(None, at);
@@ -197,6 +210,7 @@ impl Room {
                 if let Some(vote) = &mut self.vote {
                     vote.until = later(vote.until);
                 }
+                self.lost.values_mut().for_each(|(_, when)| *when = later(*when));
             }
             Entry::Said { .. } | Entry::Talked { .. } => self.talk += 1,
             Entry::Over { outcome } => {
@@ -223,6 +237,68 @@ impl Room {
             }
             Entry::Rematch { table } => self.rematch = Some(table.clone()),
         }
+    }
+
+    /// Counts what people can write again and again, for whoever writes it.
+    fn count(&mut self, entry: &Entry) {
+        let repeated = match entry {
+            Entry::SatDown { .. }
+            | Entry::StoodUp { .. }
+            | Entry::Moved { .. }
+            | Entry::BotSatDown { .. }
+            | Entry::Ready { .. }
+            | Entry::Hinted { .. }
+            | Entry::Undone { .. }
+            | Entry::Left { .. }
+            | Entry::HandedOver { cause: Cause::Wish, .. }
+            | Entry::TookSeatBack { .. }
+            | Entry::Asked { .. }
+            | Entry::Declined { .. }
+            | Entry::Renamed { .. }
+            | Entry::Proposed { .. }
+            | Entry::Voted { .. }
+            | Entry::Said { .. }
+            | Entry::Talked { .. } => true,
+            // Of the game, of the server's, or not to be repeated.
+            Entry::Made { .. }
+            | Entry::SatBeside { .. }
+            | Entry::Invited { .. }
+            | Entry::Started { .. }
+            | Entry::Answered { .. }
+            | Entry::Rewound { .. }
+            | Entry::HandedOver { .. }
+            | Entry::Away { .. }
+            | Entry::Absent { .. }
+            | Entry::Back { .. }
+            | Entry::Admitted { .. }
+            | Entry::TookOver { .. }
+            | Entry::Overheard { .. }
+            | Entry::Carried { .. }
+            | Entry::Lost { .. }
+            | Entry::Paused {}
+            | Entry::Resumed {}
+            | Entry::ClockSet { .. }
+            | Entry::Recess { .. }
+            | Entry::Over { .. }
+            | Entry::Ended {}
+            | Entry::Voided {}
+            | Entry::Attention { .. }
+            | Entry::Mended {}
+            | Entry::Rematch { .. } => false,
+        };
+        if !repeated {
+            return;
+        }
+        let Some(who) = self.who(entry) else { return };
+        // Bots write by themselves, and not more than the people let them.
+        let is_bot = who.person.is_none() && who.seat.is_some();
+        if is_bot {
+            return;
+        }
+        let key = who.person.unwrap_or_else(|| spectator(&who.name));
+        let share = self.shares.entry(key).or_default();
+        share.entries += 1;
+        share.talk += u32::from(matches!(entry, Entry::Said { .. } | Entry::Talked { .. }));
     }
 
     fn close(&mut self, phase: Phase, at: Moment) {

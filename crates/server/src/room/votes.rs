@@ -2,7 +2,7 @@
 
 use super::{Room, TableSeat};
 use crate::store::Moment;
-use logres_kernel::{Seat, SeatSet};
+use logres_kernel::{SEATS, Seat, SeatSet};
 use logres_protocol::server::{Actor, Motion, Tally};
 
 /// A motion under vote.
@@ -13,6 +13,8 @@ pub struct Vote {
     pub motion: Motion,
     pub yes: SeatSet,
     pub no: SeatSet,
+    /// How often each seat has said yes or no.
+    pub said: [u8; SEATS],
     /// What has not been agreed to by then is lost.
     pub until: Moment,
     /// Who proposed it.

@@ -28,12 +28,14 @@ const SQLITE: Listed = migrations! {
     "0008_people"
     "0009_waiting"
     "0010_nodes"
+    "0011_operator_tokens"
 };
 
 const POSTGRES: Listed = migrations! {
     "postgres":
     "0001_beginning"
     "0002_nodes"
+    "0003_operator_tokens"
 };
 
 pub fn sqlite() -> Migrator {

@@ -39,7 +39,7 @@ const TABLES: [&str; 22] = [
     "waiting_notices",
 ];
 /// What a database has for itself: the new one fills it by itself.
-const OWN: [&str; 4] = ["versions", "writers", "nodes", "outages"];
+const OWN: [&str; 5] = ["versions", "writers", "nodes", "outages", "operator_tokens"];
 /// Tables whose rows PostgreSQL numbers itself.
 const NUMBERED: [&str; 2] = ["reports", "operations"];
 /// How many rows go into one statement.

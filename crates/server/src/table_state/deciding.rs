@@ -20,12 +20,19 @@ use logres_protocol::server::{
 use logres_protocol::{Text, Written};
 use logres_table::{Detail, RecordedAct, Refused, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
 
 /// People who wait for a seat at one table.
 const REQUESTS: usize = 8;
 
 /// Beyond the limit of entries, so many are kept for people who come and go and for their votes.
 const SPARE: u32 = 1_000;
+
+/// So often somebody may say yes or no to one motion.
+const VOTES: u8 = 4;
+
+/// Nobody waits longer than this after a motion that was lost, unless the operator says so.
+const LONGEST_PAUSE: u64 = 3_600_000;
 
 impl TableState {
     /// A seated person may bring others to the same device, but only before the game: afterwards nobody may look from
@@ -73,13 +80,13 @@ impl TableState {
         let now = self.services.time.now();
         match self.room.phase {
             Phase::Gathering => {
-                self.spare(0)?;
+                self.own_spare(person, 0)?;
                 let seat = self.free_seat(seat)?.ok_or(ServerRefusal::SeatTaken)?.index() as u8;
                 self.note(now, Entry::SatDown { seat, person: person.clone() }, Vec::new());
             }
             Phase::Playing | Phase::Paused => {
                 if let Some(seat) = self.room.owned_by(&person.id) {
-                    self.spare(SPARE)?;
+                    self.own_spare(person, SPARE)?;
                     let seat = seat.index() as u8;
                     self.note(now, Entry::TookSeatBack { seat }, Vec::new());
                     return Ok(());
@@ -93,7 +100,7 @@ impl TableState {
                 if self.room.requests.len() >= REQUESTS {
                     return Err(ServerRefusal::TooMany.into());
                 }
-                self.spare(SPARE)?;
+                self.own_spare(person, SPARE)?;
                 let seat = seat.index() as u8;
                 self.note(now, Entry::Asked { seat, person: person.clone() }, Vec::new());
             }
@@ -108,7 +115,7 @@ impl TableState {
         let now = self.services.time.now();
         let person = visitor.person.as_ref().ok_or(ServerRefusal::WhoAreYou)?;
         let seat = self.room.seat_of(&person.id);
-        self.may_write(&act)?;
+        self.may_write(person, &act)?;
         match act {
             Act::Ready { ready } => {
                 self.gathering()?;
@@ -201,6 +208,7 @@ impl TableState {
                     other => other,
                 };
                 self.may_propose(seat, &motion)?;
+                self.has_waited(now, person)?;
                 let until = Some(now + patience(&self.room.table_rules));
                 self.note(now, Entry::Proposed { seat: seat.index() as u8, motion, until }, Vec::new());
                 self.settle_vote(now);
@@ -216,6 +224,9 @@ impl TableState {
                 let said = if yes { vote.yes } else { vote.no };
                 if said.has(seat) {
                     return Err(ServerRefusal::Nothing.into());
+                }
+                if vote.said[seat.index()] >= VOTES {
+                    return Err(ServerRefusal::VoteStands.into());
                 }
                 self.note(now, Entry::Voted { ballot, seat: seat.index() as u8, yes }, Vec::new());
                 self.settle_vote(now);
@@ -272,32 +283,56 @@ impl TableState {
         if self.room.latest < limit { Ok(()) } else { Err(ServerRefusal::LogFull) }
     }
 
+    /// The same for somebody's own share of it: nobody fills the log alone.
+    fn own_spare(&self, person: &Person, beyond: u32) -> Result<(), ServerRefusal> {
+        self.spare(beyond)?;
+        let limit = self.services.config.limits.table_entries.saturating_add(beyond);
+        let share = limit.div_ceil(self.room.sharers());
+        if self.room.share(person).entries < share { Ok(()) } else { Err(ServerRefusal::OwnShare) }
+    }
+
+    /// Whoever has just lost a motion waits before the next, and longer with each that is lost.
+    fn has_waited(&self, now: Moment, person: &Person) -> Result<(), Refusal> {
+        let Some((times, when)) = self.room.lost.get(&person.id) else { return Ok(()) };
+        let pause = self.services.config.limits.lost_motion_seconds * 1000;
+        let pause = pause.saturating_mul(1 << times.saturating_sub(1).min(16)).min(LONGEST_PAUSE.max(pause));
+        match (when + pause).saturating_sub(now) {
+            0 => Ok(()),
+            left => Err(ServerRefusal::JustLost.retry_after(Duration::from_millis(left))),
+        }
+    }
+
     /// A log has its limits, so that nobody fills the disk and the memory through a table. Moves of the game are always
     /// possible; whatever can be repeated without end is not.
-    fn may_write(&self, act: &Act) -> Result<(), ServerRefusal> {
+    fn may_write(&self, person: &Person, act: &Act) -> Result<(), ServerRefusal> {
         match act {
             Act::Answer { .. } | Act::Start {} | Act::Leave {} | Act::Rematch {} => Ok(()),
             Act::HandOver { .. }
             | Act::ReclaimSeat {}
             | Act::Propose { .. }
             | Act::Vote { .. }
-            | Act::Admit { .. } => self.spare(SPARE),
+            | Act::Admit { .. } => self.own_spare(person, SPARE),
             Act::Ready { .. }
             | Act::Move { .. }
             | Act::SeatBot { .. }
             | Act::ClearSeat { .. }
             | Act::Undo {}
             | Act::Redo {}
-            | Act::RestartTurn {} => self.spare(0),
+            | Act::RestartTurn {} => self.own_spare(person, 0),
             Act::Phrase { .. } | Act::Talk { .. } => {
-                self.spare(0)?;
-                if self.room.talk < self.services.config.limits.table_talk {
-                    Ok(())
-                } else {
-                    Err(ServerRefusal::TalkedOut)
-                }
+                self.may_talk()?;
+                self.own_spare(person, 0)?;
+                let share = self.services.config.limits.table_talk.div_ceil(self.room.sharers());
+                if self.room.share(person).talk < share { Ok(()) } else { Err(ServerRefusal::OwnShare) }
             }
         }
+    }
+
+    /// Is there room for one more saying?
+    fn may_talk(&self) -> Result<(), ServerRefusal> {
+        self.spare(0)?;
+        let said = self.room.talk >= self.services.config.limits.table_talk;
+        if said { Err(ServerRefusal::TalkedOut) } else { Ok(()) }
     }
 
     /// An account in the gallery hears what players may not hear.
@@ -409,7 +444,7 @@ impl TableState {
     fn bot_says(&mut self, now: Moment, seat: Seat, saying: &Saying) {
         let Saying { phrase, thing } = saying.clone();
         let may = self.playing() && self.room.table_rules.chat != Chat::None;
-        let room = self.may_write(&Act::Phrase { phrase: phrase.clone(), thing: None }).is_ok();
+        let room = self.may_talk().is_ok();
         if may && room && is_phrase(&phrase, thing.as_deref(), |thing| self.is_topic(thing)) {
             let speaker = Speaker::Seat(seat.index() as u8);
             self.note(now, Entry::Said { speaker, phrase, thing }, Vec::new());
@@ -589,7 +624,8 @@ impl TableState {
             return Err(ServerRefusal::HintsOff.into());
         }
         let game = self.game.as_ref().ok_or_else(|| self.unplayable())?;
-        self.spare(0)?;
+        let person = visitor.person.as_ref().ok_or(ServerRefusal::WhoAreYou)?;
+        self.own_spare(person, 0)?;
         let question = game.question(seat, Detail::SHOWN).ok_or(ServerRefusal::NotAsked)?;
         let (bot, thought) = game.advice(seat, u64::from_le_bytes(random())).ok_or(ServerRefusal::NoBot)?;
         let now = self.services.time.now();

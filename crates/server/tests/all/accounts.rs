@@ -159,6 +159,7 @@ async fn a_programs_token_plays_and_does_nothing_else() {
     let house = House::new().await;
     let person = house.guest("Ann").await;
     let (id, token) = house.token(&person).await;
+    let table = house.table(json!({})).await;
     let credentials = json!({ "name": "Mordred", "password": "taken by a program" });
     for (method, path, body) in [
         ("POST", "/api/guest", json!({ "name": "Eve" })),
@@ -171,6 +172,15 @@ async fn a_programs_token_plays_and_does_nothing_else() {
         ("GET", "/api/tokens", json!(null)),
         ("POST", "/api/tokens", json!({ "label": "another" })),
         ("DELETE", &format!("/api/tokens/{id}"), json!(null)),
+        ("POST", "/api/records", json!({})),
+        ("POST", &format!("{}/branch", table.path), json!({ "step": 0 })),
+        // A guest's session would outlive the token.
+        ("POST", &format!("{}/join", table.path), json!({ "beside": true, "name": "Eve" })),
+        ("GET", &format!("{}/notes", table.path), json!(null)),
+        ("PUT", &format!("{}/notes", table.path), json!({ "text": "mine" })),
+        ("GET", "/api/me/progress", json!(null)),
+        ("PUT", "/api/me/progress", json!({ "text": "mine" })),
+        ("GET", "/api/me/blocks", json!(null)),
     ] {
         let answer = house.with_token(method, path, &token, body).await;
         let refusal = answer.refused(403, "forbidden");

@@ -105,8 +105,14 @@ async fn enough_is_enough_but_the_game_goes_on() {
     let house = chatty(20, 60).await;
     let table = house.game(json!({ "table_rules": { "chat": "free" } })).await;
     let talk = json!({ "do": "talk", "text": "hello" });
-    for _ in 0..20 {
+    // Nobody says all of it: half is for the other one.
+    for _ in 0..10 {
         house.act(&table, &table.red, talk.clone()).await.ok();
+    }
+    let refused = house.act(&table, &table.red, talk.clone()).await.refused(429, "limit");
+    assert_eq!(refused["text"]["key"], "server-own-share");
+    for _ in 0..10 {
+        house.act(&table, &table.blue, talk.clone()).await.ok();
     }
     let refused = house.act(&table, &table.red, talk.clone()).await.refused(429, "limit");
     assert_eq!(refused["text"]["key"], "server-talked-out");
@@ -120,7 +126,7 @@ async fn enough_is_enough_but_the_game_goes_on() {
             break undone.refused(429, "limit");
         }
     };
-    assert_eq!(refused["text"]["key"], "server-log-full");
+    assert_eq!(refused["text"]["key"], "server-log-full", "answers fill it as well");
     for _ in 0..3 {
         house.answer(&table, &table.red, "take 1").await.ok();
     }
@@ -147,4 +153,28 @@ async fn a_thing_in_a_phrase_is_something_on_the_board() {
     for message in ["i-hold-a-six", "castle:green", "castle:blue-bluffs", ""] {
         say(message).await.refused(404, "unknown");
     }
+}
+
+#[tokio::test]
+async fn nobody_fills_the_log_alone() {
+    let house = chatty(20, 200).await;
+    let table = house.game(json!({})).await;
+    let hand_over = json!({ "do": "hand-over", "bot": "random" });
+    // Coming and going may be written beyond the limit, but each of the two has half of that too.
+    let mut done = 0;
+    let refused = loop {
+        let [there, back] = [hand_over.clone(), json!({ "do": "reclaim-seat" })];
+        let answers =
+            [house.act(&table, &table.blue, there).await, house.act(&table, &table.blue, back).await];
+        done += answers.iter().filter(|answer| answer.status == 200).count();
+        assert!(done < 700, "it has no end");
+        if let Some(refused) = answers.into_iter().find(|answer| answer.status != 200) {
+            break refused.refused(429, "limit");
+        }
+    };
+    assert_eq!(refused["text"]["key"], "server-own-share");
+    assert!(done > 500, "{done}");
+    house.act(&table, &table.red, hand_over).await.ok();
+    house.act(&table, &table.red, json!({ "do": "reclaim-seat" })).await.ok();
+    house.answer(&table, &table.red, "take 1").await.ok();
 }

@@ -59,6 +59,7 @@ pub fn config() -> Config {
     config.limits.imports.burst = 1000;
     config.limits.actions.burst = 10_000;
     config.limits.guesses.burst = 1000;
+    config.limits.lost_motion_seconds = 0;
     config.limits.connections_per_address = 10_000;
     config.limits.sockets_per_address = 10_000;
     config.limits.watchers_per_address = 10_000;

@@ -1,12 +1,18 @@
 //! Operators: who they are, and what they can do.
 
 use crate::house::{Folder, House, Table, config, library};
+use crate::socket::Client;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::{Request, header};
 use logres_server::secrets::hash_token;
+use logres_server::store::StoreError;
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Executor as _};
+use std::net::SocketAddr;
+use std::sync::atomic::Ordering::Relaxed;
+use tower::ServiceExt as _;
 
 const HOUR: u64 = 3_600_000;
 
@@ -79,7 +85,8 @@ async fn a_link_opens_the_page_once() {
     // A link that was not used in time opens nothing.
     let late = link(house.operate("POST", "/links", json!(null)).await.ok());
     let later = house.services.time.now() + HOUR;
-    assert!(house.services.operators.log_in(&late, later).is_none());
+    let used = house.services.store.use_page_link(hash_token(&late), [1; 32], later + HOUR, later).await;
+    assert_eq!(used, Err(StoreError::Conflict));
     assert_eq!(house.deeds().await, ["link", "log-in", "link"]);
 }
 
@@ -269,6 +276,15 @@ async fn a_person_takes_everything_along_and_is_forgotten() {
     house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
     house.act(&table, &table.red, json!({ "do": "talk", "text": "my secret diary" })).await.ok();
     house.act(&table, &table.blue, json!({ "do": "talk", "text": "a word of others" })).await.ok();
+    // Both report each other, with what was said.
+    let reports = format!("{}/reports", table.path);
+    let report = json!({ "text": "a grievance of mine", "seat": 1 });
+    house.post(&reports, &table.red, report).await.ok();
+    house.post(&reports, &table.blue, json!({ "text": "boasts all the time", "seat": 0 })).await.ok();
+    let verdict = json!({ "verdict": "warned Guinglain" });
+    house.operate("POST", "/reports/2/close", verdict).await.ok();
+    let mute = json!({ "kind": "mute", "account": id, "hours": 1, "reason": "Guinglain boasts" });
+    house.operate("POST", "/restrictions", mute).await.ok();
     let notes = Request::put(format!("{}/notes", table.path)).header(header::COOKIE, &table.red);
     let notes = notes
         .header(header::CONTENT_TYPE, "application/json")
@@ -278,6 +294,8 @@ async fn a_person_takes_everything_along_and_is_forgotten() {
     let data = house.get("/api/me/data", &table.red).await.ok();
     assert_eq!(data["account"]["name"], "Guinglain");
     assert_eq!(data["notes"][&table.id], "watch the bridge");
+    assert_eq!(data["reports"].as_array().unwrap().len(), 1);
+    assert_eq!(data["reports"][0]["text"], "a grievance of mine");
     let told = data["tables"][0].to_string();
     assert!(told.contains("my secret diary") && !told.contains("a word of others"), "{told}");
     assert_eq!(house.operate("GET", &format!("/accounts/{id}/data"), Value::Null).await.ok(), data);
@@ -290,9 +308,18 @@ async fn a_person_takes_everything_along_and_is_forgotten() {
     let happened = house.events(&table, &table.blue).await;
     let happened = serde_json::to_string(&happened).unwrap();
     assert!(happened.contains("a word of others") && !happened.contains("Guinglain"), "{happened}");
+    let left = house.operate("GET", "/reports", Value::Null).await.ok();
+    assert_eq!(
+        (&left[0]["text"], &left[0]["talk"]),
+        (&json!("boasts all the time"), &json!(["Blue: a word of others"]))
+    );
+    assert_eq!(
+        (&left[1]["by_name"], &left[1]["text"], &left[1]["about_name"]),
+        (&json!(""), &json!(""), &json!("Blue"))
+    );
     let folder = house.stop().await;
     let left = bytes(&folder);
-    for trace in ["Guinglain", "my secret diary", "watch the bridge", id.as_str()] {
+    for trace in ["Guinglain", "my secret diary", "watch the bridge", "a grievance of mine", id.as_str()] {
         assert!(!holds(&left, trace), "{trace}");
     }
     assert!(holds(&left, "a word of others"));
@@ -361,4 +388,88 @@ async fn what_is_abandoned_goes_and_what_is_used_stays() {
         tokio::task::yield_now().await;
     }
     house.get(&finished.path, "").await.refused(404, "unknown");
+}
+
+/// Before each line of talk named an account, there was only the name.
+#[tokio::test]
+async fn lines_of_earlier_reports_are_forgotten_by_the_name() {
+    let house = House::new().await;
+    let kay = json!({ "name": "Guinglain", "password": "the lake keeps it" });
+    let kay = house.post("/api/sign-up", "", kay).await.cookie();
+    let id = house.id(&kay).await;
+    let folder = house.stop().await;
+    let options = SqliteConnectOptions::new().filename(folder.database());
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let old = "INSERT INTO reports (at, by_id, by_name, table_id, text, talk) VALUES \
+               (1, 'x', 'Blue', 't', 'rude', '[\"Guinglain: my diary\",\"Guinglain the Second: no\"]')";
+    connection.execute(old).await.unwrap();
+    connection.close().await.unwrap();
+    let house = House::in_folder(folder, config(), library()).await;
+    let talk = async || house.operate("GET", "/reports", Value::Null).await.ok()[0]["talk"].clone();
+    assert_eq!(talk().await, json!(["Guinglain: my diary", "Guinglain the Second: no"]));
+    house.operate("DELETE", &format!("/accounts/{id}"), Value::Null).await.ok();
+    assert_eq!(talk().await, json!(["Guinglain the Second: no"]));
+}
+
+/// What is open from a range of addresses ends when the range is shut out, and what is open from elsewhere does not.
+#[tokio::test]
+async fn who_is_shut_out_hears_no_more() {
+    let mut behind = config();
+    behind.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    let house = House::with(behind, library()).await;
+    let table = house.game(json!({})).await;
+    let address = house.listen().await;
+    let origin = format!("http://{address}");
+    let open = async |cookie: &str, from: &'static str| {
+        let headers = [("cookie", cookie), ("origin", origin.as_str()), ("x-forwarded-for", from)];
+        let mut socket = Client::try_open(address, &table.id, &headers, None, 0).await.unwrap();
+        socket.until("position").await;
+        socket
+    };
+    let mut red = open(&table.red, "203.0.113.7").await;
+    let mut blue = open(&table.blue, "203.0.114.7").await;
+    // A wait of somebody from there: it is under way once it is counted beside the sockets.
+    let latest = house.get(&table.path, &table.red).await.ok()["number"].clone();
+    let wait = Request::get(format!("{}/events?after={latest}&wait=30", table.path))
+        .header(header::COOKIE, &table.red)
+        .header("x-forwarded-for", "203.0.113.8")
+        .extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 9))));
+    let waiting = house.app.clone().oneshot(wait.body(Body::empty()).unwrap());
+    let waiting = tokio::spawn(waiting);
+    while house.services.metrics.sockets.load(Relaxed) < 3 {
+        tokio::task::yield_now().await;
+    }
+    house.ban(json!({ "range": "203.0.113.0/24" })).await.ok();
+    assert_eq!(red.until("farewell").await["farewell"], "gone");
+    assert!(red.next().await.is_none());
+    assert_eq!(waiting.await.unwrap().unwrap().status(), 403);
+    house.answer(&table, &table.red, "take 1").await.ok();
+    blue.until("event").await;
+    // What another node has stored is heard of when it is learned.
+    let mut elsewhere = house.services.store.restrictions().await.unwrap().remove(0);
+    (elsewhere.id, elsewhere.range) = ("other".to_owned(), Some("203.0.114.0/24".to_owned()));
+    house.services.store.restrict(elsewhere).await.unwrap();
+    house.services.operators.learn(&*house.services.store).await.unwrap();
+    assert_eq!(blue.until("farewell").await["farewell"], "gone");
+}
+
+#[tokio::test]
+async fn an_account_is_found_by_its_whole_name() {
+    let house = House::new().await;
+    let first = house.guest("Ann").await;
+    let id = house.id(&first).await;
+    for number in 0..55 {
+        house.guest(&format!("Anna {number}")).await;
+    }
+    let found = house.operate("GET", "/accounts?containing=ann", Value::Null).await.ok();
+    assert_eq!(found["accounts"].as_array().unwrap().len(), 50);
+    for called in ["ANN", id.as_str()] {
+        let found = house.operate("GET", &format!("/accounts?called={called}"), Value::Null).await.ok();
+        assert_eq!(
+            (&found["accounts"][0]["id"], found["accounts"].as_array().unwrap().len()),
+            (&json!(id), 1)
+        );
+    }
+    let none = house.operate("GET", "/accounts?called=An", Value::Null).await.ok();
+    assert_eq!(none["accounts"], json!([]));
 }

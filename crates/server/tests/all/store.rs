@@ -6,7 +6,7 @@ use crate::house::Folder;
 use logres_protocol::operator::{Operation, ReportInfo, RestrictionKind};
 use logres_server::secrets::{Hidden, TokenHash};
 use logres_server::store::nodes::{Lease, Node};
-use logres_server::store::operator::{AbandonedBefore, Report, Restriction};
+use logres_server::store::operator::{AbandonedBefore, PageToken, Report, Restriction, TalkLine};
 use logres_server::store::people::{NoticeRow, RatingRow, SeatResult, Subscription, WaitingNotice};
 use logres_server::store::sqlite;
 use logres_server::store::{
@@ -488,15 +488,18 @@ async fn restrictions_and_reports(store: &dyn Store) {
         closed_at: None,
         verdict: None,
     };
+    let talk = vec![TalkLine { by: Some("g1".into()), line: "Name: well".into() }];
     // The character 0 says nothing, and PostgreSQL cannot keep it.
-    store.report(Report { info: info("g1", "rude\0"), record: Some("record".into()) }).await.unwrap();
-    store.report(Report { info: info("g2", "slow"), record: None }).await.unwrap();
+    store.report(Report { info: info("g1", "rude\0"), talk, record: Some("record".into()) }).await.unwrap();
+    store.report(Report { info: info("g2", "slow"), talk: Vec::new(), record: None }).await.unwrap();
     let found = store.reports(u32::MAX, 9).await.unwrap();
     let [slow, rude] = &found[..] else { panic!("{found:?}") };
     assert_eq!(
         (slow.text.as_str(), slow.record, rude.text.as_str(), rude.record),
         ("slow", false, "rude", true)
     );
+    assert_eq!((&rude.talk[..], slow.talk.len()), (&["Name: well".to_owned()][..], 0));
+    assert_eq!(store.reports_by("g1".into()).await.unwrap(), [rude.clone()]);
     assert_eq!((rude.by.as_str(), rude.about.as_deref(), rude.at), ("g1", Some("a1"), 7));
     assert_eq!(store.reports(slow.number, 9).await.unwrap().len(), 1, "the next page");
     assert_eq!(store.report_record(rude.number).await.unwrap().as_deref(), Some("record"));
@@ -513,6 +516,27 @@ async fn restrictions_and_reports(store: &dyn Store) {
     let noted = store.operations(u32::MAX, 9).await.unwrap();
     assert_eq!(noted.iter().map(|it| it.detail.as_str()).collect::<Vec<_>>(), ["two", "one"]);
     assert_eq!(store.operations(noted[0].number, 9).await.unwrap().len(), 1);
+    links_and_sessions_of_the_page(store).await;
+}
+
+async fn links_and_sessions_of_the_page(store: &dyn Store) {
+    let [link, session, late] = [[1; 32], [2; 32], [3; 32]];
+    store.keep_page_token(link, PageToken::Link, 20, 10).await.unwrap();
+    assert_eq!(store.keep_page_token(link, PageToken::Link, 20, 10).await, CONFLICT);
+    assert!(!store.is_page_session(link, 10).await.unwrap(), "a link is no session");
+    assert_eq!(store.use_page_link(link, session, 90, 20).await, CONFLICT, "too late");
+    assert_eq!(store.use_page_link(late, session, 90, 19).await, CONFLICT, "unknown");
+    store.use_page_link(link, session, 90, 19).await.unwrap();
+    assert_eq!(store.use_page_link(link, late, 90, 19).await, CONFLICT, "used");
+    assert!(store.is_page_session(session, 89).await.unwrap());
+    assert!(
+        !store.is_page_session(session, 90).await.unwrap() && !store.is_page_session(late, 19).await.unwrap()
+    );
+    store.end_page_session(session).await.unwrap();
+    assert!(!store.is_page_session(session, 20).await.unwrap());
+    store.keep_page_token(session, PageToken::Session, 50, 20).await.unwrap();
+    store.keep_page_token(late, PageToken::Link, 90, 50).await.unwrap();
+    assert!(!store.is_page_session(session, 20).await.unwrap(), "what has run out is forgotten");
 }
 
 async fn operators_look(store: &dyn Store) {

@@ -1,8 +1,10 @@
 //! Votes: only people decide, everybody sees what is voted on, and the log keeps the names.
 
-use crate::house::{House, Table, config};
-use logres_server::GameLibrary;
+use crate::house::{House, Sundial, Table, config};
+use logres_server::limits::Limits;
+use logres_server::{Config, GameLibrary};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 /// A running table with so many seats, the first of which are people's; and their cookies.
 async fn table(house: &House, game: &str, seats: u8, people: u8) -> (Table, Vec<String>) {
@@ -261,4 +263,57 @@ async fn a_paused_or_ended_table_asks_nobody() {
             assert!(!asked["position"]["question"].is_null(), "when it goes on, it asks again");
         }
     }
+}
+
+/// Whoever has lost a motion waits, longer each time; others need not, and what is carried is forgiven.
+#[tokio::test]
+async fn after_a_lost_motion_its_proposer_waits() {
+    let dial = Sundial::new();
+    let house = dial.house(Config { limits: Limits::default(), ..config() }).await;
+    let table = house.game(json!({})).await;
+    let propose = async |cookie: &str| {
+        house.act(&table, cookie, json!({ "do": "propose", "motion": { "motion": "pause" } })).await
+    };
+    let end = async |ballot: Value, cookie: &str, yes: bool| {
+        let vote = json!({ "do": "vote", "ballot": ballot["number"], "yes": yes });
+        house.act(&table, cookie, vote).await.ok();
+    };
+    end(propose(&table.red).await.ok(), &table.blue, false).await;
+    let refused = propose(&table.red).await.refused(429, "limit");
+    assert_eq!((&refused["text"]["key"], &refused["retry"]), (&json!("server-just-lost"), &json!(30_000)));
+    // The other one may, at once.
+    end(propose(&table.blue).await.ok(), &table.red, false).await;
+    dial.pass(&house, &table, Duration::from_secs(30)).await;
+    end(propose(&table.red).await.ok(), &table.blue, false).await;
+    dial.pass(&house, &table, Duration::from_secs(30)).await;
+    assert_eq!(propose(&table.red).await.refused(429, "limit")["retry"], 30_000, "the second costs double");
+    dial.pass(&house, &table, Duration::from_secs(30)).await;
+    end(propose(&table.red).await.ok(), &table.blue, true).await;
+    let resume = json!({ "do": "propose", "motion": { "motion": "resume" } });
+    end(house.act(&table, &table.red, resume).await.ok(), &table.blue, false).await;
+    assert_eq!(propose(&table.red).await.refused(409, "not-now")["text"]["key"], "server-paused");
+    let resume = json!({ "do": "propose", "motion": { "motion": "resume" } });
+    let refused = house.act(&table, &table.red, resume).await.refused(429, "limit");
+    assert_eq!(refused["retry"], 30_000, "what was carried is forgiven");
+    dial.stop(house).await;
+}
+
+#[tokio::test]
+async fn a_vote_is_changed_a_few_times_and_then_stands() {
+    let house = House::with(config(), GameLibrary::of_all_games()).await;
+    let (table, cookies) = table(&house, "merlin", 4, 4).await;
+    let end = json!({ "do": "propose", "motion": motion("end") });
+    let ballot = house.act(&table, &cookies[0], end).await.ok()["number"].clone();
+    let say = async |cookie: &str, yes: bool| {
+        house.act(&table, cookie, json!({ "do": "vote", "ballot": ballot, "yes": yes })).await
+    };
+    for yes in [true, false, true, false] {
+        say(&cookies[1], yes).await.ok();
+    }
+    let refused = say(&cookies[1], true).await.refused(429, "limit");
+    assert_eq!(refused["text"]["key"], "server-vote-stands");
+    assert_eq!(house.room(&table, &cookies[0]).await["ballot"]["no"], json!([1]), "it stands as it is");
+    say(&cookies[2], true).await.ok();
+    say(&cookies[3], true).await.ok();
+    assert_eq!(house.room(&table, &cookies[0]).await["phase"], "ended", "others have their own");
 }

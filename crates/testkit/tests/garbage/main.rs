@@ -163,3 +163,33 @@ mod seconds {
 
     targets!(bodies, choices, games, packs, protocol, records, scenarios, socket);
 }
+
+/// Whatever the server reads as the body of a request is among the bodies that are fuzzed.
+#[test]
+fn every_body_of_a_request_is_fuzzed() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let targets = std::fs::read_to_string(format!("{root}/crates/testkit/tests/garbage/targets.rs")).unwrap();
+    let mut found = 0;
+    for file in std::fs::read_dir(format!("{root}/crates/server/src/http")).unwrap() {
+        let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for (_, rest) in source.match_indices("Body<").map(|(at, mark)| source.split_at(at + mark.len())) {
+            let name = rest.split('>').next().unwrap();
+            if name != "T" {
+                assert!(targets.contains(&format!("message::<{name}>(body)")), "{name} is not fuzzed");
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 20, "the bodies stand elsewhere by now");
+}
+
+/// Every kept body is one, of a kind of its own or with another one of its kind.
+#[test]
+fn the_kept_bodies_are_of_every_kind() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/corpus/bodies");
+    let kinds: std::collections::BTreeSet<u8> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|file| std::fs::read(file.unwrap().path()).unwrap()[0])
+        .collect();
+    assert_eq!(kinds, (0..targets::KINDS).collect());
+}

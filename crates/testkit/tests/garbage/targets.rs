@@ -3,8 +3,13 @@
 
 use crate::game;
 use logres_games::{Content, GAMES, RegisteredGame, begin, find, replay, run_scenario, verify};
+use logres_protocol::learn::NewPractice;
+use logres_protocol::operator::{
+    NewReport, NewRestriction, OperatorLogin, PasswordReset, ReportClosing, RetentionRun,
+};
+use logres_protocol::people::{Endpoint, NewStandingAnswer, NewSubscription, NoticeSettings, OwnPassword};
 use logres_protocol::server::{
-    Action, Branch, Credentials, GuestName, Hook, Join, NewTable, NewToken, Notes, Say,
+    Action, Branch, Credentials, GuestName, Hook, Join, NewName, NewPassword, NewTable, NewToken, Notes, Say,
 };
 use logres_protocol::{Request, Seats, Setup};
 use logres_table::{Key, Record, Source, digest, name_of, printed, scenario};
@@ -46,11 +51,14 @@ fn told<T, E: Debug>(result: Result<T, Vec<E>>) -> Option<T> {
     result.map_err(|faults| assert!(!faults.is_empty(), "refused without a word")).ok()
 }
 
+/// So many kinds of bodies there are.
+pub const KINDS: u8 = 23;
+
 /// The body of a request: which one it is says the first byte. A wanted table is set up.
 pub fn bodies(bytes: &[u8]) {
     let Some((which, body)) = bytes.split_first() else { return };
     let body = &*text(body);
-    match which % 9 {
+    match which % KINDS {
         0 => {
             if let Some(wanted) = message::<NewTable>(body) {
                 set_up(wanted);
@@ -63,7 +71,21 @@ pub fn bodies(bytes: &[u8]) {
         5 => drop(message::<GuestName>(body)),
         6 => drop(message::<NewToken>(body)),
         7 => drop(message::<Hook>(body)),
-        _ => drop(message::<Notes>(body)),
+        8 => drop(message::<Notes>(body)),
+        9 => drop(message::<NewPassword>(body)),
+        10 => drop(message::<NewName>(body)),
+        11 => drop(message::<PasswordReset>(body)),
+        12 => drop(message::<OwnPassword>(body)),
+        13 => drop(message::<NewReport>(body)),
+        14 => drop(message::<NewRestriction>(body)),
+        15 => drop(message::<OperatorLogin>(body)),
+        16 => drop(message::<ReportClosing>(body)),
+        17 => drop(message::<RetentionRun>(body)),
+        18 => drop(message::<NewStandingAnswer>(body)),
+        19 => drop(message::<NewPractice>(body)),
+        20 => drop(message::<NoticeSettings>(body)),
+        21 => drop(message::<NewSubscription>(body)),
+        _ => drop(message::<Endpoint>(body)),
     }
 }
 

@@ -1,10 +1,12 @@
 //! The SQL of what operators need.
 
-use super::engine::{Connection, Record, query};
+use super::engine::{Connection, Record, query, written_query};
 use super::{Change, SqlStore, read_bytes, reading};
 use crate::secrets::{Hidden, TokenHash};
 use crate::store::nodes::Epoch;
-use crate::store::operator::{Abandoned, AbandonedBefore, OperatorStore, Report, Restriction};
+use crate::store::operator::{
+    Abandoned, AbandonedBefore, OperatorStore, PageToken, Report, Restriction, TalkLine,
+};
 use crate::store::{Account, Moment, Page, Reply, Row, StoreError, TableRow};
 use logres_protocol::operator::{AccountInfo, Operation, Overview, ReportInfo, RestrictionKind};
 
@@ -17,19 +19,20 @@ pub enum OperatorChange {
     SetPasswordCode { account: String, hash: TokenHash, expires_at: Moment },
     ForgetPasswordCode(String),
     Note(Operation),
+    KeepPageToken { hash: TokenHash, kind: PageToken, expires_at: Moment, now: Moment },
+    UsePageLink { link: TokenHash, session: TokenHash, expires_at: Moment, now: Moment },
+    EndPageSession(TokenHash),
     Rewrite { table: (String, Epoch), account: String, alias: String, rows: Vec<Row> },
     DeleteAccount(Account),
     DeleteTable(String),
 }
 
 /// What an account leaves behind beside the logs of its tables, each with the id once.
-const DELETE_ACCOUNT: [&str; 8] = [
+const DELETE_ACCOUNT: [&str; 6] = [
     "DELETE FROM progress WHERE account = ?",
     "DELETE FROM notes WHERE account = ?",
     "DELETE FROM restrictions WHERE account = ?",
-    "UPDATE reports SET by_id = '', by_name = '' WHERE by_id = ?",
-    "UPDATE reports SET about_id = NULL, about_name = NULL WHERE about_id = ?",
-    "UPDATE operations SET about = '' WHERE about = ?",
+    "UPDATE operations SET about = '', detail = '' WHERE about = ?",
     // Codes, subscriptions, blocks and ratings go with the account.
     "UPDATE results SET account = NULL, name = '', before = NULL, after = NULL WHERE account = ?",
     "DELETE FROM accounts WHERE id = ?",
@@ -55,8 +58,8 @@ pub async fn apply(to: &mut Connection, change: &OperatorChange) -> Result<(), s
         OperatorChange::Lift(id) => {
             query("DELETE FROM restrictions WHERE id = ?").bind(id).execute(to).await?;
         }
-        OperatorChange::Report(Report { info, record }) => {
-            let talk = crate::entry::json(&info.talk);
+        OperatorChange::Report(Report { info, talk, record }) => {
+            let talk = crate::entry::json(talk);
             query(
                 "INSERT INTO reports (at, by_id, by_name, table_id, about_id, about_name, text, talk, record) \
                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -109,9 +112,32 @@ pub async fn apply(to: &mut Connection, change: &OperatorChange) -> Result<(), s
             rewrite(to, table, account, alias, rows).await?;
         }
         OperatorChange::DeleteAccount(account) => {
+            forget_in_reports(to, account).await?;
             for statement in DELETE_ACCOUNT {
                 query(statement).bind(&account.id).execute(&mut *to).await?;
             }
+        }
+        OperatorChange::KeepPageToken { hash, kind, expires_at, now } => {
+            query("DELETE FROM operator_tokens WHERE expires_at <= ?")
+                .bind(*now as i64)
+                .execute(&mut *to)
+                .await?;
+            keep_page_token(to, hash, *kind, *expires_at).await?;
+        }
+        OperatorChange::UsePageLink { link, session, expires_at, now } => {
+            let used =
+                query("DELETE FROM operator_tokens WHERE hash = ? AND kind = 'link' AND expires_at > ?")
+                    .bind(&link[..])
+                    .bind(*now as i64)
+                    .execute(&mut *to)
+                    .await?;
+            if used == 0 {
+                return Err(super::refused(StoreError::Conflict));
+            }
+            keep_page_token(to, session, PageToken::Session, *expires_at).await?;
+        }
+        OperatorChange::EndPageSession(hash) => {
+            query("DELETE FROM operator_tokens WHERE hash = ?").bind(&hash[..]).execute(to).await?;
         }
         OperatorChange::DeleteTable(table) => {
             // Its log, seats and notes go with it.
@@ -119,6 +145,78 @@ pub async fn apply(to: &mut Connection, change: &OperatorChange) -> Result<(), s
         }
     }
     Ok(())
+}
+
+async fn keep_page_token(
+    to: &mut Connection,
+    hash: &TokenHash,
+    kind: PageToken,
+    expires_at: Moment,
+) -> Result<(), sqlx::Error> {
+    let kind = match kind {
+        PageToken::Link => "link",
+        PageToken::Session => "session",
+    };
+    query("INSERT INTO operator_tokens (hash, kind, expires_at) VALUES (?, ?, ?)")
+        .bind(&hash[..])
+        .bind(kind)
+        .bind(expires_at as i64)
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+/// Takes a person out of the reports: who they are, what they wrote and said, and what operators noted about it.
+async fn forget_in_reports(to: &mut Connection, account: &Account) -> Result<(), sqlx::Error> {
+    // Before lines of talk named the account, a line began with the name alone.
+    let named = format!("{}: ", account.name);
+    let rows = query(
+        "SELECT number, by_id, about_id, talk FROM reports \
+         WHERE by_id = ?1 OR about_id = ?1 OR instr(talk, ?1) > 0 OR instr(talk, ?2) > 0",
+    )
+    .bind(&account.id)
+    .bind(&named);
+    for row in rows.fetch_in(to).await? {
+        let number: i64 = row.try_get("number")?;
+        let talk = read_talk(&row.try_get::<String>("talk")?);
+        let left = talk.into_iter().filter(|line| match &line.by {
+            Some(by) => *by != account.id,
+            None => !line.line.starts_with(&named),
+        });
+        query("UPDATE reports SET talk = ? WHERE number = ?")
+            .bind(crate::entry::json(&left.collect::<Vec<_>>()))
+            .bind(number)
+            .execute(&mut *to)
+            .await?;
+        let by = row.try_get::<String>("by_id")? == account.id;
+        let about = row.try_get::<Option<String>>("about_id")?.as_ref() == Some(&account.id);
+        let who = match (by, about) {
+            (false, false) => continue,
+            (true, false) => "by_id = '', by_name = '', text = ''",
+            (false, true) => "about_id = NULL, about_name = NULL",
+            (true, true) => "by_id = '', by_name = '', text = '', about_id = NULL, about_name = NULL",
+        };
+        // The verdict may name whoever it is about.
+        let change = format!(
+            "UPDATE reports SET {who}, verdict = CASE WHEN verdict IS NULL THEN NULL ELSE '' END WHERE number = ?"
+        );
+        written_query(change).bind(number).execute(&mut *to).await?;
+        query("UPDATE operations SET detail = '' WHERE deed = 'close-report' AND about = ?")
+            .bind(number.to_string())
+            .execute(&mut *to)
+            .await?;
+    }
+    Ok(())
+}
+
+/// The talk of a report. Earlier versions kept lines without the accounts.
+fn read_talk(text: &str) -> Vec<TalkLine> {
+    let lines: Vec<serde_json::Value> = serde_json::from_str(text).unwrap_or_default();
+    let read = |line: serde_json::Value| match line {
+        serde_json::Value::String(line) => Some(TalkLine { by: None, line }),
+        other => serde_json::from_value(other).ok(),
+    };
+    lines.into_iter().filter_map(read).collect()
 }
 
 /// The log of a table in other words. The seal of its last entry goes along.
@@ -203,10 +301,20 @@ fn read_report(row: &Record) -> Result<ReportInfo, sqlx::Error> {
         about: row.try_get("about_id")?,
         about_name: row.try_get("about_name")?,
         text: row.try_get("text")?,
-        talk: serde_json::from_str(&row.try_get::<String>("talk")?).unwrap_or_default(),
+        talk: read_talk(&row.try_get::<String>("talk")?).into_iter().map(|said| said.line).collect(),
         record: row.try_get("has_record")?,
         closed_at: maybe_moment(row, "closed_at")?,
         verdict: row.try_get("verdict")?,
+    })
+}
+
+fn read_account(row: &Record) -> Result<AccountInfo, sqlx::Error> {
+    Ok(AccountInfo {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        guest: row.try_get("guest")?,
+        made_at: moment(row, "made_at")?,
+        tables: row.try_get("tables")?,
     })
 }
 
@@ -223,6 +331,8 @@ fn read_operation(row: &Record) -> Result<Operation, sqlx::Error> {
 
 const REPORTS: &str = "SELECT number, at, by_id, by_name, table_id, about_id, about_name, text, talk, \
      record IS NOT NULL AS has_record, closed_at, verdict FROM reports WHERE number < ? ORDER BY number DESC LIMIT ?";
+const REPORTS_BY: &str = "SELECT number, at, by_id, by_name, table_id, about_id, about_name, text, talk, \
+     record IS NOT NULL AS has_record, closed_at, verdict FROM reports WHERE by_id = ? ORDER BY number DESC";
 const OVERVIEW: &str = "SELECT (SELECT count(*) FROM accounts WHERE password IS NOT NULL) AS accounts, \
      (SELECT count(*) FROM accounts WHERE password IS NULL) AS guests, \
      (SELECT count(*) FROM tables) AS tables, \
@@ -234,6 +344,11 @@ const ACCOUNTS: &str = "SELECT id, name, password IS NULL AS guest, made_at, \
       WHERE t.host = accounts.id OR s.account = accounts.id) AS tables \
      FROM accounts WHERE made_at < ?1 AND (instr(lower(name), lower(?2)) > 0 OR id = ?2 OR ?2 = '') \
      ORDER BY made_at DESC LIMIT ?3";
+const ACCOUNTS_CALLED: &str = "SELECT id, name, password IS NULL AS guest, made_at, \
+     (SELECT count(DISTINCT t.id) FROM tables t LEFT JOIN seats s ON s.table_id = t.id \
+      WHERE t.host = accounts.id OR s.account = accounts.id) AS tables \
+     FROM accounts WHERE id = ?1 OR lower(name) = lower(?1) \
+     ORDER BY CASE WHEN id = ?1 THEN 0 ELSE 1 END, made_at DESC LIMIT ?2";
 const TABLES: &str = "SELECT * FROM tables WHERE changed_at < ?1 AND (?2 IS NULL OR phase = ?2) \
      ORDER BY changed_at DESC LIMIT ?3";
 const TABLES_WITH: &str = "SELECT id FROM tables WHERE host = ?1 \
@@ -288,6 +403,13 @@ impl OperatorStore for SqlStore {
         })
     }
 
+    fn reports_by(&self, account: String) -> Reply<'_, Vec<ReportInfo>> {
+        reading(async move {
+            let rows = query(REPORTS_BY).bind(account).fetch_all(&self.readers).await?;
+            rows.iter().map(read_report).collect()
+        })
+    }
+
     fn report_record(&self, number: u32) -> Reply<'_, Option<String>> {
         reading(async move {
             let record = query("SELECT record FROM reports WHERE number = ?").bind(number);
@@ -318,16 +440,14 @@ impl OperatorStore for SqlStore {
         reading(async move {
             let found = query(ACCOUNTS).bind(page.before as i64).bind(containing).bind(page.count);
             let rows = found.fetch_all(&self.readers).await?;
-            let read = |row: &Record| {
-                Ok(AccountInfo {
-                    id: row.try_get("id")?,
-                    name: row.try_get("name")?,
-                    guest: row.try_get("guest")?,
-                    made_at: moment(row, "made_at")?,
-                    tables: row.try_get("tables")?,
-                })
-            };
-            rows.iter().map(read).collect()
+            rows.iter().map(read_account).collect()
+        })
+    }
+
+    fn accounts_called(&self, name: String, count: u32) -> Reply<'_, Vec<AccountInfo>> {
+        reading(async move {
+            let rows = query(ACCOUNTS_CALLED).bind(name).bind(count).fetch_all(&self.readers).await?;
+            rows.iter().map(read_account).collect()
         })
     }
 
@@ -337,6 +457,40 @@ impl OperatorStore for SqlStore {
             let rows = found.fetch_all(&self.readers).await?;
             self.read_tables(rows).await
         })
+    }
+
+    fn keep_page_token(
+        &self,
+        hash: TokenHash,
+        kind: PageToken,
+        expires_at: Moment,
+        now: Moment,
+    ) -> Reply<'_, ()> {
+        self.operate(OperatorChange::KeepPageToken { hash, kind, expires_at, now })
+    }
+
+    fn use_page_link(
+        &self,
+        link: TokenHash,
+        session: TokenHash,
+        expires_at: Moment,
+        now: Moment,
+    ) -> Reply<'_, ()> {
+        self.operate(OperatorChange::UsePageLink { link, session, expires_at, now })
+    }
+
+    fn is_page_session(&self, hash: TokenHash, now: Moment) -> Reply<'_, bool> {
+        reading(async move {
+            let found = query(
+                "SELECT 1 AS one FROM operator_tokens WHERE hash = ? AND kind = 'session' AND expires_at > ?",
+            );
+            let found = found.bind(&hash[..]).bind(now as i64).fetch_optional(&self.readers).await?;
+            Ok(found.is_some())
+        })
+    }
+
+    fn end_page_session(&self, hash: TokenHash) -> Reply<'_, ()> {
+        self.operate(OperatorChange::EndPageSession(hash))
     }
 
     fn set_password_code(&self, account: String, hash: TokenHash, expires_at: Moment) -> Reply<'_, ()> {

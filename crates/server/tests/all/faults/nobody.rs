@@ -3,7 +3,9 @@
 use super::memory::Faulty;
 use logres_protocol::operator::{AccountInfo, Operation, Overview, ReportInfo};
 use logres_server::secrets::{Hidden, TokenHash};
-use logres_server::store::operator::{Abandoned, AbandonedBefore, OperatorStore, Report, Restriction};
+use logres_server::store::operator::{
+    Abandoned, AbandonedBefore, OperatorStore, PageToken, Report, Restriction,
+};
 use logres_server::store::{Account, Moment, Page, Reply, Row, StoreError, TableRow};
 
 fn nothing<T: Default + Send + 'static>() -> Reply<'static, T> {
@@ -35,6 +37,10 @@ impl OperatorStore for Faulty {
         nothing()
     }
 
+    fn reports_by(&self, _: String) -> Reply<'_, Vec<ReportInfo>> {
+        nothing()
+    }
+
     fn report_record(&self, _: u32) -> Reply<'_, Option<String>> {
         nothing()
     }
@@ -51,8 +57,28 @@ impl OperatorStore for Faulty {
         nothing()
     }
 
+    fn accounts_called(&self, _: String, _: u32) -> Reply<'_, Vec<AccountInfo>> {
+        nothing()
+    }
+
     fn tables(&self, _: Option<String>, _: Page) -> Reply<'_, Vec<TableRow>> {
         nothing()
+    }
+
+    fn keep_page_token(&self, _: TokenHash, _: PageToken, _: Moment, _: Moment) -> Reply<'_, ()> {
+        refused()
+    }
+
+    fn use_page_link(&self, _: TokenHash, _: TokenHash, _: Moment, _: Moment) -> Reply<'_, ()> {
+        refused()
+    }
+
+    fn is_page_session(&self, _: TokenHash, _: Moment) -> Reply<'_, bool> {
+        nothing()
+    }
+
+    fn end_page_session(&self, _: TokenHash) -> Reply<'_, ()> {
+        refused()
     }
 
     fn set_password_code(&self, _: String, _: TokenHash, _: Moment) -> Reply<'_, ()> {
