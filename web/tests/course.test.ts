@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { camelotReader } from '../src/camelot/events.ts';
+import { camelotReader as readerOf } from '../src/camelot/events.ts';
 import { digest, turns } from '../src/log/course.ts';
 import type { GameEvent } from '../src/log/events.ts';
 import { merlinReader } from '../src/merlin/events.ts';
@@ -7,6 +7,8 @@ import { scorings } from '../src/merlin/scoring.ts';
 import { BUILT_IN } from '../src/table/printed.ts';
 import type { LogLine } from '../src/table/table.svelte.ts';
 import type { MerlinEvent } from '../src/wire/generated/merlin/MerlinEvent.ts';
+
+const camelotReader = readerOf(BUILT_IN.camelot);
 
 const reader = merlinReader(BUILT_IN.merlin);
 const moved = (seat: number): MerlinEvent => ({ kind: 'moved', seat, figure: 'knight', from: '1', to: '2', space: 'build' });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { camelotReader } from '../src/camelot/events.ts';
+import { camelotReader as readerOf } from '../src/camelot/events.ts';
 import type { GameEvent } from '../src/log/events.ts';
 import { merlinReader } from '../src/merlin/events.ts';
 import { cardLuck, luck } from '../src/result/luck.ts';
 import { BUILT_IN } from '../src/table/printed.ts';
 import type { LogLine } from '../src/table/table.svelte.ts';
+
+const camelotReader = readerOf(BUILT_IN.camelot);
 
 let n = 0;
 const line = (event: GameEvent): LogLine => ({ n: ++n, step: 1, text: { key: '', args: {} }, things: [], event });

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../src/app/settings.svelte.ts';
-import { camelotReader } from '../src/camelot/events.ts';
+import { camelotReader as readerOf } from '../src/camelot/events.ts';
+import { BUILT_IN } from '../src/table/printed.ts';
 import { moments, scene } from '../src/moments/moments.ts';
 import { MomentStage } from '../src/moments/stage.svelte.ts';
 import type { LogLine } from '../src/table/table.svelte.ts';
 import type { CamelotEvent } from '../src/wire/generated/camelot/CamelotEvent.ts';
+
+const camelotReader = readerOf(BUILT_IN.camelot);
 
 let n = 0;
 const line = (event: CamelotEvent): LogLine => ({ n: ++n, step: n, text: event.kind, things: [], event });

@@ -2,6 +2,7 @@ import { ENAMELS, type Enamel } from '../marks/colours.ts';
 import type { Printed } from '../table/printed.ts';
 import type { LogLine } from '../table/table.svelte.ts';
 import { t } from '../text/texts.svelte.ts';
+import { fightValue } from './fight.ts';
 import { outcomes, type Outcome } from './outcome.ts';
 import type { CamelotScene, Card, CombatQuest, Knight, Quest, QuestBase, WarQuest } from './scene.ts';
 import type { CamelotView } from '../wire/generated/camelot/CamelotView';
@@ -48,7 +49,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		const laid: CombatView = view[id];
 		const black = laid.black.map((card) => blackCard(card.card, printed, id));
 		const sum = (cards: Card[]) => cards.reduce((total, card) => total + (card.value ?? 0), 0);
-		const white = laid.white.map((name) => whiteCard(name));
+		const white = laid.white.map((name) => whiteCard(name, printed));
 		return {
 			...base(id, laid.finished),
 			kind: 'combat',
@@ -70,7 +71,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		return {
 			...base(id),
 			kind: 'war',
-			white: values.slice(0, stands.laid).map((value) => whiteCard(`fight-${value}` as White)),
+			white: values.slice(0, stands.laid).map((value) => fightCard(value, printed)),
 			whiteRoom: room,
 			values,
 			warriors: stands.warriors,
@@ -124,7 +125,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 			};
 		}),
 		handOf: own ? undefined : looked ? seatOf(looked.seat) : 'nobody',
-		hand: piled((looked?.hand ?? []).map((name) => whiteCard(name, (card) => `hand:${card}`))),
+		hand: piled((looked?.hand ?? []).map((name) => whiteCard(name, printed, (card) => `hand:${card}`))),
 		loyalty: own?.loyalty,
 		loyaltyDealt: own !== undefined && (view.knights.some((knight) => knight.loyalty !== undefined) || view.loyalty.undealt > 0),
 		piles: { white: view.white.pile, whiteOut: view.white.discard, black: view.black.pile, blackOut: view.black.discard },
@@ -133,7 +134,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		merlin: view.merlin && {
 			life: view.merlin.life,
 			lifeMost: printed.numbers.life.max,
-			row: piled((view.merlin.row ?? []).map((name) => whiteCard(name, (card) => `row:${card}`))),
+			row: piled((view.merlin.row ?? []).map((name) => whiteCard(name, printed, (card) => `row:${card}`))),
 			hidden: view.merlin.row ? 0 : view.merlin.cards,
 			dead: view.merlin.standing !== 'living',
 			thing: 'merlin',
@@ -151,7 +152,7 @@ function openCards(view: CamelotView, printed: Printed['camelot']): Pick<Camelot
 	if (view.pool)
 		return {
 			pool: (view.pool.cards ?? Array.from({ length: view.pool.count }, () => undefined)).map((name, i) => ({
-				...whiteCard(name, (card) => `pool:${card}`),
+				...whiteCard(name, printed, (card) => `pool:${card}`),
 				to: receiver(view.pool?.to?.[i]),
 			})),
 			poolTitle: t('camelot-pool-share'),
@@ -163,18 +164,22 @@ function openCards(view: CamelotView, printed: Printed['camelot']): Pick<Camelot
 		};
 	if (view.card)
 		return { pool: [{ ...blackCard(view.card.card ?? view.card.family, printed), thing: 'card' }], poolTitle: t('camelot-pool-drawn') };
-	if (view.laid.length) return { pool: view.laid.map((name) => whiteCard(name)), poolTitle: t('camelot-pool-laid') };
+	if (view.laid.length) return { pool: view.laid.map((name) => whiteCard(name, printed)), poolTitle: t('camelot-pool-laid') };
 	return { pool: [] };
 }
 
-function whiteCard(name: White | undefined, thing?: (name: White) => Thing): Card {
+function whiteCard(name: White | undefined, printed: Printed['camelot'], thing?: (name: White) => Thing): Card {
 	return {
 		name,
-		value: name?.startsWith('fight-') ? Number(name.slice(6)) : undefined,
+		value: fightValue(name, printed),
 		side: 'white',
 		thing: (name && thing?.(name)) ?? '',
 	};
 }
+
+/** The Fight card of this value; on a war they lie in the order of their values. */
+const fightCard = (value: number, printed: Printed['camelot']): Card =>
+	whiteCard(printed.white.card.find((card) => card.value === value)?.name as White | undefined, printed);
 
 /** `black-knight-5`, `lancelot-3-dragon-7`: a card for two quests has a value for each. Elsewhere the first of them is shown. */
 function blackCard(name: string | undefined, printed: Printed['camelot'], quest?: string): Card {

@@ -1,7 +1,9 @@
 import type { EventReader, GameEvent } from '../log/events.ts';
 import { ENAMELS, type Enamel } from '../marks/colours.ts';
+import type { Printed } from '../table/printed.ts';
 import type { CamelotEvent } from '../wire/generated/camelot/CamelotEvent';
 import type { Who } from '../wire/generated/camelot/Who';
+import { fightValue } from './fight.ts';
 import { camelotHoldings } from './holdings.ts';
 import { QUEST_MARK } from './marks.ts';
 
@@ -22,12 +24,7 @@ const FOLLOWS = new Set<CamelotEvent['kind']>(['swords-laid', 'swords-turned', '
 /** The seats of those whom an event names, in its order. */
 const seatsOf = (...all: readonly Who[]): number[] => all.flatMap((who) => seatOf(who) ?? []);
 
-/** The value of a Fight card; other cards have none. */
-function fight(card: string): number | undefined {
-	return card.startsWith('fight-') ? Number(card.slice('fight-'.length)) : undefined;
-}
-
-export const camelotReader: EventReader = {
+export const camelotReader = (printed: Printed['camelot']): EventReader => ({
 	turn(event) {
 		const told = of(event);
 		return told.kind === 'turn-begins' ? seatOf(told.who) : undefined;
@@ -46,7 +43,7 @@ export const camelotReader: EventReader = {
 	card(event) {
 		const told = of(event);
 		if (told.kind !== 'got') return undefined;
-		const [seat, worth] = [seatOf(told.who), fight(told.card)];
+		const [seat, worth] = [seatOf(told.who), fightValue(told.card, printed)];
 		return seat === undefined || worth === undefined ? undefined : { seat, what: 'fights', worth };
 	},
 	great(event) {
@@ -70,4 +67,4 @@ export const camelotReader: EventReader = {
 		}
 	},
 	follows: (event) => FOLLOWS.has(of(event).kind),
-};
+});

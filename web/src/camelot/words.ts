@@ -1,9 +1,31 @@
 import type { Key } from '../text/keys.generated.ts';
 import { t } from '../text/texts.svelte.ts';
+import type { Black } from '../wire/generated/camelot/Black';
+import type { Family } from '../wire/generated/camelot/Family';
+import type { White } from '../wire/generated/camelot/White';
 import type { Card, Quest, QuestBase } from './scene.ts';
 
 /** The names of things on Camelot's table, for labels and tooltips. */
 const named = (prefix: string, name: string): string => t(`${prefix}-${name}` as Key);
+
+/** The cards that carry a number, and the name they share. */
+const VALUED = {
+	'fight-1': 'card-fight',
+	'fight-2': 'card-fight',
+	'fight-3': 'card-fight',
+	'fight-4': 'card-fight',
+	'fight-5': 'card-fight',
+	'black-knight': 'card-black-knight',
+	'black-knight-1': 'card-black-knight',
+	'black-knight-3': 'card-black-knight',
+	'black-knight-5': 'card-black-knight',
+	'black-knight-7': 'card-black-knight',
+	'lancelot-dragon': 'card-lancelot-dragon',
+	'lancelot-1-dragon-5': 'card-lancelot-dragon',
+	'lancelot-3-dragon-7': 'card-lancelot-dragon',
+	'lancelot-5-dragon-9': 'card-lancelot-dragon',
+	'lancelot-7-dragon-11': 'card-lancelot-dragon',
+} as const satisfies Partial<Record<White | Black | Family, Key>>;
 
 export const words = {
 	place: (name: string): string => named('place', name),
@@ -12,9 +34,8 @@ export const words = {
 	/** A card by its face; Fight cards and combat cards carry their number apart. */
 	title: (card: Card): string => {
 		if (!card.name) return t('card-hidden');
-		if (card.name.startsWith('fight-')) return t('card-fight');
-		if (card.name.startsWith('black-knight')) return t('card-black-knight');
-		if (card.name.startsWith('lancelot-')) return t('card-lancelot-dragon');
+		const kind = VALUED[card.name as keyof typeof VALUED];
+		if (kind) return t(kind);
 		return named(card.side === 'white' ? 'card' : 'evil', card.name);
 	},
 	card: (card: Card): string =>

@@ -5,4 +5,4 @@ import type { Printed } from '../table/printed.ts';
 
 /** What the events of a game mean to the log. */
 export const readerOf = (game: string, printed: Printed): EventReader =>
-	game === 'camelot' ? camelotReader : merlinReader(printed.merlin);
+	game === 'camelot' ? camelotReader(printed.camelot) : merlinReader(printed.merlin);
