@@ -478,3 +478,64 @@ fn the_door_of_the_nodes_opens_for_nodes_only() {
         assert!(!refused.status.success() && told.contains(said), "{told}");
     }
 }
+
+/// Whichever node an operator reaches, all tables are theirs to close, and a login link opens the page everywhere.
+#[test]
+fn an_operator_works_at_every_node() {
+    let mut house = House::new();
+    let admin = |house: &House, args: &[&str]| {
+        let mut command = Command::new(std::fs::canonicalize(binary()).unwrap());
+        command.current_dir(&house.folder.0).args(["admin", "--database", &house.url]).args(args);
+        let output = command.output().unwrap();
+        let said = [&output.stdout[..], &output.stderr[..]].concat();
+        (output.status.success(), String::from_utf8_lossy(&said).into_owned())
+    };
+    let keys = || {
+        let files = std::fs::read_dir(&house.folder.0).unwrap();
+        let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+        names.filter(|name| name.ends_with(".operator")).count()
+    };
+    assert_eq!(keys(), NODES, "no node overwrites the key of another");
+    // Tables that different nodes have.
+    let mut tables = Vec::new();
+    for at in 0..NODES {
+        let mut asker = Asker::new(&house.ports, at);
+        tables.push(Played::make(&mut asker).id);
+    }
+    let owners: std::collections::BTreeSet<_> = tables.iter().filter_map(|id| house.owner(id)).collect();
+    assert!(owners.len() > 1, "{owners:?}");
+    let (_, link) = admin(&house, &["login"]);
+    let token = link.trim().rsplit_once("/#/admin/").unwrap_or_else(|| panic!("{link}")).1.to_owned();
+    let login = json!({ "token": token }).to_string();
+    let port = |number: usize| house.ports[number].load(Relaxed);
+    let (status, cookie, _) = Client::new(port(1)).ask("POST", "/api/admin/log-in", "", &login).unwrap();
+    assert_eq!(status, 200);
+    for number in 0..NODES {
+        let mut client = Client::new(port(number));
+        assert_eq!(client.ask("GET", "/api/admin", &cookie, "").unwrap().0, 200, "{number}");
+        assert_eq!(client.ask("POST", "/api/admin/log-in", "", &login).unwrap().0, 401, "it works once");
+    }
+    // The page closes one at a node that has it not, the command another, and removes a third.
+    let stranger = (0..NODES).find(|number| Some(*number) != house.owner(&tables[0])).unwrap();
+    let close = format!("/api/admin/tables/{}/close", tables[0]);
+    let closed = Client::new(port(stranger)).ask("POST", &close, &cookie, "{}").unwrap();
+    assert_eq!(closed.0, 200, "{closed:?}");
+    for id in &tables[1..] {
+        let (done, said) = admin(&house, &["close", id]);
+        assert!(done, "{said}");
+    }
+    for id in &tables {
+        assert_eq!(house.sql(&format!("SELECT phase FROM tables WHERE id = '{id}'")), "ended", "{id}");
+        let (done, said) = admin(&house, &["remove", id, "--yes"]);
+        assert!(done, "{said}");
+    }
+    assert_eq!(house.sql("SELECT count(*) FROM tables"), "0");
+    // A node that was killed leaves its key behind; the command finds one that works.
+    for number in 0..NODES - 1 {
+        house.nodes[number].take().unwrap().kill();
+        let (done, said) = admin(&house, &["status"]);
+        assert!(done, "{said}");
+    }
+    let (_, log) = admin(&house, &["log"]);
+    assert_eq!(log.matches("close-table").count(), tables.len(), "{log}");
+}

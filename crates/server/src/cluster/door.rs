@@ -5,8 +5,10 @@ use super::errands::{self, Errand};
 use super::passing::Moved;
 use super::wire::MOVED;
 use super::{Cluster, Seal};
-use crate::http::{Answer, App, Body as JsonBody, Path, json};
+use crate::http::{Answer, App, Path, json};
+use crate::refusal::ServerRefusal;
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
@@ -51,11 +53,10 @@ pub fn open(
     });
 }
 
-async fn errand(
-    State(services): App,
-    Path(table): Path<String>,
-    JsonBody(errand): JsonBody<Errand>,
-) -> Answer<()> {
+async fn errand(State(services): App, Path(table): Path<String>, body: Bytes) -> Answer<()> {
+    // Some errands are a word, which is no object.
+    let errand: Errand = serde_json::from_slice(&body)
+        .map_err(|fault| ServerRefusal::Garbled.because(&[format!("The errand cannot be read: {fault}.")]))?;
     json(errands::here(&services, &table, errand).await?)
 }
 

@@ -149,3 +149,56 @@ async fn a_database_of_an_earlier_version_is_opened_and_its_games_are_played_on(
         house = House::in_folder(house.stop().await, config(), library()).await;
     }
 }
+
+/// A database that version 0.2 left before there were nodes (migration 9), with accounts, a rated game, a running one with
+/// talk, a standing answer, a report, a block and notes.
+#[tokio::test]
+async fn people_of_an_earlier_database_keep_what_is_theirs() {
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/database-0009");
+    let folder = Folder::new();
+    let mut database = Vec::new();
+    let packed = std::fs::File::open(fixture.join("logres.db.gz")).unwrap();
+    flate2::read::GzDecoder::new(packed).read_to_end(&mut database).unwrap();
+    std::fs::write(folder.database(), database).unwrap();
+    let known = std::fs::read_to_string(fixture.join("people.json")).unwrap();
+    let known: Value = serde_json::from_str(&known).unwrap();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let [elaine, gawain] = [0, 1].map(|seat| text(&known["people"][seat]));
+    let house = House::in_folder(folder, config(), GameLibrary::of_all_games()).await;
+    // Sessions hold, and so does the password.
+    let credentials = json!({ "name": "Gawain", "password": "the lake keeps it" });
+    house.post("/api/log-in", "", credentials).await.ok();
+    for (number, person) in [&elaine, &gawain].into_iter().enumerate() {
+        assert_eq!(house.get("/api/me", person).await.ok()["id"], known["ids"][number]);
+        assert_eq!(house.get("/api/me/statistics", person).await.ok(), known["statistics"][number]);
+        let history = house.get("/api/me/history", person).await.ok();
+        assert_eq!(history["games"][0]["table"], known["over"], "{history}");
+    }
+    let path = format!("/api/tables/{}", text(&known["running"]));
+    let standing = house.get(&format!("{path}/standing"), &gawain).await.ok();
+    assert_eq!(standing[0]["clause"], "M-TURN-1");
+    assert_eq!(house.get(&format!("{path}/notes"), &elaine).await.ok(), json!({ "text": "trust nobody" }));
+    let blocks = house.get("/api/me/blocks", &elaine).await.ok();
+    assert_eq!(blocks[0]["id"], known["ids"][1], "{blocks}");
+    // The lines of the report's talk name no account yet.
+    let secret = house.services.operators.secret().to_owned();
+    let reports = house.with_token("GET", "/api/admin/reports", &secret, Value::Null).await.ok();
+    assert_eq!(
+        (&reports[0]["text"], &reports[0]["talk"]),
+        (&json!("He insults me"), &json!(["Gawain: you fool"]))
+    );
+    // The running game goes on.
+    let id = text(&known["running"]);
+    let table = Table { id, path, key: String::new(), red: elaine, blue: gawain };
+    let before = house.position(&table, &table.red).await;
+    assert_eq!(before["step"], known["step"]);
+    for person in [&table.red, &table.blue] {
+        let question = house.position(&table, person).await["question"].clone();
+        if !question.is_null() {
+            let choice = text(&question["offers"][0]["choice"]);
+            house.answer(&table, person, &choice).await.ok();
+            break;
+        }
+    }
+    assert!(house.position(&table, &table.red).await["step"].as_u64() > before["step"].as_u64());
+}
