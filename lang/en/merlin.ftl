@@ -496,6 +496,19 @@ log-grail = { form-uses } the Grail in the { $province } province.
 log-winner = { form-wins } the game.
 log-winners = { $count } players share the victory.
 
+## Why nothing can be done on a space
+
+nothing-plain = This space has no action.
+nothing-henchmen = All your henchmen already stand in that province.
+nothing-henchmen-there = All your henchmen already stand where your influence lies.
+nothing-influence = You have no influence counter in any province.
+nothing-left = The provinces with your influence have none of these left.
+nothing-goods = You have no shield, flag or material to give.
+nothing-quests = You have no quest card to change.
+nothing-materials = You have no material to build with.
+nothing-site = Your materials suit none of the free tiles.
+nothing-possible = Nothing can be done on this space now.
+
 ## Why not
 
 why-M-TURN-1 = You must play one of your unused dice, and the one you have chosen.

@@ -27,6 +27,8 @@ terminal-nothing-barred = Nothing else that one might look for.
 terminal-no-such-clause = The rulebook has no paragraph { $clause }.
 terminal-what = That is neither a number from 1 to { $offers } nor a choice. Type help for what can be typed.
 terminal-sure = { $choice }: this cannot be mended later. Type { terminal-yes } to do it, Enter to choose again:
+terminal-next = then:
+terminal-next-more = { $more } more
 terminal-some-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

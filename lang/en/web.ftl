@@ -22,6 +22,8 @@ web-table-points = { $number ->
    *[other] { $number } points
 }
 web-table-preview = At once: { $changes }
+web-table-next = Then choose: { $ways }
+web-table-next-more = Then choose: { $ways } and { $more } more
 web-table-choices-tab = Choices · { $count }
 web-table-waiting = Waiting for { $names }
 web-table-connecting = Going to the table …
@@ -1014,6 +1016,7 @@ web-key-shift = Shift
 web-keys-choose = Take the choice with this number; two digits one after the other for more than nine
 web-keys-walk = Walk from thing to thing on the board, among those one may choose
 web-keys-take = Choose the thing one stands on
+web-keys-read = Go on to the next thing and read what it is; with Shift, back
 web-keys-back = One step back in what is half chosen; close what lies over the table; end a scene
 web-keys-undo = Take back one’s last step
 web-keys-restart = Take back the whole turn

@@ -1,8 +1,8 @@
-# Merlin : tous les textes dont parlent les règles. Les noms des choses remplissent les vides des phrases.
+# Merlin : tous les textes dont parlent les règles. Les noms des choses remplissent les vides des phrases.
 
 ## Formes de mots dont plusieurs phrases ont besoin
 
-# Une couleur au féminin : la province noire.
+# Une couleur au féminin : la province noire.
 form-province = { $province-key ->
     [province-black] noire
     [province-grey] grise
@@ -380,7 +380,7 @@ log-start-tile = { $seat-key ->
     [you] Vous partez
    *[other] { $seat } part
 } de la province { form-province }.
-log-round = La manche { $round } commence ; { $seat-key ->
+log-round = La manche { $round } commence ; { $seat-key ->
     [you] vous jouez
    *[other] { $seat } joue
 } en premier.
@@ -399,7 +399,7 @@ log-die-turned = { $seat-key ->
     [you] Votre { $die }
    *[other] { $seat } : le { $die }
 } affiche maintenant { $number }.
-log-flag = { form-uses } le drapeau { $province } : { $power }.
+log-flag = { form-uses } le drapeau { $province } : { $power }.
 log-moved = { $seat-key ->
     [you] Vous déplacez
    *[other] { $seat } déplace
@@ -423,7 +423,7 @@ log-apple-gained = { form-takes } une pomme.
 log-placed = { form-sends } { form-the-henchman } dans la province { form-province }.
 log-sent-home = { $seat-key ->
     [you] Votre { $henchman } quitte la province { form-province } et rentre sur votre château.
-   *[other] { $seat } : { form-the-henchman } quitte la province { form-province } et rentre sur le château.
+   *[other] { $seat } : { form-the-henchman } quitte la province { form-province } et rentre sur le château.
 }
 log-took = { form-takes } un { $good } { $province }.
 log-returned = { form-gives-back } un { $good } { $province }.
@@ -448,7 +448,7 @@ log-replaced = { $seat-key ->
 } en colonne { $column }, ligne { $row }.
 log-manor-removed = { $seat-key ->
     [you] Votre manoir
-   *[other] { $seat } : le manoir
+   *[other] { $seat } : le manoir
 } en colonne { $column }, ligne { $row }, retourne à la réserve.
 log-relic = { form-takes } { $relic }.
 log-relic-returned = De retour à sa place : { $relic }.
@@ -496,7 +496,7 @@ log-territory = { $seat-key ->
 } dans un territoire { $tiles ->
     [one] d’une seule tuile
    *[other] de { $tiles } tuiles
-} : { $points ->
+} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -507,6 +507,19 @@ log-province-scored = La province { form-province } vaut { $pool ->
 log-grail = { form-uses } le Graal dans la province { form-province }.
 log-winner = { form-wins } la partie.
 log-winners = { $count } joueurs se partagent la victoire.
+
+## Pourquoi une case n’apporte rien
+
+nothing-plain = Cette case n’a pas d’action.
+nothing-henchmen = Tous vos serviteurs se trouvent déjà dans cette province.
+nothing-henchmen-there = Tous vos serviteurs se trouvent déjà là où vous avez de l’influence.
+nothing-influence = Vous n’avez de compteur d’influence dans aucune province.
+nothing-left = Les provinces où vous avez de l’influence n’en ont plus.
+nothing-goods = Vous n’avez ni bouclier, ni drapeau, ni matériau à rendre.
+nothing-quests = Vous n’avez pas de carte de quête à changer.
+nothing-materials = Vous n’avez pas de matériau pour construire.
+nothing-site = Vos matériaux ne conviennent à aucune tuile libre.
+nothing-possible = Rien n’est possible sur cette case en ce moment.
 
 ## Pourquoi pas
 
@@ -575,7 +588,7 @@ log-pict-revealed = La tuile Pictes { $tile } est retournée.
 log-pict-taken = { form-takes } la tuile Pictes { $tile }, qui compte { $number }.
 log-picts-counted = { $seat-key ->
     [you] Vos tuiles Pictes
-   *[other] { $seat } : les tuiles Pictes
+   *[other] { $seat } : les tuiles Pictes
 } totalisent { $total }.
 
 why-AR-7 = Vous n’avez plus de manoir en réserve.
@@ -627,7 +640,7 @@ log-favor-learned = { $seat-key ->
 log-favor-used = { $seat-key ->
     [you] Vous usez
    *[other] { $seat } use
-} de la faveur { form-of-the-henchman } ; le sceau est retourné.
+} de la faveur { form-of-the-henchman } ; le sceau est retourné.
 log-favor-seals-up = Tous les sceaux sont remis face visible.
 why-MF-CHOICE-3 = La quête ne vaut pas assez de points pour cette ligne.
 why-MF-CHOICE-5 = Vos quatre sceaux sont placés.
@@ -651,7 +664,7 @@ choose-withdraw = Retirer un compteur de la province { form-province }
 log-treasure = { $seat-key ->
     [you] Vous trouvez
    *[other] { $seat } trouve
-} un trésor : { $treasure }.
+} un trésor : { $treasure }.
 log-staff-taken = { form-takes } un bâton neutre.
 why-MT-INFLUENCE-1 = Vous n’avez pas de compteur d’influence dans cette province.
 
@@ -675,8 +688,8 @@ log-decrees-seen = { $seat-key ->
     [you] Vous regardez
    *[other] { $seat } regarde
 } les décrets de la province { form-province }.
-log-decree-good = { form-takes } le décret { $tile } : un { $good } { $province }.
-log-decree-points = { form-takes } le décret { $tile } : { $points ->
+log-decree-good = { form-takes } le décret { $tile } : un { $good } { $province }.
+log-decree-points = { form-takes } le décret { $tile } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -726,7 +739,7 @@ log-plus-one-back = { $seat-key ->
         [one] Un de vos jetons +1 retourne
        *[other] { $count } de vos jetons +1 retournent
     }
-   *[other] { $seat } : { $count ->
+   *[other] { $seat } : { $count ->
         [one] un jeton +1 retourne
        *[other] { $count } jetons +1 retournent
     }
@@ -792,7 +805,7 @@ log-knight-chosen = { $knight } { $seat-key ->
 log-sheriff-sent = { form-sends } le shérif dans la province { form-province }.
 log-knight-tile = { form-uses } une tuile { form-of-the-knight }.
 log-defended = { form-wins } la tuile Défense de la province { form-province }.
-log-allied = { form-wins } un allié : { $element }.
+log-allied = { form-wins } un allié : { $element }.
 log-manor-tile = { form-puts } une tuile Manoir sous le manoir de la colonne { $column }, ligne { $row }.
 log-recoloured = { $seat-key ->
     [you] Vous changez
@@ -863,7 +876,7 @@ log-witch-die = { form-takes } le dé Morgane { $number }.
 log-witch-die-changed = Un dé Morgane affiche maintenant { $number }.
 log-poison-gained = { form-takes } une pomme empoisonnée.
 log-poison-spent = { form-spends } une pomme empoisonnée.
-log-cauldron = { form-puts } un dé sur le chaudron { $slot } : { $brew }.
+log-cauldron = { form-puts } un dé sur le chaudron { $slot } : { $brew }.
 log-morgana-moved = Morgane va dans la province { form-province } et la bloque.
 log-cauldron-turned = La tuile Chaudron { $slot } est retournée : { $brew }.
 log-dark = Un compteur Morgane arrive sur la province { form-province }.
@@ -886,9 +899,9 @@ why-AR-W19 = Morgane est encore sur le plateau Sorcière : aucune province n’
 why-AR-W20 = Il vous faut deux objets à vendre, ou deux pièces d’or pour acheter.
 why-AR-W24 = À cette table, Morgane doit quitter le plateau Sorcière.
 
-## Ce qu’une offre apporterait : « +2 boucliers bleus »
+## Ce qu’une offre apporterait : « +2 boucliers bleus »
 
-# Une couleur au pluriel : deux boucliers noirs.
+# Une couleur au pluriel : deux boucliers noirs.
 form-provinces = { $province-key ->
     [province-black] noirs
     [province-grey] gris

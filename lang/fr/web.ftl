@@ -21,7 +21,9 @@ web-table-points = { $number ->
     [one] { $number } point
    *[other] { $number } points
 }
-web-table-preview = Aussitôt : { $changes }
+web-table-preview = Aussitôt : { $changes }
+web-table-next = Puis, au choix : { $ways }
+web-table-next-more = Puis, au choix : { $ways } et { $more } autres
 web-table-choices-tab = Choix · { $count }
 web-table-waiting = On attend { $names }
 web-table-connecting = On rejoint la table…
@@ -53,7 +55,7 @@ web-zoom-in = Agrandir
 web-zoom-out = Réduire
 web-zoom-fit = Tout le plateau
 
-## Merlin : les noms de ce qui est sur la table
+## Merlin : les noms de ce qui est sur la table
 
 web-colour-black = noir
 web-colour-grey = gris
@@ -227,7 +229,7 @@ web-merlin-pile = Pioche : { $count }
 web-merlin-cauldron = Chaudron { $number } : { $face }
 web-merlin-knights = Chevaliers de la Table ronde
 
-## Camelot : les noms de ce qui est sur la table
+## Camelot : les noms de ce qui est sur la table
 
 web-place-camelot = Camelot
 web-place-tournament = Tournoi
@@ -630,31 +632,31 @@ web-text-missing = Manque : { $icons }
 web-text-here = Ici : { $names }.
 web-text-first = { $owner-key ->
     [you] Vous êtes premier joueur
-   *[other] Premier joueur : { $owner }
+   *[other] Premier joueur : { $owner }
 }
 web-text-turn = { $owner-key ->
     [you] C’est votre tour
-   *[other] Tour en cours : { $owner }
+   *[other] Tour en cours : { $owner }
 }
-web-text-discard = Défausse : { $count }
+web-text-discard = Défausse : { $count }
 web-text-supply = La réserve générale
-web-text-relics = À personne : { $relics }
-web-text-free = libre : { $henchmen }
+web-text-relics = À personne : { $relics }
+web-text-free = libre : { $henchmen }
 web-text-blocked = bloquée par Morgane
 web-text-manor-tile = tuile Manoir sous le manoir
 web-text-of = { $owner-key ->
     [you] Vous
    *[other] { $owner }
-} : { $what }
+} : { $what }
 web-text-pentagram = un pentagramme
 web-text-retired = Retiré pour cette manche
-web-text-at-home = Serviteurs sur le château : { $henchmen }
+web-text-at-home = Serviteurs sur le château : { $henchmen }
 web-text-face-down = { $count ->
     [one] { $count } carte face cachée
    *[other] { $count } cartes faces cachées
 }
-web-text-laid-white = Cartes blanches ({ $count }/{ $room }) : { $cards }.
-web-text-laid-black = Cartes noires ({ $count }/{ $room }) : { $cards }.
+web-text-laid-white = Cartes blanches ({ $count }/{ $room }) : { $cards }.
+web-text-laid-black = Cartes noires ({ $count }/{ $room }) : { $cards }.
 web-letter-red = R
 web-letter-blue = B
 web-letter-green = V
@@ -727,12 +729,12 @@ web-ballot = { $name-key ->
 web-ballot-yes = Je suis d’accord
 web-ballot-no = Je ne suis pas d’accord
 web-motion-admit = la place libre pour { $name }
-web-ballot-waits = Doivent encore voter : { $names }.
+web-ballot-waits = Doivent encore voter : { $names }.
 web-seat-waiting = Les personnes à la table doivent d’abord être d’accord.
 web-request = { $name } aimerait avoir la place libre.
 web-request-yes = Accepter
 web-request-no = Refuser
-web-halted-paused = La table est en pause ; personne n’est interrogé.
+web-halted-paused = La table est en pause ; personne n’est interrogé.
 web-halted-ended = La partie a été arrêtée par un vote.
 web-halted-voided = La partie a été arrêtée par un vote et ne compte pas.
 web-halted-attention = Cette table peut être lue, mais pas continuée.
@@ -794,9 +796,9 @@ web-news-no = { $name-key ->
     [you] Vous n’êtes
    *[other] { $name } n’est
 } pas d’accord.
-web-news-carried = D’accord : { $motion } ({ $names }).
-web-news-lost = Pas d’accord : { $motion }.
-web-news-deal = La donne est fixée. Son empreinte commence par { $fingerprint } ; le menu de la table la montre en entier, et la clé à la fin.
+web-news-carried = D’accord : { $motion } ({ $names }).
+web-news-lost = Pas d’accord : { $motion }.
+web-news-deal = La donne est fixée. Son empreinte commence par { $fingerprint } ; le menu de la table la montre en entier, et la clé à la fin.
 web-clock-left = encore { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -852,7 +854,7 @@ web-merlin-scoring-nothing = Personne ne marque de points.
 web-merlin-next = Avant le prochain décompte
 web-merlin-next-tab = Décompte
 web-merlin-most = le plus
-web-sharing = Qui reçoit quelle carte ?
+web-sharing = Qui reçoit quelle carte ?
 web-sharing-propose = Proposer cela
 web-sharing-left = { $count ->
     [one] encore une carte à donner
@@ -896,7 +898,7 @@ web-result-luck-about = On compte tous les dés lancés devant tous, par rapport
 web-hint = Conseil : que ferait un programme ? (H)
 web-hint-word = Conseil
 web-hint-of = { $bot } ferait ceci :
-web-hint-second = Sinon : { $choice }
+web-hint-second = Sinon : { $choice }
 web-hint-behind = Ce choix gagne { $percent } % moins souvent.
 web-hint-as-good = Ce choix est aussi bon.
 web-hints-allowed = permis à la personne qui décide
@@ -909,7 +911,7 @@ web-nav-me = Ma page
 web-nav-login = Se connecter
 web-name-take = C’est moi
 web-name-change = Changer de nom
-web-start-who = Comment les autres doivent-ils vous appeler ? Vous pouvez jouer sans nom et en choisir un plus tard.
+web-start-who = Comment les autres doivent-ils vous appeler ? Vous pouvez jouer sans nom et en choisir un plus tard.
 web-menu-name = Votre nom
 web-news-renamed = { $name-key ->
     [you] Vous vous appelez
@@ -945,17 +947,17 @@ web-menu-resume = Reprendre
 web-menu-end = Terminer la partie ici
 web-menu-void = Terminer sans la compter
 web-menu-rewind = Revenir avant …
-web-menu-rewind-before = Étape { $step } : avant « { $words } »
+web-menu-rewind-before = Étape { $step } : avant « { $words } »
 web-menu-rewind-do = Revenir à l’étape { $step }
 web-menu-clock = Changer le rythme
 web-menu-replace = Un bot pour { $name }
-web-menu-replace-here = { $name } est là : en cas de remplacement par vote maintenant, pas de retour possible.
+web-menu-replace-here = { $name } est là : en cas de remplacement par vote maintenant, pas de retour possible.
 web-deal = La donne
-web-deal-about = Le hasard a été fixé avant la première carte. Voici son empreinte ; après la partie, chacun peut la vérifier.
+web-deal-about = Le hasard a été fixé avant la première carte. Voici son empreinte ; après la partie, chacun peut la vérifier.
 web-deal-opened = Le hasard a été fixé avant la première carte. La partie est finie, sa clé est donc ouverte.
 web-deal-key = Clé
 web-deal-check = Vérifier la donne
-web-deal-holds = La clé correspond à l’empreinte : rien n’a été changé.
+web-deal-holds = La clé correspond à l’empreinte : rien n’a été changé.
 web-deal-broken = La clé ne correspond pas à l’empreinte.
 web-table-as-of = Vous voyez la table telle qu’elle était le { $when }.
 web-qr = Code QR du lien
@@ -970,12 +972,12 @@ web-report = Signaler à l’exploitant
 web-report-about = L’exploitant voit ce que vous écrivez, ce qui s’est dit à la table, et l’archive telle que vous la connaissez.
 web-report-whom = Au sujet de
 web-report-nobody = la table
-web-report-what = Que s’est-il passé ?
+web-report-what = Que s’est-il passé ?
 web-report-send = Envoyer
 web-report-sent = Le signalement est envoyé.
 web-bug = Signaler un défaut du programme
-web-bug-about = Un fichier est enregistré sur votre appareil : les versions et l’archive, telle que toute la table peut la connaître. Envoyez-le à la personne qui s’occupe du programme.
-web-bug-whole = avec tout ce que je vois : cartes, noms, paroles et archive telle que je la connais
+web-bug-about = Un fichier est enregistré sur votre appareil : les versions et l’archive, telle que toute la table peut la connaître. Envoyez-le à la personne qui s’occupe du programme.
+web-bug-whole = avec tout ce que je vois : cartes, noms, paroles et archive telle que je la connais
 web-bug-save = Enregistrer le fichier
 web-bug-saved = Le fichier est enregistré.
 web-menu-notices = M’avertir quand cette table m’attend
@@ -987,8 +989,8 @@ web-rated-no = ne compte pas
 
 web-standing = Réponses permanentes
 web-standing-about = Vous seul les connaissez. Elles prennent fin quand la question offre d’autres choix, et quand le serveur redémarre.
-web-standing-all = Toujours pour ce type de question : { $choice } (« { $question } »)
-web-standing-one = Toujours : { $choice } (« { $question } »)
+web-standing-all = Toujours pour ce type de question : { $choice } (« { $question } »)
+web-standing-one = Toujours : { $choice } (« { $question } »)
 web-standing-forget = Me demander à nouveau
 web-standing-kind = pour toute question de ce type
 web-standing-keep = Toujours répondre ainsi
@@ -1036,6 +1038,7 @@ web-key-shift = Maj
 web-keys-choose = Prendre le choix qui porte ce numéro ; deux chiffres de suite au-delà de neuf
 web-keys-walk = Aller d’une chose à l’autre sur le plateau, parmi celles qu’on peut choisir
 web-keys-take = Choisir la chose où l’on est
+web-keys-read = Aller à la chose suivante et lire ce qu’elle est ; avec Maj, revenir
 web-keys-back = Revenir d’un pas dans un choix commencé ; fermer ce qui couvre la table ; finir une scène
 web-keys-undo = Annuler sa dernière étape
 web-keys-restart = Annuler tout le tour

@@ -624,6 +624,19 @@ log-winner = { $seat-key ->
 } a játékot.
 log-winners = { $count } játékos osztozik a győzelmen.
 
+## Miért nem ad semmit egy mező
+
+nothing-plain = Ezen a mezőn nincs akció.
+nothing-henchmen = Minden csatlósod abban a grófságban áll már.
+nothing-henchmen-there = Minden csatlósod ott áll már, ahol befolyásod van.
+nothing-influence = Egyik grófságban sincs befolyásjelződ.
+nothing-left = Azokban a grófságokban, ahol befolyásod van, nincs több belőle.
+nothing-goods = Nincs pajzsod, zászlód vagy építőköved, amit visszaadhatnál.
+nothing-quests = Nincs küldetéskártyád, amit kicserélhetnél.
+nothing-materials = Nincs építőköved, amiből építhetnél.
+nothing-site = Építőköveid egyik szabad lapkához sem illenek.
+nothing-possible = Ezen a mezőn most semmi sem lehetséges.
+
 ## Miért nem
 
 why-M-TURN-1 = Egy még fel nem használt kockádat kell kijátszanod, mégpedig azt, amelyiket választottad.

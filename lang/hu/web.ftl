@@ -19,6 +19,8 @@ web-table-choices = { $count ->
 }
 web-table-points = { $number } pont
 web-table-preview = Azonnal: { $changes }
+web-table-next = Aztán választhatsz: { $ways }
+web-table-next-more = Aztán választhatsz: { $ways } és még { $more }
 web-table-choices-tab = Lehetőségek · { $count }
 web-table-waiting = Kire várunk: { $names }
 web-table-connecting = Úton az asztalhoz…
@@ -951,6 +953,7 @@ web-key-shift = Shift
 web-keys-choose = Az ilyen számú lehetőség választása; kilenc fölött két számjegy egymás után
 web-keys-walk = Lépkedés a táblán azok között, amelyek választhatók
 web-keys-take = A kijelölt dolog választása
+web-keys-read = Tovább a következő dologra, és elolvasni, mi az; Shifttel vissza
 web-keys-back = Egy lépés vissza a megkezdett választásban; ami az asztal fölött nyílt meg, bezárul; a jelenet véget ér
 web-keys-undo = Az utolsó lépésed visszavonása
 web-keys-restart = Az egész kör visszavonása

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changes } from '../src/choices/preview.ts';
+import { changes, onward } from '../src/choices/preview.ts';
 import { merlinPosition, merlinScene } from '../src/gallery/merlin.ts';
 import { Table } from '../src/table/table.svelte.ts';
 import { say, texts } from '../src/text/texts.svelte.ts';
@@ -15,6 +15,9 @@ const PREVIEW: Preview = {
 		{ amount: -1, text: { key: 'gain-apple', args: { number: { number: 1 } } } },
 	],
 	things: ['ring:3'],
+	next: [],
+	more: 0,
+	nothing: null,
 };
 const offer = (number: number, more: Partial<Offer> = {}): Offer => ({
 	number,
@@ -51,11 +54,21 @@ describe('what a choice brings and costs', () => {
 
 	it('is not said where nobody can know it or nothing changes', () => {
 		expect(words(null)).toEqual([]);
-		expect(words({ points: 0, goods: [], things: ['ring:3'] })).toEqual([]);
+		expect(words({ ...PREVIEW, points: 0, goods: [] })).toEqual([]);
+	});
+
+	it('names what is chosen next, and how much more there is', async () => {
+		const next = ['lady', 'builder'].map((henchman) => ({ key: 'choose-henchman', args: { henchman: { text: `henchman-${henchman}` } } }));
+		const said = (more: number): string | undefined =>
+			onward({ ...PREVIEW, next, more }, (text) => say(text, String))?.replace(/[\u2068\u2069]/g, '');
+		await texts.speak('en');
+		expect(said(0)).toBe('Then choose: Send the lady, Send the builder');
+		expect(said(2)).toBe('Then choose: Send the lady, Send the builder and 2 more');
+		expect(onward(PREVIEW, (text) => text.key)).toBeUndefined();
 	});
 
 	it('says lost points with a minus', () => {
-		expect(words({ points: -1, goods: [], things: [] })).toEqual(['−1 point']);
+		expect(words({ ...PREVIEW, points: -1, goods: [] })).toEqual(['−1 point']);
 	});
 });
 
@@ -79,6 +92,14 @@ describe('the list of choices', () => {
 		);
 		expect(seen).toEqual(['+3 points', '+2 blue shields', '−1 apple']);
 		expect(buttons()[1]!.querySelector('.preview')).toBeNull();
+	});
+
+	it('says why a choice brings nothing', async () => {
+		const nothing = { clause: 'M-SPACE-EXCHANGE-2', why: { key: 'nothing-goods', args: {} } };
+		const { buttons } = await stage(offer(1, { preview: { ...PREVIEW, points: 0, goods: [], nothing } }), offer(2));
+		expect(buttons()[0]!.querySelector('.nothing')?.textContent).toContain('no shield, flag or material');
+		expect(buttons()[0]!.querySelector('cite')?.textContent).toBe('M-SPACE-EXCHANGE-2');
+		expect(buttons()[1]!.querySelector('.nothing')).toBeNull();
 	});
 
 	it('asks once before a grave choice, and only then', async () => {

@@ -52,7 +52,7 @@ pub use words::{
 };
 
 use logres_kernel::{
-    About, Chance, Game, Holdings, Offers, Outcome, Question, Seat, SeatSet, Tell, Unreadable, Viewer,
+    About, Chance, Game, GoesOn, Holdings, Offers, Outcome, Question, Seat, SeatSet, Tell, Unreadable, Viewer,
 };
 use mode::Mode;
 use now::Now;
@@ -228,5 +228,9 @@ impl Game for Camelot {
 
     fn holdings(&self, state: &State, seat: Seat, out: &mut Holdings) {
         self.count_holdings(state, seat, out);
+    }
+
+    fn goes_on(&self, next: &State, seat: Seat, choice: Choice, out: &mut Offers<Choice>) -> GoesOn<Choice> {
+        self.leads_on(next, seat, choice, out)
     }
 }

@@ -4,8 +4,9 @@
 use crate::Camelot;
 use crate::choice::Choice;
 use crate::state::State;
+use crate::step::Step;
 use crate::words::{Fate, Relic, Sword, War, White, Who};
-use logres_kernel::{Holdings, Seat};
+use logres_kernel::{GoesOn, Holdings, Offers, Seat, SeatSet};
 
 impl Camelot {
     /// An accusation, a last life, a relic that leaves the game, a traitor who steps forward: none of it comes back.
@@ -40,6 +41,34 @@ impl Camelot {
             };
             out.good(key, s.fronts[war.index()].warriors);
         }
+    }
+}
+
+impl Camelot {
+    /// How a choice that was just made goes on. Sealed answers are nobody's continuation.
+    pub(crate) fn leads_on(
+        &self,
+        next: &State,
+        seat: Seat,
+        choice: Choice,
+        out: &mut Offers<Choice>,
+    ) -> GoesOn<Choice> {
+        let step = next.agenda.top();
+        let begins = match choice {
+            Choice::Fight => matches!(step, Some(Step::SiegeLay)),
+            Choice::Lay(_) => matches!(step, Some(Step::SiegeLay | Step::SiegeKay | Step::QuestKay)),
+            Choice::Play(_) | Choice::Free(_) => {
+                matches!(step, Some(Step::PutBack | Step::Messenger(..) | Step::FateMode))
+            }
+            Choice::Exchange(..) => matches!(step, Some(Step::ExchangeReturn(_))),
+            Choice::Take(_) => matches!(step, Some(Step::Face | Step::WhichWar)),
+            _ => false,
+        };
+        if !begins || next.asked != SeatSet::only(seat) {
+            return GoesOn::Complete;
+        }
+        self.offer(next, seat, out);
+        GoesOn::Chosen
     }
 }
 

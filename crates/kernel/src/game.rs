@@ -1,6 +1,8 @@
 //! The contract between the rules and everything above them.
 
-use crate::{Barred, Chance, Clause, Holdings, Message, Offers, Outcome, Seat, SeatSet, Tell, Viewer};
+use crate::{
+    Barred, Chance, Clause, GoesOn, Holdings, Message, Offers, Outcome, Seat, SeatSet, Tell, Viewer,
+};
 use std::fmt;
 use std::hash::Hash;
 use std::str::FromStr;
@@ -194,6 +196,20 @@ pub trait Game {
     /// know of itself and of the table.
     fn holdings(&self, state: &Self::State, seat: Seat, out: &mut Holdings) {
         let _ = (state, seat, out);
+    }
+
+    /// How a choice that was just made goes on, for [`previews`](crate::previews): `next` is the position after it. Where
+    /// the answer is [`GoesOn::Chosen`], `out` has heard the answers that carry the choice through, without those that put
+    /// something else in its place.
+    fn goes_on(
+        &self,
+        next: &Self::State,
+        seat: Seat,
+        choice: Self::Choice,
+        out: &mut Offers<Self::Choice>,
+    ) -> GoesOn<Self::Choice> {
+        let _ = (next, seat, choice, out);
+        GoesOn::Complete
     }
 
     /// Plays a choice if it is legal. On a refusal the state is untouched.

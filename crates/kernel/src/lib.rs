@@ -40,7 +40,7 @@ pub use message::{Arg, Message};
 pub use offers::{Barred, Clause, OFFERS, Offers};
 pub use outcome::Outcome;
 pub use pile::{CardSet, Pile};
-pub use preview::{Gain, Holdings, Preview, preview_in, previews};
+pub use preview::{Gain, GoesOn, Holdings, Nothing, Preview, preview_in, previews};
 pub use seat::{SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;
 pub use tell::{Silence, Tell};

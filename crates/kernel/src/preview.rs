@@ -2,8 +2,11 @@
 //!
 //! The choice is played on imagined worlds: positions that its player cannot tell from the real one. So a preview holds
 //! nothing that the player's own view does not hold. There is none where chance or hidden information decides.
+//!
+//! A choice that can lead to one thing only is played on: a die that comes to the space of five points shows five points.
+//! Where its player chooses, the preview names the ways; where there is none, it says why ([`Game::goes_on`]).
 
-use crate::{Game, Message, Seat, Stream, Tell, Untouched, Viewer};
+use crate::{Clause, Game, Message, Offers, Seat, Stream, Tell, Untouched, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What can be counted for a seat: its points, what it owns, and what the table shares if everybody counts it.
@@ -61,6 +64,42 @@ pub struct Gain {
     pub message: Message,
 }
 
+/// A choice that would bring nothing, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Nothing {
+    /// The paragraph of the rulebook that says so.
+    pub clause: Clause,
+    /// The text with the reason; without one, that of what the clause bars.
+    pub key: Option<&'static str>,
+}
+
+impl Nothing {
+    /// The reason has a text of its own.
+    pub const fn because(clause: Clause, key: &'static str) -> Self {
+        Self { clause, key: Some(key) }
+    }
+
+    /// The reason is the one that bars a choice.
+    pub const fn barred(clause: Clause) -> Self {
+        Self { clause, key: None }
+    }
+}
+
+/// How a choice goes on in the position after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GoesOn<C> {
+    /// It is complete, or what follows is no part of it.
+    Complete,
+    /// This is all that it can lead to, and part of what it does.
+    Carried(C),
+    /// Its seat chooses.
+    Chosen,
+    Nothing(Nothing),
+}
+
+/// So many ways to go on are named; a preview counts the others.
+const NAMED: usize = 4;
+
 /// What a choice would do at once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Preview {
@@ -69,6 +108,12 @@ pub struct Preview {
     pub goods: Vec<Gain>,
     /// The things on the board that are moved or changed, in the order of the events that say so.
     pub things: Vec<String>,
+    /// What its seat chooses from next to carry it through; the first few.
+    pub next: Vec<Message>,
+    /// So many more than those.
+    pub more: u16,
+    /// Nothing can be done where it leads.
+    pub nothing: Option<Nothing>,
 }
 
 /// Keeps the things of the events that a seat hears, and whether anybody learns something hidden.
@@ -139,22 +184,48 @@ struct Counter<'a, G: Game> {
     before: Option<Holdings>,
     /// Used again and again.
     after: Holdings,
+    /// How a choice goes on; used again and again.
+    ways: Offers<G::Choice>,
 }
 
 impl<'a, G: Game> Counter<'a, G> {
     fn of(game: &'a G, world: G::State, seat: Seat) -> Self {
-        Self { game, world, seat, before: None, after: Holdings::default() }
+        Self { game, world, seat, before: None, after: Holdings::default(), ways: Offers::listing() }
+    }
+
+    /// Plays a choice; nothing if it draws or if something hidden comes to light.
+    fn played(
+        &self,
+        state: &G::State,
+        choice: G::Choice,
+        things: Vec<String>,
+    ) -> Option<(G::State, Vec<String>)> {
+        let mut next = state.clone();
+        let mut stream = Stream::<8>::seeded(0);
+        let mut chance = Untouched { chance: &mut stream, touched: false };
+        let mut watch = Watch { viewer: Viewer::Seat(self.seat), learned: false, things };
+        self.game.play_unchecked(&mut next, self.seat, choice, &mut chance, &mut watch);
+        (!chance.touched && !watch.learned).then_some((next, watch.things))
     }
 
     fn preview(&mut self, choice: G::Choice) -> Option<Preview> {
         let (game, seat) = (self.game, self.seat);
-        let mut next = self.world.clone();
-        let mut stream = Stream::<8>::seeded(0);
-        let mut chance = Untouched { chance: &mut stream, touched: false };
-        let mut watch = Watch { viewer: Viewer::Seat(seat), learned: false, things: Vec::new() };
-        game.play_unchecked(&mut next, seat, choice, &mut chance, &mut watch);
-        if chance.touched || watch.learned {
-            return None;
+        let (mut state, mut things) = self.played(&self.world, choice, Vec::new())?;
+        let (mut next, mut more, mut nothing) = (Vec::new(), 0, None);
+        self.ways.clear();
+        match game.goes_on(&state, seat, choice, &mut self.ways) {
+            GoesOn::Complete => {}
+            GoesOn::Nothing(why) => nothing = Some(why),
+            GoesOn::Carried(way) => match self.played(&state, way, things.clone()) {
+                Some(carried) => (state, things) = carried,
+                None => next.push(game.about(&state, seat, way).message),
+            },
+            GoesOn::Chosen => {
+                self.ways.legal_mut().sort_unstable();
+                let mut ways = self.ways.legal().iter().filter(|&&way| !game.is_last_resort(way));
+                next.extend(ways.by_ref().take(NAMED).map(|&way| game.about(&state, seat, way).message));
+                more = ways.count() as u16;
+            }
         }
         let before = self.before.get_or_insert_with(|| {
             let mut before = Holdings::default();
@@ -162,7 +233,7 @@ impl<'a, G: Game> Counter<'a, G> {
             before
         });
         self.after.clear();
-        game.holdings(&next, seat, &mut self.after);
+        game.holdings(&state, seat, &mut self.after);
         debug_assert_eq!(before.goods.len(), self.after.goods.len(), "holdings are listed alike every time");
         let gains = before.goods.iter().zip(&self.after.goods).filter_map(|(before, after)| {
             let amount = after.amount - before.amount;
@@ -176,6 +247,6 @@ impl<'a, G: Game> Counter<'a, G> {
             (amount != 0).then(|| Gain { amount, message: message() })
         });
         let (points, goods) = (self.after.points - before.points, gains.collect());
-        Some(Preview { points, goods, things: watch.things })
+        Some(Preview { points, goods, things, next, more, nothing })
     }
 }

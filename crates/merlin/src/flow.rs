@@ -8,10 +8,10 @@ use crate::rules::{
     build, dice, exchange, flag, henchman, movement, quest, relic, round, scoring, setup, space, staff, turn,
 };
 use crate::seams::TowerBonus;
-use crate::step::{Ask, Run, Step};
+use crate::step::{Arrival, Ask, Landing, Run, Step};
 use crate::words::Relic;
 use crate::{Choice, verbs};
-use logres_kernel::{Clause, Message, Offers, Question, Seat, SeatSet};
+use logres_kernel::{Clause, GoesOn, Message, Offers, Question, Seat, SeatSet};
 
 /// Runs the agenda to the next question, or to the end.
 pub fn settle(now: &mut Now<'_>) {
@@ -152,6 +152,48 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
         Ask::Attempt { card, ignored } => quest::attempt_offers(look, seat, card, ignored, out),
         Ask::UseGrail { place } => scoring::influence::grail_offers(look, seat, place, out),
         Ask::Module(ask) => ask.offers(look, seat, out),
+    }
+}
+
+/// How a choice that was just made goes on. What was used beside a question leaves it standing and is complete.
+pub fn goes_on(look: Look<'_>, seat: Seat, choice: Choice, out: &mut Offers<Choice>) -> GoesOn<Choice> {
+    let asked = asked(look).has(seat);
+    match (choice, look.ask()) {
+        (
+            Choice::Move { .. } | Choice::Different(_) | Choice::Mirror | Choice::Staff,
+            Some(Ask::Landed(landing)),
+        ) if asked => space::goes_on(look, seat, landing, out),
+        // Where nothing is possible nobody was asked.
+        (Choice::Move { figure, .. }, ask) if !matches!(ask, Some(Ask::Module(_))) => {
+            let spot = look.state.spot(seat, figure);
+            let landing = Landing { figure, spot, arrival: Arrival::Moved };
+            match space::possible(look, seat, landing) {
+                true => GoesOn::Complete,
+                false => GoesOn::Nothing(space::missing(look, seat, landing)),
+            }
+        }
+        (
+            Choice::Act
+            | Choice::Henchman(_)
+            | Choice::Place(..)
+            | Choice::Give(..)
+            | Choice::Discard(_)
+            | Choice::Build(..)
+            | Choice::Quest(_),
+            Some(
+                Ask::Duty(_)
+                | Ask::DiscardTraitor
+                | Ask::TakeAny
+                | Ask::DrawQuest
+                | Ask::DiscardMore
+                | Ask::Tower { .. }
+                | Ask::QuestReward { .. },
+            ),
+        ) if asked => {
+            offers(look, seat, out);
+            GoesOn::Chosen
+        }
+        _ => GoesOn::Complete,
     }
 }
 

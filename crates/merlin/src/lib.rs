@@ -44,7 +44,8 @@ pub use state::{AGENDA, State};
 pub use view::View;
 
 use logres_kernel::{
-    About, Chance, Game, Holdings, Offers, Outcome, Question, SEATS, Seat, SeatSet, Tell, Unreadable, Viewer,
+    About, Chance, Game, GoesOn, Holdings, Offers, Outcome, Question, SEATS, Seat, SeatSet, Tell, Unreadable,
+    Viewer,
 };
 use now::{Look, Now};
 use plans::{Fittings, Plans};
@@ -291,5 +292,9 @@ impl Game for Merlin {
 
     fn holdings(&self, state: &State, seat: Seat, out: &mut Holdings) {
         weigh::holdings(self.look(state), seat, out);
+    }
+
+    fn goes_on(&self, next: &State, seat: Seat, choice: Choice, out: &mut Offers<Choice>) -> GoesOn<Choice> {
+        flow::goes_on(self.look(next), seat, choice, out)
     }
 }

@@ -17,7 +17,9 @@ mod setup;
 mod text;
 
 pub use bot::{FromBot, ToBot};
-pub use position::{Barred, Gain, Offer, Opening, Outcome, Position, Preview, Question, Told, Undo, Viewer};
+pub use position::{
+    Barred, Gain, Nothing, Offer, Opening, Outcome, Position, Preview, Question, Told, Undo, Viewer,
+};
 pub use program::{Answer, FaultKind, ProgramFault, Reply, Request, Seats, Who, Written};
 pub use setup::{GameInfo, OptionInfo, Pack, SetInfo, Setup, ThingInfo};
 pub use text::{Gap, Text};

@@ -48,6 +48,23 @@ pub struct Preview {
     pub goods: Vec<Gain>,
     /// The things on the board that are moved or changed, in order.
     pub things: Vec<String>,
+    /// What the asked seat would choose from next to carry the answer through; the first few.
+    #[serde(default)]
+    pub next: Vec<Text>,
+    /// So many more than those.
+    #[serde(default)]
+    pub more: u16,
+    /// Nothing could be done where the answer leads, and why.
+    #[serde(default)]
+    pub nothing: Option<Nothing>,
+}
+
+/// Why nothing could be done, and the clause of the rulebook that says so.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Nothing {
+    pub clause: String,
+    pub why: Text,
 }
 
 /// So many more of a good, or fewer.

@@ -67,6 +67,12 @@ fn preview(shown: Preview) -> protocol::Preview {
             .map(|gain| protocol::Gain { amount: gain.amount.into(), text: text(&gain.message) })
             .collect(),
         things: shown.things,
+        next: shown.next.iter().map(text).collect(),
+        more: shown.more,
+        nothing: shown.nothing.map(|nothing| protocol::Nothing {
+            clause: nothing.clause.to_string(),
+            why: nothing.key.map_or_else(|| refusal(&Refusal::Barred(nothing.clause)), Text::new),
+        }),
     }
 }
 

@@ -15,3 +15,10 @@ export function changes(preview: Preview | null | undefined, say: (text: Text) =
 	const goods = preview.goods.map(({ amount, text }) => change(amount, say(text)));
 	return preview.points ? [change(preview.points, t('table-points', { number: Math.abs(preview.points) })), ...goods] : goods;
 }
+
+/** What is chosen next to carry the choice through: "Then choose: …"; nothing where it is complete. */
+export function onward(preview: Preview | null | undefined, say: (text: Text) => string): string | undefined {
+	if (!preview?.next.length) return undefined;
+	const ways = preview.next.map(say).join(', ');
+	return preview.more ? t('table-next-more', { ways, more: preview.more }) : t('table-next', { ways });
+}

@@ -107,3 +107,71 @@ fn programs_that_only_choose_get_no_previews() {
     let question = table.question(RED, Detail::PLAIN).expect("red is asked");
     assert!(question.offers.len() > 1 && question.offers.iter().all(|offer| offer.preview.is_none()));
 }
+
+/// What a die of 1 would do that brings red's knight to this space of the ring, with this on red's castle.
+fn arriving(space: u8, castle: &str) -> String {
+    let own = "knight = \"3\", hand = [1, 2, 3, 7], flags = { black = 1 }, materials = { grey = 1 }, shields = { blue = 1 }";
+    let table = open(&MERLIN.replace(own, &format!("knight = \"{}\", {castle}", space - 1)));
+    told(&*table, "die knight-0 cw")
+}
+
+/// Points, gains, what is chosen next and what is missing, as a client could write them.
+fn told(table: &dyn RunningGame, choice: &str) -> String {
+    let (points, goods) = gains(table, choice).expect("nothing is hidden");
+    let preview = offer(table, choice).preview.expect("nothing is hidden");
+    let mut parts = Vec::new();
+    parts.extend((points != 0).then(|| format!("{points:+}")));
+    parts.extend(goods);
+    parts.extend(
+        preview
+            .next
+            .first()
+            .map(|way| format!("{} of {}", way.key, preview.next.len() as u16 + preview.more)),
+    );
+    parts.extend(preview.nothing.map(|nothing| format!("{} {}", nothing.clause, nothing.why.key)));
+    parts.join(", ")
+}
+
+#[test]
+fn a_die_shows_what_the_space_would_do_for_its_player() {
+    const RICH: &str = "hand = [1, 2, 3, 7], flags = { black = 1, orange = 1 }, materials = { black = 1 }, \
+                        shields = { brown = 1 }, influence = { purple = 1 }";
+    let shown = |space| arriving(space, RICH);
+    assert_eq!(shown(1), "+1", "a point for a shield");
+    assert_eq!(shown(2), "+1 gain-flag province-purple", "the only province with a counter");
+    assert_eq!(shown(3), "choose-build of 10");
+    assert_eq!(shown(4), "choose-henchman of 4");
+    assert_eq!(shown(5), "choose-give of 4");
+    assert_eq!(shown(6), "+1 gain-relic relic-excalibur");
+    assert_eq!(shown(7), "choose-discard of 4");
+    assert_eq!(shown(9), "+1 gain-material province-purple");
+    assert_eq!(shown(10), "+1", "a point for a counter");
+    assert_eq!(shown(13), "+1 gain-shield province-purple");
+    assert_eq!(shown(14), "+2", "two points for flags");
+    assert_eq!(shown(17), "choose-place of 24");
+    assert_eq!(shown(18), "+1 gain-apple, +1 gain-relic relic-grail");
+    assert_eq!(shown(21), "+1", "a point for a material");
+    assert_eq!(shown(22), "choose-place of 4");
+}
+
+#[test]
+fn a_die_says_what_is_missing_on_the_space() {
+    const POOR: &str = "hand = [], flags = { black = 0, orange = 0 }, materials = { black = 0 }, \
+                        shields = { brown = 0 }, influence = { purple = 0 }";
+    let shown = |space| arriving(space, POOR);
+    assert_eq!(shown(1), "", "no shield, no point");
+    assert_eq!(shown(2), "AR-9 nothing-influence");
+    assert_eq!(shown(3), "M-SPACE-BUILD-4 nothing-materials");
+    assert_eq!(shown(5), "M-SPACE-EXCHANGE-2 nothing-goods");
+    assert_eq!(shown(7), "M-SPACE-QUEST-1 nothing-quests");
+    assert_eq!(shown(22), "M-SPACE-INFLUENCE-2 nothing-influence");
+    let henchmen = "builder = \"grey\", lady = \"grey\", shield-bearer = \"grey\", flag-bearer = \"grey\"";
+    assert_eq!(arriving(4, &format!("henchmen = {{ {henchmen} }}")), "M-SPACE-PROVINCE-4 nothing-henchmen");
+}
+
+#[test]
+fn an_offer_of_camelot_says_what_is_chosen_next() {
+    let mut table = open(CAMELOT);
+    play(&mut *table, "evil life");
+    assert_eq!(told(&*table, "fight"), "choose-lay of 2");
+}

@@ -9,7 +9,7 @@ use crate::state::NoStaff;
 use crate::step::{Arrival, Ask, Landing, Placing};
 use crate::words::*;
 use crate::{Choice, Event};
-use logres_kernel::{Offers, Seat};
+use logres_kernel::{Clause, GoesOn, Nothing, Offers, Seat};
 
 /// DP-6: The first answers of the action, which begin to execute it.
 fn action_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<Choice>) {
@@ -133,9 +133,62 @@ pub fn landing_offers(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Of
     look.offers_at(At::Landed, seat, out);
     // M-TURN-6: an action may be renounced; one that a staff repeats was wanted.
     let first = landing.arrival != Arrival::Repeated;
-    out.may_if(first, Choice::Renounce, logres_kernel::Clause("M-STAFF-1"));
+    out.may_if(first, Choice::Renounce, Clause("M-STAFF-1"));
     flag::landing_offers(look, seat, landing, out);
     turn::asides(look, seat, out);
+}
+
+/// DP-6: How the action on this space goes on for somebody who has come there: what one chooses from, or what is missing.
+pub fn goes_on(look: Look<'_>, seat: Seat, landing: Landing, out: &mut Offers<Choice>) -> GoesOn<Choice> {
+    action_offers(look, seat, landing, out);
+    match (look.space(landing.spot), out.legal()) {
+        (_, []) => GoesOn::Nothing(missing(look, seat, landing)),
+        // One may also change no card at all.
+        (Space::Quest, _) => GoesOn::Chosen,
+        (_, &[only]) => GoesOn::Carried(only),
+        _ => GoesOn::Chosen,
+    }
+}
+
+/// AR-8, AR-9: Why nothing can be done on this space.
+pub fn missing(look: Look<'_>, seat: Seat, landing: Landing) -> Nothing {
+    if let Err(clause) = look.permits(seat, Deed::UseSpace(landing.spot)) {
+        return Nothing::barred(clause);
+    }
+    let space = look.space(landing.spot);
+    let castle = look.castle(seat);
+    let because = |clause, key| Nothing::because(Clause(clause), key);
+    match space {
+        Space::Plain => Nothing::because(space.clause(), "nothing-plain"),
+        Space::Province(home) if Henchman::ALL.iter().all(|&henchman| castle.stands_in(henchman, home)) => {
+            because("M-SPACE-PROVINCE-4", "nothing-henchmen")
+        }
+        Space::InfluenceGood(_) if castle.influence.provinces().is_empty() => {
+            because("AR-9", "nothing-influence")
+        }
+        Space::InfluenceHenchman if castle.influence.provinces().is_empty() => {
+            because("M-SPACE-INFLUENCE-2", "nothing-influence")
+        }
+        Space::InfluenceGood(_) => Nothing::because(space.clause(), "nothing-left"),
+        Space::InfluenceHenchman => because("M-SPACE-INFLUENCE-3", "nothing-henchmen-there"),
+        Space::Exchange => because("M-SPACE-EXCHANGE-2", "nothing-goods"),
+        Space::Quest => Nothing::because(space.clause(), "nothing-quests"),
+        Space::Build if castle.manors_left == 0 => Nothing::barred(Clause("M-SPACE-BUILD-6")),
+        Space::Build if castle.goods[Good::Material.index()].total() == 0 => {
+            because("M-SPACE-BUILD-4", "nothing-materials")
+        }
+        Space::Build => because("M-SPACE-BUILD-2", "nothing-site"),
+        // What bars the fewest answers comes nearest to letting one through.
+        _ => {
+            let mut out = Offers::explaining();
+            action_offers(look, seat, landing, &mut out);
+            let times = |clause| out.barred().iter().filter(|barred| barred.clause == clause).count();
+            match out.barred().iter().min_by_key(|barred| times(barred.clause)) {
+                Some(barred) => Nothing::barred(barred.clause),
+                None => Nothing::because(space.clause(), "nothing-possible"),
+            }
+        }
+    }
 }
 
 /// M-TURN-6: Nothing is executed, because nobody wants it.
