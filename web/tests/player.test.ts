@@ -128,4 +128,73 @@ describe('the turn player', () => {
 		table.player.hear([frame(at(2))]);
 		expect(table.position?.step).toBe(2);
 	});
+
+	describe('after the page was loaded anew', () => {
+		let fresh: Table;
+		const told = (): LogLine[] => [
+			line({ kind: 'turn-began', seat: 0 }, 0),
+			line({ kind: 'scored', seat: 0, points: 2, source: 'vp-spaces' }, 0),
+			line({ kind: 'turn-began', seat: 1 }, 1),
+			line({ kind: 'took', seat: 1, good: 'flag', province: 'blue' }, 1),
+			line({ kind: 'scored', seat: 1, points: 5, source: 'vp-spaces' }, 1),
+			line({ kind: 'scored', seat: 0, points: 1, source: 'vp-spaces' }, 1),
+			line({ kind: 'apple-spent', seat: 1 }, 1),
+		];
+		beforeEach(() => {
+			n = 0;
+			fresh = new Table(backend);
+			fresh.reader = merlinReader(BUILT_IN.merlin);
+			fresh.mark = 2;
+			fresh.player.hear([frame(at(7, 5, true), ...told())]);
+		});
+
+		it('says what each turn gave, as the log tells it', () => {
+			const gains = [...fresh.player.gains].map(([turn, all]) => [turn, all.map((gain) => [gain.id, gain.by])]);
+			expect(gains).toEqual([
+				[1, [['points', 2]]],
+				[
+					3,
+					[
+						['flag:blue', 1],
+						['points', 5],
+						['apple', -1],
+					],
+				],
+			]);
+		});
+
+		it('adds to the turn that is being played what is heard of it later', () => {
+			fresh.player.hear([frame(at(8, 9), line(moved, 1))]);
+			vi.runAllTimers();
+			expect(fresh.player.gains.get(3)!.find((gain) => gain.id === 'points')?.by).toBe(9);
+		});
+
+		it('shows again what happened since my turn', () => {
+			expect(fresh.player.canRepeat).toBe(true);
+			fresh.player.repeat();
+			const scenes: string[] = [];
+			for (let i = 0; i < 60; i++) {
+				vi.advanceTimersByTime(200);
+				const words = fresh.player.scene.map(({ event }) => event?.kind).join('+');
+				if (words && scenes.at(-1) !== words) scenes.push(words);
+			}
+			expect(scenes).toEqual(['took', 'apple-spent']);
+			expect(fresh.told).toHaveLength(7);
+		});
+	});
+
+	it('holds the others while a scoring is counted out', () => {
+		preferences.motion = 'full';
+		const scored = (source: 'domain' | 'influence'): LogLine => line({ kind: 'scored', seat: 1, points: 3, source }, 1);
+		table.player.hear([
+			frame(at(2), line(moved, 1), line({ kind: 'scoring-began', round: 2 }, 1), scored('domain'), scored('influence')),
+			frame(at(3), line(moved, 1)),
+		]);
+		// Before the count, two categories, and their sum.
+		vi.advanceTimersByTime(900 + 3 * 700);
+		expect(table.position?.step).toBe(2);
+		vi.runAllTimers();
+		expect(table.position?.step).toBe(3);
+		preferences.motion = 'system';
+	});
 });

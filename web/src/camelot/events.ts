@@ -1,4 +1,4 @@
-import type { EventReader, GameEvent } from '../log/events.ts';
+import type { Change, EventReader, GameEvent } from '../log/events.ts';
 import { ENAMELS, type Enamel } from '../marks/colours.ts';
 import type { Printed } from '../table/printed.ts';
 import type { CamelotEvent } from '../wire/generated/camelot/CamelotEvent';
@@ -24,6 +24,48 @@ const FOLLOWS = new Set<CamelotEvent['kind']>(['swords-laid', 'swords-turned', '
 /** The seats of those whom an event names, in its order. */
 const seatsOf = (...all: readonly Who[]): number[] => all.flatMap((who) => seatOf(who) ?? []);
 
+/** What an event says of life, cards, swords and engines. */
+function camelotChanges(event: CamelotEvent): Change[] {
+	const one = (who: Who, id: string, by: number): Change[] => {
+		const seat = seatOf(who);
+		return seat === undefined ? [] : [{ seat, id, by }];
+	};
+	switch (event.kind) {
+		case 'life-lost':
+			return one(event.who, 'life', -event.life);
+		case 'life-gained':
+			return one(event.who, 'life', event.life);
+		case 'drew':
+		case 'received':
+			return one(event.who, 'cards', event.cards);
+		case 'discarded':
+		case 'merlins-given':
+			return one(event.who, 'cards', -event.cards);
+		case 'white-laid':
+		case 'siege-card':
+		case 'support-laid':
+		case 'special-played':
+			return one(event.who, 'cards', -1);
+		case 'delivered':
+			return [...one(event.who, 'cards', -event.cards), ...one(event.receiver, 'cards', event.cards)];
+		case 'healed':
+			return one(event.who, 'cards', NaN);
+		case 'swords-laid':
+			return [{ id: event.colour, by: event.swords }];
+		case 'swords-turned':
+			return [
+				{ id: 'white', by: -event.swords },
+				{ id: 'black', by: event.swords },
+			];
+		case 'engine-added':
+			return [{ id: 'engines', by: 1 }];
+		case 'engine-removed':
+			return [{ id: 'engines', by: -1 }];
+		default:
+			return [];
+	}
+}
+
 export const camelotReader = (printed: Printed['camelot']): EventReader => ({
 	turn(event) {
 		const told = of(event);
@@ -40,6 +82,8 @@ export const camelotReader = (printed: Printed['camelot']): EventReader => ({
 		return seat === undefined ? undefined : { seat, dice: [told.roll] };
 	},
 	holdings: camelotHoldings,
+	changes: (event) => camelotChanges(of(event)),
+	counting: () => 0,
 	card(event) {
 		const told = of(event);
 		if (told.kind !== 'got') return undefined;

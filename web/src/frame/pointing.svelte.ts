@@ -1,4 +1,5 @@
 import { preferences } from '../app/settings.svelte.ts';
+import { readOn } from '../table/tip.ts';
 import type { Table } from '../table/table.svelte.ts';
 
 /** A finger covers this many pixels around the point it is said to touch: a target of 44 px, even if the thing is drawn smaller. */
@@ -54,6 +55,7 @@ export class Pointing {
 		else if (event.key === 'p') table.player.pause();
 		else if (event.key === 's') table.player.skip();
 		else if (event.key === 'b') table.player.repeat();
+		else if (event.key === 'i' || event.key === 'I') readOn(event.key === 'I');
 	};
 
 	/** Digits name an offer by its number; a second digit may follow. */

@@ -19,6 +19,14 @@ export interface Holding {
 	harm?: boolean;
 }
 
+/** What an event says that somebody, or the whole table where no seat is named, has more or less of; `id` is that of a holding. */
+export interface Change {
+	seat?: number;
+	id: string;
+	/** Not a number where the event does not say how many. */
+	by: number;
+}
+
 /** What the log, the replay and the result want to know about an event, in whatever game. Each game has one of these. */
 export interface EventReader {
 	/** The seat whose turn begins with this event; nobody's turn gives `undefined`. */
@@ -35,6 +43,10 @@ export interface EventReader {
 	roll(event: GameEvent): { seat: number; dice: number[] } | undefined;
 	/** What a seat has, or what all have together where no seat is named, as far as the viewer knows. */
 	holdings(view: unknown, seat: number | undefined): Holding[];
+	/** What it changed of that: for turns of which nobody has seen the table before and after. */
+	changes(event: GameEvent): readonly Change[];
+	/** So long, in milliseconds at 1x, something told in these lines is counted out on the screen. */
+	counting(events: readonly GameEvent[]): number;
 	/** A card that came to a seat, and what it is worth. */
 	card(event: GameEvent): { seat: number; what: 'quests' | 'fights'; worth: number } | undefined;
 	/** A great moment, which gets a scene of its own. */
@@ -52,6 +64,8 @@ export const NO_READER: EventReader = {
 	isMinor: () => false,
 	roll: () => undefined,
 	holdings: () => [],
+	changes: () => [],
+	counting: () => 0,
 	card: () => undefined,
 	great: () => undefined,
 	follows: () => false,

@@ -25,7 +25,8 @@ export const SHIELD: Record<Enamel, string> = {
 	green: 'M-5.2-5.2A5.6 5.6 0 1 1 5.2-5.2A5.6 5.6 0 1 1 5.2 5.2A5.6 5.6 0 1 1-5.2 5.2A5.6 5.6 0 1 1-5.2-5.2Z',
 	yellow: 'M0-12L11 0L0 12L-11 0Z',
 	purple: 'M-9.5-9.5H9.5V9.5H-9.5Z',
-	orange: 'M-6-10.5H6L11 0L6 10.5H-6L-11 0Z',
+	// A banner with two tails: a hexagon is too much like a circle.
+	orange: 'M-9-11H9V12L0 5.2L-9 12Z',
 	white: 'M-9 10V-2A9 9 0 0 1 9-2V10Z',
 };
 

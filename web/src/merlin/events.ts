@@ -1,7 +1,8 @@
 import type { EventReader, GameEvent } from '../log/events.ts';
 import type { Printed } from '../table/printed.ts';
 import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
-import { merlinHoldings } from './holdings.ts';
+import { merlinChanges, merlinHoldings } from './holdings.ts';
+import { countingTime } from './scoring.ts';
 
 const of = (event: GameEvent): MerlinEvent => event as MerlinEvent;
 
@@ -32,6 +33,8 @@ export function merlinReader(printed: Printed['merlin']): EventReader {
 			return told.kind === 'rolled' ? { seat: told.seat, dice: told.dice.slice(0, told.count) } : undefined;
 		},
 		holdings: merlinHoldings,
+		changes: (event) => merlinChanges(of(event)),
+		counting: (events) => countingTime(events.map(of)),
 		card(event) {
 			const told = of(event);
 			const worth = told.kind === 'quest-seen' ? printed.quests.cards[told.card - 1]?.points : undefined;

@@ -1,6 +1,7 @@
-import type { Holding } from '../log/events.ts';
+import type { Change, Holding } from '../log/events.ts';
 import type { Colour } from '../marks/colours.ts';
 import { t } from '../text/texts.svelte.ts';
+import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
 import type { MerlinView } from '../wire/generated/merlin/MerlinView';
 import { pieceMark } from './marks.ts';
 import { GOODS } from './scene.ts';
@@ -39,4 +40,42 @@ export function merlinHoldings(view: unknown, seat: number | undefined): Holding
 			plain(relic, Number(castle.holds.some((each) => each === relic))),
 		),
 	];
+}
+
+/** What an event says of it. What modules tell in words of their own is not counted. */
+export function merlinChanges(event: MerlinEvent): Change[] {
+	const one = (id: string, by = 1): Change[] => ('seat' in event ? [{ seat: event.seat, id, by }] : []);
+	switch (event.kind) {
+		case 'scored':
+			return one('points', event.points);
+		case 'took':
+			return one(`${event.good}:${event.province}`);
+		case 'returned':
+			return one(`${event.good}:${event.province}`, -1);
+		case 'influence-placed':
+			return one('influence');
+		case 'influence-removed':
+			return one('influence', -event.count);
+		case 'built':
+			return one('manor');
+		case 'replaced':
+			return [...one('manor'), { seat: event.loser, id: 'manor', by: -1 }];
+		case 'manor-removed':
+			return one('manor', -1);
+		case 'traitor-drawn':
+			return one('traitor');
+		case 'repelled':
+		case 'traitor-discarded':
+			return one('traitor', -1);
+		case 'apple-gained':
+			return one('apple');
+		case 'apple-spent':
+			return one('apple', -1);
+		case 'staff-used':
+			return one('staff', -1);
+		case 'relic-taken':
+			return one(event.relic);
+		default:
+			return [];
+	}
 }

@@ -3,6 +3,16 @@ import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
 import type { Forecast, MerlinScene } from './scene.ts';
 import type { Source } from '../wire/generated/merlin/Source';
 
+/** How a scoring is counted out, in milliseconds at 1x: what comes before it, and from one category to the next. */
+export const COUNTING = { before: 900, step: 700, final: 1000 };
+
+/** So long what was told of a scoring is counted out; no time where nothing was. */
+export function countingTime(events: readonly MerlinEvent[]): number {
+	if (!events.some((event) => event.kind === 'scoring-began')) return 0;
+	const sources = new Set(events.flatMap((event) => (event.kind === 'scored' ? [event.source] : [])));
+	return COUNTING.before + COUNTING.step * (sources.size + 2);
+}
+
 /** One category of a scoring, in the order in which it was counted. */
 export interface Category {
 	source: Source;

@@ -6,6 +6,7 @@ interface Line {
 		| 'choose'
 		| 'walk'
 		| 'take'
+		| 'read'
 		| 'back'
 		| 'undo'
 		| 'restart'
@@ -27,6 +28,7 @@ export const KEYS: readonly Line[] = [
 	{ keys: ['1', '…', '9'], what: 'choose', only: 'seat' },
 	{ keys: ['←', '↑', '→', '↓'], what: 'walk', only: 'seat' },
 	{ keys: ['enter', 'space'], what: 'take', only: 'seat' },
+	{ keys: ['I'], what: 'read' },
 	{ keys: ['escape'], what: 'back' },
 	{ keys: ['U'], what: 'undo', only: 'seat' },
 	{ keys: ['shift', 'U'], what: 'restart', only: 'seat' },

@@ -1,4 +1,5 @@
 import { moves, preferences } from '../app/settings.svelte.ts';
+import type { GameEvent } from '../log/events.ts';
 import { gained, merged, type Gain } from '../log/gains.ts';
 import type { Position } from '../wire/types.ts';
 import type { LogLine, Table } from './table.svelte.ts';
@@ -80,6 +81,7 @@ export class TurnPlayer {
 				this.#count(frame);
 				table.draw(position, lines);
 				this.#remember(frame, first || mine || back);
+				if (first && table.mark > 0) for (const scene of this.#before(position, lines)) this.#remember(scene);
 			} else this.#waiting = [...this.#waiting, frame];
 		}
 		table.ask(last.position);
@@ -162,8 +164,11 @@ export class TurnPlayer {
 		this.#waiting = rest;
 		this.hold = 0;
 		this.#count(frame);
+		const fresh = frame.lines.flatMap(({ n, event }) => (event && n > (this.table.told.at(-1)?.n ?? 0) ? [event] : []));
 		this.table.draw(frame.position, frame.lines);
 		this.#remember(frame);
+		// A scoring is counted out before others go on.
+		if (moves()) this.hold += this.table.reader.counting(fresh);
 		const told = frame.lines.filter((line) => line.event && !this.table.reader.isMinor(line.event));
 		// What is told of a scene is lit on the board while it stands.
 		this.#point(told);
@@ -192,9 +197,19 @@ export class TurnPlayer {
 			return seat === undefined ? [] : [{ n: line.n, seat }];
 		});
 		this.#turn = begun.at(-1) ?? stood;
-		// Where several turns come at once nobody can say what each gave.
-		if (!before || begun.length > 1) return;
 		const gains = new Map(this.gains);
+		// Where several turns come at once, or nobody has seen the table before them, the events tell what each gave.
+		if (!before || begun.length > 1) {
+			let turn = stood;
+			for (const { n, event } of lines) {
+				if (!event) continue;
+				const seat = reader.turn(event);
+				if (seat !== undefined) turn = { n, seat };
+				if (turn) gains.set(turn.n, merged(gains.get(turn.n) ?? [], this.#told(event, turn.seat, position)));
+			}
+			this.gains = gains;
+			return;
+		}
 		const add = (n: number, seat: number | undefined): void => {
 			const now = gained(reader.holdings(before.view, seat), reader.holdings(position.view, seat));
 			if (now.length) gains.set(n, merged(gains.get(n) ?? [], now));
@@ -203,6 +218,31 @@ export class TurnPlayer {
 		const shared = stood ?? begun[0];
 		if (shared) add(shared.n, undefined);
 		this.gains = gains;
+	}
+
+	/** What an event says that it gave to a turn: what its seat has, and what all have together. */
+	#told(event: GameEvent, turn: number, { view }: Position): Gain[] {
+		const { reader } = this.table;
+		return reader.changes(event).flatMap(({ seat, id, by }) => {
+			if (seat !== undefined && seat !== turn) return [];
+			const holding = reader.holdings(view, seat).find((each) => each.id === id);
+			if (!holding) return [];
+			const { count: _, ...rest } = holding;
+			return [{ ...rest, by }];
+		});
+	}
+
+	/** What others did since my last answer, of which only the words are known: a scene for each answer, on the board as it is. */
+	#before(position: Position, lines: readonly LogLine[]): Frame[] {
+		const { table } = this;
+		const scenes: { step: number; frame: Frame & { lines: LogLine[] } }[] = [];
+		for (const line of lines) {
+			if (line.n <= table.mark || line.by === undefined || line.by === table.me) continue;
+			const last = scenes.at(-1);
+			if (last?.step === line.step) last.frame.lines.push(line);
+			else scenes.push({ step: line.step, frame: { position, lines: [line] } });
+		}
+		return table.me === undefined ? [] : scenes.slice(-KEPT_WATCHING).map(({ frame }) => frame);
 	}
 
 	#remember(frame: Frame, fresh = false): void {
