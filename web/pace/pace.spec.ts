@@ -47,6 +47,8 @@ async function worked(devtools: CDPSession): Promise<number> {
 for (const [game, setup, seats] of GAMES) {
 	test(`${game}, ${setup}`, async ({ page }) => {
 		await clockIn(page);
+		// The answers of others are drawn as soon as they are heard, and pieces travel: what is measured is not the turn player's patience.
+		await page.addInitScript(() => localStorage.setItem('logres.preferences', JSON.stringify({ pace: 'once', motion: 'full' })));
 		const devtools = await page.context().newCDPSession(page);
 		await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 		await sitDown(page, game, setup, seats);
