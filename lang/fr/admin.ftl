@@ -1,7 +1,7 @@
 # La page des administrateurs.
 
 admin-title = Administrer ce serveur
-admin-log-in = Cette page est réservée aux administrateurs. Lancez « logres admin login » sur le serveur et ouvrez le lien affiché.
+admin-log-in = Cette page est réservée aux administrateurs. Lancez « logres admin login » sur le serveur et ouvrez le lien affiché.
 admin-log-out = Se déconnecter
 admin-overview = Aperçu
 admin-reports = Signalements
@@ -26,7 +26,7 @@ admin-days = { $days ->
     [one] un jour
    *[other] { $days } jours
 }
-admin-retention-dry = Que supprimerait-on ?
+admin-retention-dry = Que supprimerait-on ?
 admin-retention-run = Supprimer
 admin-retention-found = { $guests } invités et { $tables } tables
 admin-none = Rien ici.
@@ -44,14 +44,14 @@ admin-changed = Dernier changement
 admin-ban = Exclure
 admin-mute = Retirer la parole
 admin-code = Code de mot de passe
-admin-code-is = Code pour { $name } : { $code } (un jour)
+admin-code-is = Code pour { $name } : { $code } (un jour)
 admin-export = Exporter
 admin-delete = Supprimer
 admin-close = Arrêter la partie
 admin-remove = Supprimer
 admin-lift = Lever
 admin-reason = Motif
-admin-hours = Heures (vide : définitif)
+admin-hours = Heures (vide : définitif)
 admin-range = Plage d’adresses, par exemple 203.0.113.0/24
 admin-ban-range = Exclure ces adresses
 admin-by = De
@@ -61,11 +61,11 @@ admin-talk = Dit à la table
 admin-record = Partie enregistrée
 admin-verdict = Décision
 admin-settle = Classer
-admin-settled = Classé : { $verdict }
+admin-settled = Classé : { $verdict }
 admin-until = Jusqu’à
 admin-for-good = définitif
 admin-whom = Qui
-admin-sure = Vraiment ? C’est irréversible.
+admin-sure = Vraiment ? C’est irréversible.
 admin-yes = Oui
 admin-no = Non
 admin-when = Quand

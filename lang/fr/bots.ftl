@@ -1,4 +1,4 @@
-# Pourquoi un bot choisirait quelque chose : les deux ou trois raisons qui ont décidé.
+# Pourquoi un bot choisirait quelque chose : les deux ou trois raisons qui ont décidé.
 
 ## Merlin
 
@@ -50,10 +50,10 @@ camelot-reason-odds = les chances sont assez bonnes
 camelot-reason-unsuspected = un chevalier loyal aurait pu faire de même
 camelot-reason-harm = cela nuit aux chevaliers
 
-# Une accusation : sa vraisemblance, et les actes qui parlent pour elle. Ils forment une liste.
+# Une accusation : sa vraisemblance, et les actes qui parlent pour elle. Ils forment une liste.
 camelot-reason-suspected = d’après ce que chacun a pu voir, { $who } est le félon avec { $percent } % de chances
-camelot-reason-more = { $who } en a plus que les autres : { $act }
-camelot-reason-fewer = { $who } en a moins que les autres : { $act }
+camelot-reason-more = { $who } en a plus que les autres : { $act }
+camelot-reason-fewer = { $who } en a moins que les autres : { $act }
 camelot-reason-abandoned = { $who } a abandonné des quêtes où se trouvaient des cartes
 camelot-reason-slander = { $who } a accusé un chevalier loyal
 camelot-reason-doubted = d’autres mettent en doute { $who }

@@ -1,4 +1,4 @@
-# Camelot : tous les textes dont parlent les règles. Les noms des choses remplissent les vides des phrases.
+# Camelot : tous les textes dont parlent les règles. Les noms des choses remplissent les vides des phrases.
 
 ## Formes de mots dont plusieurs phrases ont besoin
 
@@ -842,7 +842,7 @@ why-C-DUO-31 = Merlin ne pose Héroïsme que sur la quête collective où se tro
 why-C-DUO-32 = Tant que Viviane est en jeu, personne ne se sert de Merlin.
 why-C-EXPERT-2 = Le soutien se pose avant le lancer.
 
-## Ce qu’une offre apporterait : « +1 point de bravoure »
+## Ce qu’une offre apporterait : « +1 point de bravoure »
 
 camelot-gain-life = { $number ->
     [one] { $number } point de bravoure

@@ -1,4 +1,4 @@
-# Les textes des pages d'une personne : nom, compte, tables, historique, avis.
+# Les textes des pages d'une personne : nom, compte, tables, historique, avis.
 
 people-nobody = Vous n’avez pas encore de nom ici
 people-nobody-about = Choisissez un nom pour jouer, ou connectez-vous si vous avez un compte.
@@ -13,7 +13,7 @@ people-log-out = Se déconnecter
 people-way-log-in = Se connecter
 people-way-sign-up = Créer un compte
 people-way-reset = Mot de passe perdu
-people-log-in-guest = Vous êtes ici comme invité, sous le nom de { $name }. Si vous vous connectez, ses tables restent à l’invité ; pour les garder, créez plutôt un compte.
+people-log-in-guest = Vous êtes ici comme invité, sous le nom de { $name }. Si vous vous connectez, ses tables restent à l’invité ; pour les garder, créez plutôt un compte.
 people-sign-up-about = Avec un compte, vous retrouvez vos tables sur tous vos appareils. Ce que vous avez joué comme invité reste à vous. Aucune adresse de courriel n’est demandée.
 people-signed-up = Vous avez maintenant un compte. Créez ci-dessous des codes de secours, pour le cas où vous perdriez le mot de passe.
 people-password = Mot de passe
@@ -28,7 +28,7 @@ people-code = Code de secours
 people-reset = Fixer le mot de passe
 people-reset-about = Utilisez l’un de vos codes de secours, ou un code que vous a donné l’exploitant de ce serveur.
 people-codes = Codes de secours
-people-codes-about = Un code de secours remplace une fois un mot de passe perdu. Personne ne peut vous envoyer un nouveau mot de passe par courriel : gardez ces codes en lieu sûr.
+people-codes-about = Un code de secours remplace une fois un mot de passe perdu. Personne ne peut vous envoyer un nouveau mot de passe par courriel : gardez ces codes en lieu sûr.
 people-codes-left = { $count ->
     [0] Vous n’avez aucun code de secours.
     [one] Il reste un code.
@@ -43,14 +43,14 @@ people-device-this = cet appareil
 people-device-used = dernière utilisation le { $day }
 people-device-end = Déconnecter
 people-log-out-everywhere = Se déconnecter sur tous les appareils
-people-log-out-guest = Vous êtes un invité : qui se déconnecte ne peut pas revenir comme cet invité.
+people-log-out-guest = Vous êtes un invité : qui se déconnecte ne peut pas revenir comme cet invité.
 people-programs = Programmes
 people-programs-about = Un programme à vous joue avec un jeton. Il peut jouer et rien d’autre.
 people-program-since = depuis le { $day }
 people-program-end = Révoquer
 people-program-name = Nom du programme
 people-program-make = Créer un jeton
-people-program-token = Montré seulement maintenant :
+people-program-token = Montré seulement maintenant :
 people-data = Ce que le serveur sait de moi
 people-data-about = Tout ce qui est enregistré à votre sujet, dans un fichier.
 people-data-export = Enregistrer mes données
@@ -93,9 +93,9 @@ people-won = gagné
 people-lost = pas gagné
 people-role-loyal = loyal,
 people-role-traitor = traître,
-people-role-loyal-traitor = Chevalier loyal contre un traître : { $wins } sur { $games } gagnées.
-people-role-loyal-none = Chevalier loyal sans traître : { $wins } sur { $games } gagnées.
-people-role-traitor-traitor = Traître : { $wins } sur { $games } gagnées.
+people-role-loyal-traitor = Chevalier loyal contre un traître : { $wins } sur { $games } gagnées.
+people-role-loyal-none = Chevalier loyal sans traître : { $wins } sur { $games } gagnées.
+people-role-traitor-traitor = Traître : { $wins } sur { $games } gagnées.
 people-push = Messages à cet appareil
 people-push-about = Quand une table vous attend et que vous n’y avez pas de fenêtre ouverte, cet appareil peut vous le dire. Un message nomme le jeu et rien de ce qui s’y passe.
 people-push-on = Cet appareil est averti.

@@ -1,4 +1,4 @@
-# Ce que dit le serveur : les refus, et les phrases toutes faites de la conversation à une table.
+# Ce que dit le serveur : les refus, et les phrases toutes faites de la conversation à une table.
 
 server-nothing = Cela ne changerait rien.
 server-garbled = Ce n’est pas un message du protocole.
@@ -9,22 +9,22 @@ server-wrong-password = Ce nom et ce mot de passe ne vont pas ensemble.
 server-name-taken = Ce nom est pris.
 server-bad-name = Un nom a de 1 à 24 lettres, chiffres, espaces, - et _.
 server-bad-password = Un mot de passe a de 10 à 200 caractères.
-server-weak-password = Ce mot de passe est de ceux qu’on essaie en premier : un mot connu, un motif, ou votre nom.
+server-weak-password = Ce mot de passe est de ceux qu’on essaie en premier : un mot connu, un motif, ou votre nom.
 server-only-plays = Le jeton d’un programme sert à jouer et à rien d’autre.
-server-no-password = Un invité n’a pas de mot de passe ; inscrivez-vous d’abord.
+server-no-password = Un invité n’a pas de mot de passe ; inscrivez-vous d’abord.
 server-banned = L’administrateur de ce serveur vous a exclu.
 server-muted = L’administrateur de ce serveur vous a retiré la parole.
-server-not-operator = Réservé aux administrateurs : `logres admin login`.
+server-not-operator = Réservé aux administrateurs : `logres admin login`.
 server-no-account = Ce compte n’existe pas.
 server-wrong-code = Ce nom ou ce code n’existe pas, ou le code est périmé.
 server-bad-text = Ce texte est vide ou dépasse 2000 caractères.
-server-bad-range = Indiquez un compte ou, pour exclure, une plage d’adresses comme 203.0.113.0/24 ; pas les deux.
+server-bad-range = Indiquez un compte ou, pour exclure, une plage d’adresses comme 203.0.113.0/24 ; pas les deux.
 server-wrong-host = Ce serveur ne porte pas ce nom. Son opérateur peut l’autoriser sous `hosts`.
 server-no-address = Il n’y a rien à cette adresse.
 server-no-method = On ne peut rien faire de cette façon à cette adresse.
 server-no-upgrade = Cette adresse est pour les WebSockets.
 server-slow = La demande n’est pas arrivée à temps.
-server-full = Le serveur a autant de connexions qu’il peut en tenir ; revenez dans un instant.
+server-full = Le serveur a autant de connexions qu’il peut en tenir ; revenez dans un instant.
 server-sign-up-closed = Personne ne peut s’inscrire ici pour le moment.
 server-already-signed-up = Vous avez déjà un compte.
 server-foreign = Ceci vient de la page d’un autre site.
@@ -57,11 +57,11 @@ server-already-voting = La table vote sur autre chose.
 server-no-such-step = Cette étape n’existe pas.
 server-nothing-to-return-to = Aucune place ne vous attend ici.
 server-no-phrase = Ce n’est aucune des phrases, ou rien de ce jeu.
-server-log-full = Le journal de cette table est plein : la partie peut continuer, mais plus rien d’autre n’est noté.
+server-log-full = Le journal de cette table est plein : la partie peut continuer, mais plus rien d’autre n’est noté.
 server-own-share = Vous avez écrit votre part de ce que cette table conserve. Vous pouvez continuer à jouer ; le reste est pour les autres.
 server-just-lost = Votre dernière proposition a été rejetée. Attendez un peu avant d’en faire une autre.
 server-vote-stands = Vous avez changé de vote assez souvent ; il reste tel quel.
-server-talked-out = On a assez parlé à cette table ; plus personne ne peut rien dire.
+server-talked-out = On a assez parlé à cette table ; plus personne ne peut rien dire.
 server-no-request = Personne ne demande cette place.
 server-chat-off = À cette table, on ne parle pas ainsi.
 server-bad-talk = Il n’y a rien à dire, ou trop.
@@ -111,7 +111,7 @@ curve-life = Points de bravoure
 # Push messages
 
 push-turn = C’est votre tour.
-push-absence = On vous attend : vous compterez bientôt comme absent.
+push-absence = On vous attend : vous compterez bientôt comme absent.
 push-vote = La table vote.
 push-digest = { $count } de vos tables vous attendent.
 
