@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dice, sitDown } from './play.ts';
+import { dice, look, nothingSerious, playByClicking, sitDown } from './play.ts';
 
 /**
  * Whole games on every kind of screen, by tapping or clicking only. At each decision everything that is offered and drawn must lie
- * inside the window once it is scrolled to, must be hit where it is drawn, and must be large enough for a finger where there is one.
+ * inside the window once it is scrolled to, must be hit where it is drawn, and must be large enough for a finger where there is one;
+ * a button at its middle or nearly everywhere else. What is offered and not drawn must lie behind a tab.
  * CI plays the first decisions of each; `npm run screens` plays all games to their end.
  */
 const ALL = process.env.SCREENS === 'all';
@@ -16,6 +17,9 @@ const SCREENS = [
 	{ name: '1440x900', width: 1440, height: 900, touch: false, scale: 1 },
 	// A page enlarged to 200 % has half the room.
 	{ name: '1440x900 at 200 %', width: 720, height: 450, touch: false, scale: 2 },
+	{ name: '2560x1440', width: 2560, height: 1440, touch: false, scale: 1 },
+	{ name: '640x360', width: 640, height: 360, touch: true, scale: 2 },
+	{ name: '768x1024', width: 768, height: 1024, touch: true, scale: 1 },
 ] as const;
 
 const GAMES = [
@@ -40,18 +44,27 @@ async function reach(page: Page, touch: boolean): Promise<Reach> {
 			if (document.querySelector('.result[role=dialog]')) return { over: true, ticket: '', places: [], wrong: [] };
 			const frame = document.querySelector('.frame');
 			if (!frame || frame.classList.contains('busy') || !frame.getAttribute('data-ticket')) return undefined;
+			/** So many of the points of a button must hit it, where its middle does not. */
+			const MOST = 8;
 			const places: { x: number; y: number }[] = [];
 			const wrong: string[] = [];
 			const name = (element: Element): string =>
 				element.getAttribute('data-thing') ?? element.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 60) ?? '';
-			const hit = (element: Element, mine: (at: Element | null) => boolean): void => {
-				if (!element.getClientRects().length) return;
+			/** What is not drawn now can be reached by a tab, or by opening a group of the list. */
+			const tabs = document.querySelectorAll('.frame [role=tab][aria-selected=false]').length > 0;
+			const hit = (element: Element, mine: (at: Element | null) => boolean, needed = 1, points = places): void => {
+				if (!element.getClientRects().length) {
+					if (!tabs) wrong.push(`not drawn: ${name(element)}`);
+					return;
+				}
 				const box = (): DOMRect => element.getBoundingClientRect();
 				const inside = ({ left, top, right, bottom }: DOMRect): boolean =>
 					left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
 				for (const scrolls of [false, true]) {
 					if (scrolls) element.scrollIntoView({ block: 'center', inline: 'center' });
 					const { left, top, width, height } = box();
+					const found: { x: number; y: number }[] = [];
+					let middle = false;
 					for (const [u, v] of [
 						[0.5, 0.5],
 						[0.25, 0.5],
@@ -68,10 +81,15 @@ async function reach(page: Page, touch: boolean): Promise<Reach> {
 						const x = left + width * u;
 						const y = top + height * v;
 						if (x > 0 && y > 0 && x < innerWidth && y < innerHeight && mine(document.elementFromPoint(x, y))) {
-							if (inside(box()) || width > innerWidth || height > innerHeight * 0.7) places.push({ x, y });
-							else continue;
-							return;
+							found.push({ x, y });
+							middle ||= u === 0.5 && v === 0.5;
 						}
+					}
+					const first = found[0];
+					const whole = inside(box()) || width > innerWidth || height > innerHeight * 0.7;
+					if (first && whole && (middle || found.length >= needed)) {
+						points.push(first);
+						return;
 					}
 				}
 				wrong.push(`not hit: ${name(element)}`);
@@ -80,10 +98,20 @@ async function reach(page: Page, touch: boolean): Promise<Reach> {
 			const menu = [...document.querySelectorAll('.menu button:not(.no)')];
 			const buttons = menu.length ? menu : [...document.querySelectorAll('.choices button.choice')];
 			for (const button of buttons) {
-				hit(button, (at) => at !== null && button.contains(at));
+				hit(button, (at) => at !== null && button.contains(at), MOST);
 				const { width, height } = button.getBoundingClientRect();
-				if (finger && (width < 43.5 || height < 43.5)) wrong.push(`too small (${width}x${height}): ${name(button)}`);
+				if (button.getClientRects().length && finger && (width < 43.5 || height < 43.5))
+					wrong.push(`too small (${width}x${height}): ${name(button)}`);
 			}
+			// All other buttons of the frame; while a menu is open, it lies on some of them.
+			if (!menu.length)
+				for (const button of document.querySelectorAll('.frame button:not(.choice)')) {
+					if (!button.getClientRects().length || button.closest('[inert], .choices, .moment')) continue;
+					hit(button, (at) => at !== null && (button.contains(at) || at.closest('[data-live]') !== null), MOST, []);
+					const { width, height } = button.getBoundingClientRect();
+					if (finger && (width < 43.5 || height < 43.5))
+						wrong.push(`too small (${width.toFixed(0)}x${height.toFixed(0)}): ${button.getAttribute('title') ?? name(button)}`);
+				}
 			if (!menu.length)
 				for (const thing of document.querySelectorAll('[data-glow]')) {
 					// Of two drawings of the same thing one is enough.
@@ -153,3 +181,52 @@ for (const screen of SCREENS)
 			else expect(decisions).toBeGreaterThanOrEqual(SAMPLE);
 			await context.close();
 		});
+
+for (const screen of ALL ? SCREENS : [SCREENS[0], SCREENS[3]])
+	test(`${screen.name}: nothing stands in the way of those who see, hear or point otherwise`, async ({ browser }) => {
+		test.setTimeout(ALL ? 1_200_000 : 240_000);
+		const context = await browser.newContext({
+			viewport: { width: screen.width, height: screen.height },
+			deviceScaleFactor: screen.scale,
+			hasTouch: screen.touch,
+			reducedMotion: 'reduce',
+			locale: 'en-GB',
+		});
+		const page = await context.newPage();
+		const prefer = async (preferences: Record<string, string>): Promise<void> => {
+			await page.evaluate((given) => {
+				const kept = JSON.parse(localStorage.getItem('logres.preferences') ?? '{}') as object;
+				localStorage.setItem('logres.preferences', JSON.stringify({ ...kept, ...given }));
+			}, preferences);
+			await page.reload();
+			await page.locator('.frame').waitFor();
+		};
+		await sitDown(page, 'Merlin', 'The whole box', '3 seats');
+		for (const preferences of [
+			{ language: 'en', theme: 'light' },
+			{ language: 'fr', theme: 'dark' },
+			{ language: 'hu', theme: 'light' },
+		]) {
+			await playByClicking(page, 8, dice(11));
+			await prefer(preferences);
+			await look(page);
+			await nothingSerious(page);
+		}
+		await prefer({ language: 'en', theme: 'dark' });
+		// Cards are shared at the beginning, more often than not.
+		for (let game = 0; game < 4 && !(await page.locator('.sharing').count()); game++) {
+			await sitDown(page, 'Camelot', 'As printed', '4 seats');
+			for (let i = 0; i < 60 && !(await look(page)).over && !(await page.locator('.sharing').count()); i++)
+				await playByClicking(page, 1, dice(game + i));
+		}
+		await expect(page.locator('.sharing').first(), 'cards are being shared').toBeVisible();
+		await nothingSerious(page);
+		// A great moment, held while it is looked at.
+		await page.emulateMedia({ reducedMotion: 'no-preference' });
+		const moment = page.locator('.moment');
+		const roll = dice(3);
+		for (let clicks = 0; clicks < 400 && !(await moment.count()) && !(await look(page)).over; clicks++) await playByClicking(page, 1, roll);
+		await expect(moment, 'something great has happened').toBeVisible();
+		await nothingSerious(page);
+		await context.close();
+	});

@@ -28,6 +28,53 @@ async function shoot(page: Page, name: string, whole = false): Promise<void> {
 	}
 }
 
+/** Screens of other kinds than the three above: small, lying, enlarged to 200 %, wide. By night and by day in turn. */
+const OTHERS = [
+	['360x640', 360, 640, 'light'],
+	['640x360', 640, 360, 'dark'],
+	['844x390', 844, 390, 'light'],
+	['768x1024', 768, 1024, 'dark'],
+	['200', 720, 450, 'light'],
+	['2560x1440', 2560, 1440, 'dark'],
+] as const;
+
+/** The page as it stands on screens of every other kind, and in the other languages. Ends in English. */
+async function shootAround(page: Page, name: string, around: 'screens' | 'tongues' | 'both' = 'both'): Promise<void> {
+	const before = page.viewportSize();
+	if (around !== 'tongues')
+		for (const [screen, width, height, colorScheme] of OTHERS) {
+			await page.setViewportSize({ width, height });
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+			await page.waitForTimeout(500);
+			await page.screenshot({ path: join(folder, `${name}-${screen}.png`) });
+		}
+	if (around !== 'screens')
+		for (const language of ['fr', 'hu', 'en']) {
+			await speak(page, language);
+			if (language === 'en') break;
+			for (const [width, height, colorScheme] of [
+				[1440, 900, 'light'],
+				[390, 844, 'dark'],
+			] as const) {
+				await page.setViewportSize({ width, height });
+				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+				await page.waitForTimeout(500);
+				await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`) });
+			}
+		}
+	if (before) await page.setViewportSize(before);
+}
+
+/** The same page in another language; a table is found again where it was. */
+async function speak(page: Page, language: string): Promise<void> {
+	await page.evaluate((wanted) => {
+		const kept = JSON.parse(localStorage.getItem('logres.preferences') ?? '{}') as object;
+		localStorage.setItem('logres.preferences', JSON.stringify({ ...kept, language: wanted }));
+	}, language);
+	await page.reload();
+	await page.waitForTimeout(1500);
+}
+
 /** A picture for the README: the browser itself makes it small. */
 async function keep(page: Page, browser: Browser, name: string): Promise<void> {
 	const png = (await page.screenshot()).toString('base64');
@@ -139,6 +186,69 @@ test('great moments', async ({ page }) => {
 	}
 });
 
+test('the draft', async ({ page }) => {
+	await sitDown(page, 'Merlin', 'The whole box', '2 seats');
+	const knights = page.locator('.knights .knight');
+	for (let i = 0; i < 60 && !(await knights.count()); i++) await playByClicking(page, 1, dice(i));
+	await page.waitForTimeout(800);
+	await shoot(page, 'draft');
+	await shootAround(page, 'draft');
+});
+
+test('moments in every language', async ({ page }) => {
+	for (const language of ['fr', 'hu']) {
+		await sitDown(page, 'Camelot', 'As printed', '4 seats');
+		await speak(page, language);
+		await page.emulateMedia({ colorScheme: language === 'fr' ? 'dark' : 'light', reducedMotion: 'no-preference' });
+		const roll = dice(3);
+		for (let clicks = 0; clicks < 400 && !(await look(page)).over; clicks++) {
+			if (await page.locator('.moment').count()) {
+				await page.screenshot({ path: join(folder, `moment-${language}.png`) });
+				break;
+			}
+			await playByClicking(page, 1, roll);
+		}
+		await page.goto('/');
+		await speak(page, 'en');
+	}
+});
+
+test('one round at 1x', async ({ page }) => {
+	// What somebody sees who watches three bots: a picture of each scene, and the turn cards of the log.
+	await page.goto('/');
+	await page.evaluate(() => localStorage.setItem('logres.preferences', JSON.stringify({ pace: '1x', motion: 'full', sound: false })));
+	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+	await sitDown(page, 'Merlin', 'First game', '4 seats');
+	const roll = dice(4);
+	const turns = (): Promise<number> => page.locator('.log li.card').count();
+	const shown = new Set<string>();
+	let scenes = 0;
+	const until = Date.now() + 240_000;
+	while (Date.now() < until && (await turns()) < 10) {
+		const now = await page.evaluate(() => {
+			const lit = [...document.querySelectorAll('.log li.card.now')].at(-1);
+			return lit && { words: lit.textContent ?? '', player: document.querySelector('.player button[aria-pressed]') !== null };
+		});
+		if (now && !shown.has(now.words)) {
+			shown.add(now.words);
+			scenes += 1;
+			await page.waitForTimeout(250);
+			await page.screenshot({ path: join(folder, `round-${String(scenes).padStart(2, '0')}.png`) });
+		}
+		// I answer only when the others have been seen.
+		const [waits, busy] = await page.evaluate(() => [
+			document.querySelector('.player button[aria-pressed]') !== null,
+			document.querySelector('.frame.busy') !== null,
+		]);
+		if (!waits && !busy && (await page.locator('.choices button.choice').count())) {
+			await page.waitForTimeout(300);
+			await playByClicking(page, 1, roll);
+		} else await page.waitForTimeout(120);
+	}
+	await page.locator('.log').screenshot({ path: join(folder, 'round-log.png') });
+	writeFileSync(join(folder, 'round-log.txt'), (await page.locator('.log li').allInnerTexts()).join('\n---\n'));
+});
+
 test('lobby', async ({ page }) => {
 	await page.goto('/#/make/camelot');
 	await page.getByRole('button', { name: 'Make a table' }).click();
@@ -164,6 +274,7 @@ test('dialogs', async ({ page }) => {
 	await shoot(page, 'dialog-hint');
 	for (let i = 0; i < 300 && !(await page.locator('.scoring').count()); i++) await playByClicking(page, 1, dice(i));
 	await shoot(page, 'dialog-scoring');
+	await shootAround(page, 'dialog-scoring', 'screens');
 	await sitDown(page, 'Camelot', 'As printed', '4 seats');
 	for (let i = 0; i < 300 && !(await page.locator('.sharing').count()); i++) await playByClicking(page, 1, dice(i));
 	await shoot(page, 'dialog-decision');
@@ -177,7 +288,7 @@ test('dialogs', async ({ page }) => {
 	await shoot(page, 'start-tables', true);
 	// A black card that has just been drawn, with what the book says about it; and cards that are to be shared.
 	for (const [name, sight] of [
-		['dialog-drawn', '.decision .rule'],
+		['dialog-drawn', '.choices .lead .rule'],
 		['dialog-share', '.foot .pool .slot:nth-child(2)'],
 	] as const) {
 		games: for (let game = 0; game < 6; game++) {
@@ -215,6 +326,7 @@ for (const [name, card, setup, seats, middle] of [
 		// What is raised to be read once is not what the table looks like.
 		await page.keyboard.press('Escape');
 		if (name === 'merlin' || name === 'camelot') await keep(page, browser, name);
+		await shootAround(page, `${name}-middle`);
 		await page.getByRole('button', { name: 'Rules' }).click();
 		await still();
 		await shoot(page, `${name}-rules`);
