@@ -33,26 +33,56 @@ const GAMES = [
 interface Reach {
 	over: boolean;
 	ticket: string;
-	places: { x: number; y: number }[];
+	/** So many. */
+	places: number;
 	wrong: string[];
+}
+
+declare global {
+	interface Window {
+		/** What was offered, drawn and hit, and whether the element at a point stands for it. */
+		reached: { element: Element; mine: (at: Element | null) => boolean }[];
+	}
+}
+
+/** Where one of them is hit now: what was scrolled to since may have moved it. */
+async function aim(page: Page, place: number): Promise<{ x: number; y: number }> {
+	return page.evaluate((chosen) => {
+		const { element, mine } = window.reached[chosen]!;
+		for (const block of ['nearest', 'center'] as const) {
+			element.scrollIntoView({ block, inline: block });
+			const { left, top, width, height } = element.getBoundingClientRect();
+			for (const v of [0.5, 0.2, 0.8, 0.12, 0.88, 0.03])
+				for (const u of [0.5, 0.25, 0.75, 0.12, 0.88, 0.97]) {
+					const [x, y] = [left + width * u, top + height * v];
+					if (mine(document.elementFromPoint(x, y))) return { x, y };
+				}
+		}
+		throw new Error('what was hit a moment ago is hit no more');
+	}, place);
 }
 
 /** Everything that is offered and drawn, scrolled to and hit. */
 async function reach(page: Page, touch: boolean): Promise<Reach> {
 	const handle = await page.waitForFunction(
 		(finger) => {
-			if (document.querySelector('.result[role=dialog]')) return { over: true, ticket: '', places: [], wrong: [] };
+			if (document.querySelector('.result[role=dialog]')) return { over: true, ticket: '', places: 0, wrong: [] };
 			const frame = document.querySelector('.frame');
 			if (!frame || frame.classList.contains('busy') || !frame.getAttribute('data-ticket')) return undefined;
 			/** So many of the points of a button must hit it, where its middle does not. */
 			const MOST = 8;
-			const places: { x: number; y: number }[] = [];
+			window.reached = [];
 			const wrong: string[] = [];
 			const name = (element: Element): string =>
 				element.getAttribute('data-thing') ?? element.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 60) ?? '';
 			/** What is not drawn now can be reached by a tab, or by opening a group of the list. */
 			const tabs = document.querySelectorAll('.frame [role=tab][aria-selected=false]').length > 0;
-			const hit = (element: Element, mine: (at: Element | null) => boolean, needed = 1, points = places): void => {
+			const hit = (
+				element: Element,
+				mine: (at: Element | null) => boolean,
+				needed = 1,
+				points: Window['reached'] | null = window.reached,
+			): void => {
 				if (!element.getClientRects().length) {
 					if (!tabs) wrong.push(`not drawn: ${name(element)}`);
 					return;
@@ -88,7 +118,7 @@ async function reach(page: Page, touch: boolean): Promise<Reach> {
 					const first = found[0];
 					const whole = inside(box()) || width > innerWidth || height > innerHeight * 0.7;
 					if (first && whole && (middle || found.length >= needed)) {
-						points.push(first);
+						points?.push({ element, mine });
 						return;
 					}
 				}
@@ -107,7 +137,7 @@ async function reach(page: Page, touch: boolean): Promise<Reach> {
 			if (!menu.length)
 				for (const button of document.querySelectorAll('.frame button:not(.choice)')) {
 					if (!button.getClientRects().length || button.closest('[inert], .choices, .moment')) continue;
-					hit(button, (at) => at !== null && (button.contains(at) || at.closest('[data-live]') !== null), MOST, []);
+					hit(button, (at) => at !== null && (button.contains(at) || at.closest('[data-live]') !== null), MOST, null);
 					const { width, height } = button.getBoundingClientRect();
 					if (finger && (width < 43.5 || height < 43.5))
 						wrong.push(`too small (${width.toFixed(0)}x${height.toFixed(0)}): ${button.getAttribute('title') ?? name(button)}`);
@@ -120,7 +150,7 @@ async function reach(page: Page, touch: boolean): Promise<Reach> {
 					hit(thing, (at) => live(at) === thing.getAttribute('data-thing') || (at !== null && thing.contains(at)));
 				}
 			if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is wider than the window');
-			return { over: false, ticket: frame.getAttribute('data-ticket') ?? '', places, wrong };
+			return { over: false, ticket: frame.getAttribute('data-ticket') ?? '', places: window.reached.length, wrong };
 		},
 		touch,
 		{ polling: 30, timeout: 30_000 },
@@ -154,16 +184,16 @@ for (const screen of SCREENS)
 				// On a phone choices and own side take turns.
 				if ((await choices.count()) && roll(2)) await choices.click();
 				let seen = await reach(page, screen.touch);
-				if (!seen.over && seen.places.length === 0 && (await choices.count())) {
+				if (!seen.over && seen.places === 0 && (await choices.count())) {
 					await choices.click();
 					seen = await reach(page, screen.touch);
 				}
 				if (seen.over) break;
 				expect(seen.wrong, `${seen.ticket} ${await page.locator('.prompt').innerText()}`).toEqual([]);
-				expect(seen.places.length, 'something can be pointed at').toBeGreaterThan(0);
+				expect(seen.places, 'something can be pointed at').toBeGreaterThan(0);
 				if (seen.ticket !== last) decisions += 1;
 				last = seen.ticket;
-				const { x, y } = seen.places[roll(seen.places.length)]!;
+				const { x, y } = await aim(page, roll(seen.places));
 				await tap(x, y);
 				if (!screen.touch) continue;
 				// The first tap shows what would happen; the second, on the same place, does it.

@@ -62,8 +62,8 @@ describe('what a choice brings and costs', () => {
 		const said = (more: number): string | undefined =>
 			onward({ ...PREVIEW, next, more }, (text) => say(text, String))?.replace(/[\u2068\u2069]/g, '');
 		await texts.speak('en');
-		expect(said(0)).toBe('Then choose: Send the lady, Send the builder');
-		expect(said(2)).toBe('Then choose: Send the lady, Send the builder and 2 more');
+		expect(said(0)).toBe('Then choose: Send the lady-in-waiting, Send the builder');
+		expect(said(2)).toBe('Then choose: Send the lady-in-waiting, Send the builder and 2 more');
 		expect(onward(PREVIEW, (text) => text.key)).toBeUndefined();
 	});
 

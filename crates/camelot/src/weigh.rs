@@ -4,7 +4,7 @@
 use crate::Camelot;
 use crate::choice::Choice;
 use crate::state::State;
-use crate::step::Step;
+use crate::step::{Ask, Step};
 use crate::words::{Fate, Relic, Sword, War, White, Who};
 use logres_kernel::{GoesOn, Holdings, Offers, Seat, SeatSet};
 
@@ -53,15 +53,15 @@ impl Camelot {
         choice: Choice,
         out: &mut Offers<Choice>,
     ) -> GoesOn<Choice> {
-        let step = next.agenda.top();
+        let Some(Step::Ask(ask)) = next.agenda.top() else { return GoesOn::Complete };
         let begins = match choice {
-            Choice::Fight => matches!(step, Some(Step::SiegeLay)),
-            Choice::Lay(_) => matches!(step, Some(Step::SiegeLay | Step::SiegeKay | Step::QuestKay)),
+            Choice::Fight => matches!(ask, Ask::SiegeLay),
+            Choice::Lay(_) => matches!(ask, Ask::SiegeLay | Ask::SiegeKay | Ask::QuestKay),
             Choice::Play(_) | Choice::Free(_) => {
-                matches!(step, Some(Step::PutBack | Step::Messenger(..) | Step::FateMode))
+                matches!(ask, Ask::PutBack | Ask::Messenger(..) | Ask::FateMode)
             }
-            Choice::Exchange(..) => matches!(step, Some(Step::ExchangeReturn(_))),
-            Choice::Take(_) => matches!(step, Some(Step::Face | Step::WhichWar)),
+            Choice::Exchange(..) => matches!(ask, Ask::ExchangeReturn(_)),
+            Choice::Take(_) => matches!(ask, Ask::Face | Ask::WhichWar),
             _ => false,
         };
         if !begins || next.asked != SeatSet::only(seat) {

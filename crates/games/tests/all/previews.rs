@@ -173,5 +173,5 @@ fn a_die_says_what_is_missing_on_the_space() {
 fn an_offer_of_camelot_says_what_is_chosen_next() {
     let mut table = open(CAMELOT);
     play(&mut *table, "evil life");
-    assert_eq!(told(&*table, "fight"), "choose-lay of 2");
+    assert_eq!(told(&*table, "fight"), "camelot-choose-lay-siege of 2");
 }
