@@ -7,14 +7,10 @@ import { FORMS as MERLIN } from '../src/wire/generated/merlin/things.ts';
 /** Things that events or offers may name and that no client draws, with the reason. */
 const NOT_DRAWN: Record<string, Record<string, string>> = {
 	merlin: {
-		'castle:${Colour}': 'a castle is drawn as the pieces on it, which are things of their own',
 		'display:${number}': 'the quest card that lies there is drawn',
 		'pict-display:${number}': 'the Pict tile that lies there is drawn',
-		'witch-board': 'the dice and cauldrons on it are drawn',
 	},
-	camelot: {
-		'sword:${Sword}': 'swords lie together in the middle of the table and are told as a sum',
-	},
+	camelot: {},
 };
 
 const source = (folder: string): string => {
