@@ -7,10 +7,10 @@ use crate::words::{
     Black, Ending, Family, Knight, Loyalty, Place, Quest, Relic, Removal, Slot, Sword, War, White, Who,
 };
 use logres_kernel::{Arg, Message, Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Something that happened. Clients get it as JSON, `{"kind": "life-lost", "who": "red", …}`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CamelotEvent"))]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {

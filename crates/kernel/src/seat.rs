@@ -113,6 +113,25 @@ impl SeatSet {
 }
 
 #[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Seat {
+    fn deserialize<D: serde::Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(input)?;
+        if usize::from(number) < SEATS {
+            Ok(Self(number))
+        } else {
+            Err(serde::de::Error::custom(format!("there is no seat {number}")))
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for SeatSet {
+    fn deserialize<D: serde::Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        Vec::<Seat>::deserialize(input).map(Self::from_iter)
+    }
+}
+
+#[cfg(feature = "serde")]
 impl serde::Serialize for SeatSet {
     /// The seats in a list, lowest first.
     fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {

@@ -5,11 +5,11 @@ use crate::modules::ModuleEvent;
 use crate::thing::Thing;
 use crate::words::*;
 use logres_kernel::{Message, Seat, SeatSet, Viewer};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One thing that happened. Clients get it as JSON, `{"kind": "moved", "seat": 0, …}`; an event of a module as
 /// `{"kind": "gold", "what": "gold-spent", …}`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MerlinEvent"))]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
@@ -155,32 +155,32 @@ pub enum Event {
     },
     QuestResolved {
         seat: Seat,
-        #[serde(serialize_with = "printed")]
+        #[serde(serialize_with = "printed", deserialize_with = "from_printed")]
         card: u8,
     },
     QuestDiscarded {
         seat: Seat,
-        #[serde(serialize_with = "printed")]
+        #[serde(serialize_with = "printed", deserialize_with = "from_printed")]
         card: u8,
     },
     /// A card was taken from the display.
     QuestTaken {
         seat: Seat,
-        #[serde(serialize_with = "printed")]
+        #[serde(serialize_with = "printed", deserialize_with = "from_printed")]
         card: u8,
         place: u8,
     },
     /// A card from hand and a card of the display changed places.
     QuestSwapped {
         seat: Seat,
-        #[serde(serialize_with = "printed")]
+        #[serde(serialize_with = "printed", deserialize_with = "from_printed")]
         card: u8,
-        #[serde(serialize_with = "printed")]
+        #[serde(serialize_with = "printed", deserialize_with = "from_printed")]
         taken: u8,
         place: u8,
     },
     QuestRevealed {
-        #[serde(serialize_with = "printed")]
+        #[serde(serialize_with = "printed", deserialize_with = "from_printed")]
         card: u8,
         place: u8,
     },
@@ -191,7 +191,7 @@ pub enum Event {
     /// Which card it was; only its owner hears that.
     QuestSeen {
         seat: Seat,
-        #[serde(serialize_with = "printed")]
+        #[serde(serialize_with = "printed", deserialize_with = "from_printed")]
         card: u8,
     },
     QuestsShuffled,
@@ -229,6 +229,12 @@ pub enum Event {
 /// Cards and tiles count from 0 in the rules. On the wire they have the number that is printed on them, from 1 on.
 pub(crate) fn printed<S: Serializer>(number: &u8, out: S) -> Result<S::Ok, S::Error> {
     out.serialize_u8(number + 1)
+}
+
+/// The number in the rules of what has this number printed on it.
+pub(crate) fn from_printed<'de, D: Deserializer<'de>>(input: D) -> Result<u8, D::Error> {
+    let number = u8::deserialize(input)?;
+    number.checked_sub(1).ok_or_else(|| serde::de::Error::custom("nothing has a 0 printed on it"))
 }
 
 impl logres_kernel::Event for Event {
@@ -582,5 +588,9 @@ mod tests {
             json(Event::GameEnded { winners: SeatSet::first(2) }),
             json!({"kind": "game-ended", "winners": [0, 1]})
         );
+        let back = |event: Event| assert_eq!(serde_json::from_value::<Event>(json(event.clone())).unwrap(), event);
+        back(Event::QuestSeen { seat, card: 0 });
+        back(gold::Event::GoldSpent { seat, count: 2 }.into());
+        back(Event::GameEnded { winners: SeatSet::first(2) });
     }
 }

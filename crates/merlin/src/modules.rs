@@ -423,7 +423,7 @@ macro_rules! generate {
         }
 
         /// What happened in a module.
-        #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MerlinModuleEvent"))]
         #[serde(tag = "kind", rename_all = "kebab-case")]
         pub enum ModuleEvent { $( $Variant($module::Event), )+ }

@@ -288,18 +288,18 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ArthurEvent"))]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     PictRevealed {
-        #[serde(serialize_with = "crate::event::printed")]
+        #[serde(serialize_with = "crate::event::printed", deserialize_with = "crate::event::from_printed")]
         tile: u8,
         place: u8,
     },
     PictTaken {
         seat: Seat,
-        #[serde(serialize_with = "crate::event::printed")]
+        #[serde(serialize_with = "crate::event::printed", deserialize_with = "crate::event::from_printed")]
         tile: u8,
         number: u8,
     },

@@ -161,7 +161,7 @@ impl fmt::Display for Choice {
 }
 
 /// Nothing happens in this module that the base game and Gold & Mistletoe do not tell.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CaerleonEvent"))]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {}

@@ -195,7 +195,7 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DecreeEvent"))]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
@@ -205,7 +205,7 @@ pub enum Event {
     },
     Taken {
         seat: Seat,
-        #[serde(serialize_with = "crate::event::printed")]
+        #[serde(serialize_with = "crate::event::printed", deserialize_with = "crate::event::from_printed")]
         tile: u8,
         decree: Decree,
     },

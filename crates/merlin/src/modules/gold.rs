@@ -167,7 +167,7 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GoldEvent"))]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
@@ -187,9 +187,9 @@ pub enum Event {
     },
     Ignored {
         seat: Seat,
-        #[serde(serialize_with = "crate::event::printed")]
+        #[serde(serialize_with = "crate::event::printed", deserialize_with = "crate::event::from_printed")]
         card: u8,
-        #[serde(serialize_with = "crate::event::printed")]
+        #[serde(serialize_with = "crate::event::printed", deserialize_with = "crate::event::from_printed")]
         icon: u8,
     },
 }

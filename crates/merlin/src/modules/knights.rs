@@ -374,7 +374,7 @@ impl fmt::Display for Choice {
 }
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KnightsEvent"))]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
@@ -404,9 +404,9 @@ pub enum Event {
     },
     Recoloured {
         seat: Seat,
-        #[serde(serialize_with = "crate::event::printed")]
+        #[serde(serialize_with = "crate::event::printed", deserialize_with = "crate::event::from_printed")]
         card: u8,
-        #[serde(serialize_with = "crate::event::printed")]
+        #[serde(serialize_with = "crate::event::printed", deserialize_with = "crate::event::from_printed")]
         icon: u8,
         province: Province,
     },

@@ -5,7 +5,7 @@ use crate::content::page::Table;
 use crate::content::{PackFile, pack_file};
 use crate::words::{Good, Province};
 use logres_kernel::Meaning;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub const FILE: Option<PackFile> = pack_file!("decree.toml");
 
@@ -15,7 +15,7 @@ pub const DECREES: usize = 24;
 pub type Printed = [Decree; DECREES];
 
 /// A decree tile (MD-TAKE-3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Decree {

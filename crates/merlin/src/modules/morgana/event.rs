@@ -4,10 +4,10 @@ use super::{DICE, Thing};
 use crate::event::tile;
 use crate::words::{Brew, Colour, Province};
 use logres_kernel::{Message, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What happens in this module only.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MorganaEvent"))]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
@@ -29,7 +29,7 @@ pub enum Event {
     },
     Cauldron {
         seat: Seat,
-        #[serde(serialize_with = "crate::event::printed")]
+        #[serde(serialize_with = "crate::event::printed", deserialize_with = "crate::event::from_printed")]
         slot: u8,
         brew: Brew,
     },
@@ -37,7 +37,7 @@ pub enum Event {
         to: Province,
     },
     TileTurned {
-        #[serde(serialize_with = "crate::event::printed")]
+        #[serde(serialize_with = "crate::event::printed", deserialize_with = "crate::event::from_printed")]
         slot: u8,
         brew: Brew,
     },

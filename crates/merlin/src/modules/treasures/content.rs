@@ -5,7 +5,7 @@ use crate::content::page::Table;
 use crate::content::{PackFile, pack_file};
 use crate::words::{Element, Terrain};
 use logres_kernel::one_of;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub const FILE: Option<PackFile> = pack_file!("treasures.toml");
 
@@ -21,7 +21,7 @@ pub struct Treasure {
     pub effect: TreasureEffect,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TreasureEffect {
