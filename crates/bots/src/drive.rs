@@ -1,5 +1,5 @@
 //! The loop that lets bots play a game to its end: they hear what their seats are told, choose among sorted offers within
-//! their budget, and talk. Tournaments, simulations and studies all use it.
+//! their budget, and talk. Tournaments, simulations, studies and the batches of the Python package all use it.
 
 use crate::{Bot, Purpose, Saying, Thinking, Turn, decide};
 use logres_kernel::{Event as _, Game, Offers, Seat, Stream, Viewer};
@@ -92,6 +92,35 @@ impl fmt::Display for Halt {
     }
 }
 
+/// What the loop finds at a seat: a bot, or nobody where the caller answers.
+pub trait Place<G: Game> {
+    fn bot(&mut self) -> Option<&mut dyn Bot<G>>;
+}
+
+impl<G: Game> Place<G> for Box<dyn Bot<G>> {
+    fn bot(&mut self) -> Option<&mut dyn Bot<G>> {
+        Some(&mut **self)
+    }
+}
+
+impl<G: Game> Place<G> for Option<Box<dyn Bot<G>>> {
+    fn bot(&mut self) -> Option<&mut dyn Bot<G>> {
+        match self {
+            Some(bot) => Some(&mut **bot),
+            None => None,
+        }
+    }
+}
+
+/// Where the loop came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reached {
+    /// The game is over.
+    End,
+    /// A seat decides at which no bot sits.
+    Outside(Seat),
+}
+
 /// Plays on from a position to the end. `told` is what happened so far and nobody has heard yet. Returns the last state
 /// and the number of decisions.
 pub fn drive<G: Game>(
@@ -102,54 +131,74 @@ pub fn drive<G: Game>(
     thinking: Thinking,
     driver: &mut impl Driver<G>,
 ) -> Result<(G::State, u64), Halt> {
+    let mut decisions = 0;
+    drive_on(game, bots, &mut state, &mut told, &mut decisions, thinking, driver)?;
+    Ok((state, decisions))
+}
+
+/// The same, but stops where a seat decides at which no bot sits. Whoever answers there plays, leaves in `told` what
+/// happened, counts the decision and calls again.
+pub fn drive_on<G: Game>(
+    game: &G,
+    places: &mut [impl Place<G>],
+    state: &mut G::State,
+    told: &mut Vec<G::Event>,
+    decisions: &mut u64,
+    thinking: Thinking,
+    driver: &mut impl Driver<G>,
+) -> Result<Reached, Halt> {
     let mut offers = Offers::listing();
     let mut kept = Vec::new();
-    let mut decisions = 0;
     loop {
         for event in told.drain(..) {
             driver.told(&event);
-            for (seat, bot) in Seat::first(bots.len()).zip(&mut *bots) {
-                if event.told_to(Viewer::Seat(seat)) {
+            for (seat, place) in Seat::first(places.len()).zip(&mut *places) {
+                if let Some(bot) = place.bot()
+                    && event.told_to(Viewer::Seat(seat))
+                {
                     bot.hear(game, &event);
                 }
             }
         }
-        let Some(seat) = game.asked(&state).lowest() else { return Ok((state, decisions)) };
-        if !driver.goes_on(game, &state, seat) {
+        let Some(seat) = game.asked(state).lowest() else { return Ok(Reached::End) };
+        let Some(own) = places.get_mut(seat.index()).and_then(Place::bot) else {
+            return Ok(Reached::Outside(seat));
+        };
+        if !driver.goes_on(game, state, seat) {
             return Err(Halt::Stopped);
         }
         offers.clear();
-        game.offers(&state, seat, &mut offers);
+        game.offers(state, seat, &mut offers);
         if offers.legal().is_empty() {
-            return Err(Halt::DeadEnd { decisions });
+            return Err(Halt::DeadEnd { decisions: *decisions });
         }
         offers.legal_mut().sort_unstable();
-        let view = game.view(&state, Viewer::Seat(seat));
+        let view = game.view(state, Viewer::Seat(seat));
         let open = driver.open(seat, offers.legal(), &mut kept);
         let turn = Turn { seat, view: &view, offers: open, news: &[], talk: &[], purpose: Purpose::Play };
-        let (decision, saying) = match driver.deputy(&state, seat) {
+        let (decision, saying) = match driver.deputy(state, seat) {
             Some(deputy) => decide(game, deputy, &turn, thinking),
-            None => decide(game, &mut *bots[seat.index()], &turn, thinking),
+            None => decide(game, own, &turn, thinking),
         };
         let choice = decision.choice;
         if !open.contains(&choice) {
             return Err(Halt::Illegal { seat, choice: choice.to_string() });
         }
         if let Some(saying) = saying {
-            tell_others(game, bots, seat, &saying);
+            tell_others(game, places, seat, &saying);
         }
-        driver.play(game, &mut state, seat, choice, &mut told);
-        decisions += 1;
-        if decisions == LONGEST {
+        driver.play(game, state, seat, choice, told);
+        *decisions += 1;
+        if *decisions >= LONGEST {
             return Err(Halt::Endless);
         }
     }
 }
 
 /// Every other bot hears what a seat said.
-fn tell_others<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], speaker: Seat, saying: &Saying) {
-    for (listener, bot) in Seat::first(bots.len()).zip(bots) {
-        if listener != speaker {
+fn tell_others<G: Game>(game: &G, places: &mut [impl Place<G>], speaker: Seat, saying: &Saying) {
+    for (listener, place) in Seat::first(places.len()).zip(places) {
+        if let Some(bot) = place.bot().filter(|_| listener != speaker) {
             bot.listen(game, speaker, saying);
         }
     }
