@@ -3,12 +3,13 @@
 //! Game `i` of a batch of `n` is numbered `i`, and the next one at its place `i + n`: a game is decided by the seed and
 //! its number alone, so that neither the size of the batch nor the number of threads changes any of them.
 
-use crate::game::{Compiled, Engine, known_bot, streams};
+use crate::game::{Compiled, Engine, streams};
 use crate::numbers::{Bytes, Floats};
-use logres_arena::Paced;
-use logres_bots::{Bot, Budget, LONGEST, Net};
-use logres_kernel::{Choice, Event, Offers, Outcome, Seat, Silence, Stream, Viewer};
+use crate::recruit::{Nets, Recruit};
+use logres_bots::{Bot, Driver, Halt, LONGEST, Net, Reached, Thinking, drive_on};
+use logres_kernel::{Choice, Offers, Outcome, Seat, Silence, Stream, Viewer};
 use rayon::prelude::*;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// What a batch is to be like.
@@ -18,6 +19,8 @@ pub struct BatchWish {
     pub seed: u64,
     /// Who plays each seat: a bot, or nobody where the caller decides.
     pub bots: Vec<Option<String>>,
+    /// The networks among them that are not read from their files.
+    pub nets: Nets,
     pub iterations: u32,
     /// Questions with a single answer are answered at once.
     pub skip_forced: bool,
@@ -71,6 +74,8 @@ struct Slot<G: Engine> {
     legal: Vec<u16>,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     news: Vec<G::Event>,
+    /// The codes of all answers, if they are wanted.
+    answers: Option<Vec<u16>>,
     decisions: u64,
     /// Of games that are over.
     earlier: u64,
@@ -80,6 +85,7 @@ struct Slot<G: Engine> {
 pub struct Batch<G: Engine> {
     rules: Arc<Compiled<G>>,
     wish: BatchWish,
+    recruits: Vec<Option<Recruit>>,
     slots: Vec<Slot<G>>,
     pool: Option<rayon::ThreadPool>,
 }
@@ -97,9 +103,7 @@ impl<G: Engine> Batch<G> {
             return Err("at least one seat must be left to the caller; simulate() plays games of bots alone"
                 .to_owned());
         }
-        for name in wish.bots.iter().flatten() {
-            known_bot(name)?;
-        }
+        let recruits = recruits(&rules, &wish.bots, &wish.nets)?;
         let pool = match wish.threads {
             0 => return Err("at least one thread is needed".to_owned()),
             1 => None,
@@ -108,8 +112,9 @@ impl<G: Engine> Batch<G> {
                 Some(pool.map_err(|fault| format!("the threads cannot be started: {fault}"))?)
             }
         };
-        let slots = (0..wish.games as u64).map(|number| Slot::begin(&rules, &wish, number)).collect();
-        Ok(Self { rules, wish, slots, pool })
+        let context = Context { rules: &rules, wish: &wish, recruits: &recruits };
+        let slots = (0..wish.games as u64).map(|number| Slot::begin(&context, number)).collect();
+        Ok(Self { rules, wish, recruits, slots, pool })
     }
 
     /// Does something in every game, on as many threads as wished, and says what went wrong.
@@ -119,7 +124,7 @@ impl<G: Engine> Batch<G> {
         work: impl Fn(&Context<'_, G>, usize, &mut Slot<G>, &mut Row<'_>) + Sync,
     ) -> Result<(), String> {
         let count = self.slots.len();
-        let context = Context { rules: &self.rules, wish: &self.wish };
+        let context = Context { rules: &self.rules, wish: &self.wish, recruits: &self.recruits };
         let (seats, codes, length) =
             (self.rules.game().seats(), self.rules.choices.len(), self.rules.features.len());
         let fits = rows.mask.len() == count * codes
@@ -163,6 +168,7 @@ impl<G: Engine> Batch<G> {
 struct Context<'a, G: Engine> {
     rules: &'a Compiled<G>,
     wish: &'a BatchWish,
+    recruits: &'a [Option<Recruit>],
 }
 
 /// The results of one game.
@@ -177,41 +183,68 @@ struct Row<'a> {
     number: &'a mut i64,
 }
 
+/// The players of a list, read and found fit for the game.
+fn recruits<G: Engine>(
+    rules: &Compiled<G>,
+    names: &[Option<String>],
+    nets: &Nets,
+) -> Result<Vec<Option<Recruit>>, String> {
+    let read =
+        |name: &Option<String>| name.as_ref().map(|name| Recruit::read(name, nets, rules.game())).transpose();
+    names.iter().map(read).collect()
+}
+
 /// The bots of one game, with the seeds that `logres sim` gives them.
-pub fn bots<G: Engine>(names: &[Option<String>], seeds: &mut Stream<8>) -> Vec<Option<Box<dyn Bot<G>>>> {
-    names
-        .iter()
-        .map(|name| {
-            let seed = u64::from(seeds.next_word()) << 32 | u64::from(seeds.next_word());
-            let (name, own) = known_bot(name.as_deref()?).ok()?;
-            let bot = G::player(name, seed)?;
-            Some(match own {
-                Some(thinking) => Box::new(Paced { bot, thinking }),
-                None => bot,
-            })
-        })
-        .collect()
+fn bots<G: Engine>(recruits: &[Option<Recruit>], seeds: &mut Stream<8>) -> Vec<Option<Box<dyn Bot<G>>>> {
+    let sit = |recruit: &Option<Recruit>| {
+        let seed = u64::from(seeds.next_word()) << 32 | u64::from(seeds.next_word());
+        recruit.as_ref().map(|recruit| recruit.make(seed))
+    };
+    recruits.iter().map(sit).collect()
+}
+
+/// Chance of one game, which notes what is answered if that is wanted.
+struct Noted<'a> {
+    chance: &'a mut Stream<8>,
+    answers: &'a mut Option<Vec<u16>>,
+}
+
+impl<G: Engine> Driver<G> for Noted<'_> {
+    fn play(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        seat: Seat,
+        choice: G::Choice,
+        told: &mut Vec<G::Event>,
+    ) {
+        game.play_unchecked(state, seat, choice, self.chance, told);
+        if let Some(answers) = self.answers {
+            answers.push(choice.code());
+        }
+    }
 }
 
 impl<G: Engine> Slot<G> {
-    fn begin(rules: &Compiled<G>, wish: &BatchWish, number: u64) -> Self {
-        let [mut chance, mut picks] = streams(wish.seed, number);
+    fn begin(context: &Context<'_, G>, number: u64) -> Self {
+        let [mut chance, mut picks] = streams(context.wish.seed, number);
         let mut news = Vec::new();
-        let listened = wish.bots.iter().any(Option::is_some);
-        let bots = if listened { bots(&wish.bots, &mut picks) } else { Vec::new() };
-        let game = rules.game();
+        let listened = context.recruits.iter().any(Option::is_some);
+        let bots = if listened { bots(context.recruits, &mut picks) } else { Vec::new() };
+        let game = context.rules.game();
         let state = match listened {
             true => game.begin(&mut chance, &mut news),
             false => game.begin(&mut chance, &mut Silence),
         };
-        let (seat, legal) = (Seat::new(0), Vec::with_capacity(32));
-        Self { state, chance, picks, number, seat, legal, bots, news, decisions: 0, earlier: 0, fault: None }
+        let (seat, legal, answers) = (Seat::new(0), Vec::with_capacity(32), None);
+        let (decisions, earlier, fault) = (0, 0, None);
+        Self { state, chance, picks, number, seat, legal, bots, news, answers, decisions, earlier, fault }
     }
 
-    fn again(&mut self, rules: &Compiled<G>, wish: &BatchWish, number: u64) {
+    fn again(&mut self, context: &Context<'_, G>, number: u64) {
         let earlier = self.earlier + self.decisions;
         let legal = std::mem::take(&mut self.legal);
-        *self = Self { legal, earlier, ..Self::begin(rules, wish, number) };
+        *self = Self { legal, earlier, ..Self::begin(context, number) };
     }
 
     fn play(&mut self, game: &G, seat: Seat, choice: G::Choice) {
@@ -219,73 +252,47 @@ impl<G: Engine> Slot<G> {
             true => game.play_unchecked(&mut self.state, seat, choice, &mut self.chance, &mut Silence),
             false => game.play_unchecked(&mut self.state, seat, choice, &mut self.chance, &mut self.news),
         }
+        if let Some(answers) = &mut self.answers {
+            answers.push(choice.code());
+        }
         self.decisions += 1;
     }
 
     /// Plays what nobody outside has to decide. Gives the result if the game comes to its end.
     fn run_on(&mut self, context: &Context<'_, G>) -> Result<Option<Outcome>, String> {
         let game = context.rules.game();
+        let thinking = Thinking::Iterations(context.wish.iterations);
+        let (number, seed) = (self.number, context.wish.seed);
+        let halted = |halt: Halt| format!("game {number} of seed {seed}: {halt}");
         let mut offers = Offers::listing();
         loop {
-            let Some(seat) = game.asked(&self.state).lowest() else {
-                let outcome = game.outcome(&self.state);
-                return outcome
-                    .map(Some)
-                    .ok_or_else(|| format!("game {} asks nobody, but has no result", self.number));
-            };
-            if self.decisions > LONGEST {
-                return Err(format!(
-                    "game {} of seed {} does not end within {LONGEST} answers",
-                    self.number, context.wish.seed
-                ));
-            }
-            for event in self.news.drain(..) {
-                for (listener, bot) in Seat::first(self.bots.len()).zip(&mut self.bots) {
-                    if let Some(bot) = bot.as_mut().filter(|_| event.told_to(Viewer::Seat(listener))) {
-                        bot.hear(game, &event);
-                    }
+            let mut driver = Noted { chance: &mut self.chance, answers: &mut self.answers };
+            let (bots, state, news) = (&mut self.bots, &mut self.state, &mut self.news);
+            let seat = match drive_on(game, bots, state, news, &mut self.decisions, thinking, &mut driver) {
+                Ok(Reached::Outside(seat)) => seat,
+                Ok(Reached::End) => {
+                    let outcome = game.outcome(&self.state);
+                    return outcome
+                        .map(Some)
+                        .ok_or_else(|| format!("game {} asks nobody, but has no result", self.number));
                 }
+                Err(halt) => return Err(halted(halt)),
+            };
+            if self.decisions >= LONGEST {
+                return Err(halted(Halt::Endless));
             }
             offers.clear();
             game.offers(&self.state, seat, &mut offers);
-            let choice = match self.bots.get_mut(seat.index()) {
-                Some(Some(bot)) => {
-                    // Bots choose among sorted offers, as everywhere.
-                    offers.legal_mut().sort_unstable();
-                    let view = game.view(&self.state, Viewer::Seat(seat));
-                    let decision = Budget::of_iterations(context.wish.iterations, |budget| {
-                        bot.choose(game, seat, &view, offers.legal(), budget)
-                    });
-                    let saying = bot.say(game, seat, &view, decision.choice);
-                    if let Some(saying) = saying {
-                        for (listener, bot) in Seat::first(self.bots.len()).zip(&mut self.bots) {
-                            if let Some(bot) = bot.as_mut().filter(|_| listener != seat) {
-                                bot.listen(game, seat, &saying);
-                            }
-                        }
-                    }
-                    if !offers.has(decision.choice) {
-                        return Err(format!("a bot chose \"{}\", which is not legal", decision.choice));
-                    }
-                    decision.choice
+            match offers.legal() {
+                [] => return Err(halted(Halt::DeadEnd { decisions: self.decisions })),
+                [only] if context.wish.skip_forced => self.play(game, seat, *only),
+                legal => {
+                    self.seat = seat;
+                    self.legal.clear();
+                    self.legal.extend(legal.iter().map(|choice| choice.code()));
+                    return Ok(None);
                 }
-                _ => match offers.legal() {
-                    [] => {
-                        return Err(format!(
-                            "dead end: game {} of seed {} offers nothing",
-                            self.number, context.wish.seed
-                        ));
-                    }
-                    [only] if context.wish.skip_forced => *only,
-                    legal => {
-                        self.seat = seat;
-                        self.legal.clear();
-                        self.legal.extend(legal.iter().map(|choice| choice.code()));
-                        return Ok(None);
-                    }
-                },
-            };
-            self.play(game, seat, choice);
+            }
         }
     }
 
@@ -348,7 +355,7 @@ impl<G: Engine> Slot<G> {
                         }
                     }
                     let next = self.number + context.wish.games as u64;
-                    self.again(context.rules, context.wish, next);
+                    self.again(context, next);
                 }
                 Err(fault) => {
                     self.fault = Some(fault);
@@ -382,7 +389,7 @@ impl<G: Engine> AnyBatch for Batch<G> {
         self.each(
             Rows { floats: rows.floats.take(), bytes: rows.bytes.take(), ..rows },
             |context, place, slot, row| {
-                slot.again(context.rules, context.wish, place as u64);
+                slot.again(context, place as u64);
                 slot.earlier = 0;
                 slot.show(context, row);
             },
@@ -487,46 +494,56 @@ impl<G: Engine> AnyBatch for Batch<G> {
     }
 }
 
+/// What is to be simulated.
+pub struct SimWish {
+    pub bots: Vec<String>,
+    pub nets: Nets,
+    pub seed: u64,
+    pub numbers: Range<u64>,
+    pub iterations: u32,
+    pub threads: usize,
+    /// Every answer is wanted, not only how the games ended.
+    pub answers: bool,
+}
+
 /// One game that was simulated.
 pub struct Simulated {
     pub outcome: Outcome,
     pub decisions: u64,
+    /// The codes of all answers in their order, if they were wanted.
+    pub answers: Option<Vec<u16>>,
 }
 
-/// Plays the games `first` to `first + games` of a seed as `logres sim` does.
-pub fn simulate<G: Engine>(
-    rules: &Compiled<G>,
-    names: &[String],
-    seed: u64,
-    numbers: std::ops::Range<u64>,
-    iterations: u32,
-    threads: usize,
-) -> Result<Vec<Simulated>, String> {
+/// Plays games of a seed as `logres sim` does.
+pub fn simulate<G: Engine>(rules: &Compiled<G>, wish: &SimWish) -> Result<Vec<Simulated>, String> {
     let seats = rules.game().seats();
-    if names.len() != seats {
-        return Err(format!("{} bots are named for {seats} seats", names.len()));
+    if wish.bots.len() != seats {
+        return Err(format!("{} bots are named for {seats} seats", wish.bots.len()));
     }
-    for name in names {
-        known_bot(name)?;
-    }
-    let wish = BatchWish {
-        games: 1,
-        seed,
+    let names: Vec<_> = wish.bots.iter().cloned().map(Some).collect();
+    let recruits = match wish.bots.iter().all(|name| name == "random") {
         // Random players need no bots: they draw from the game's own second stream.
-        bots: match names.iter().all(|name| name == "random") {
-            true => vec![None; seats],
-            false => names.iter().cloned().map(Some).collect(),
-        },
-        iterations,
+        true => vec![None; seats],
+        false => recruits(rules, &names, &wish.nets)?,
+    };
+    let batch = BatchWish {
+        games: 1,
+        seed: wish.seed,
+        bots: names,
+        nets: Nets::default(),
+        iterations: wish.iterations,
         skip_forced: false,
         threads: 1,
     };
-    let context = Context { rules, wish: &wish };
+    let context = Context { rules, wish: &batch, recruits: &recruits };
     let play = |number: u64| -> Result<Simulated, String> {
-        let mut slot = Slot::begin(rules, &wish, number);
+        let mut slot = Slot::begin(&context, number);
+        slot.answers = wish.answers.then(Vec::new);
         loop {
             match slot.run_on(&context)? {
-                Some(outcome) => return Ok(Simulated { outcome, decisions: slot.decisions }),
+                Some(outcome) => {
+                    return Ok(Simulated { outcome, decisions: slot.decisions, answers: slot.answers });
+                }
                 None => {
                     let code = slot.legal[slot.picks.below(slot.legal.len() as u32) as usize];
                     if let Some(choice) = rules.choices[usize::from(code)] {
@@ -536,10 +553,10 @@ pub fn simulate<G: Engine>(
             }
         }
     };
-    if threads <= 1 {
-        return numbers.map(play).collect();
+    if wish.threads <= 1 {
+        return wish.numbers.clone().map(play).collect();
     }
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.min(1024)).build();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(wish.threads.min(1024)).build();
     let pool = pool.map_err(|fault| format!("the threads cannot be started: {fault}"))?;
-    pool.install(|| numbers.into_par_iter().map(play).collect())
+    pool.install(|| wish.numbers.clone().into_par_iter().map(play).collect())
 }

@@ -1,14 +1,16 @@
 //! One of our bots at a seat of a position.
 //!
-//! A bot hears what its seat is told. Here nobody calls it after each move: when it is asked to choose, it plays the
-//! position's history again from where it was asked last, and hears everything on the way.
+//! A bot hears what its seat is told. Here nobody calls it after each move: when it is asked to choose, it remembers what
+//! was heard before the position's root, plays the history again from where it was asked last, and hears everything on
+//! the way. Then it decides as bots do everywhere.
 
 use crate::game::{Compiled, Engine};
 use crate::history::History;
+use crate::memory::Heard;
 use crate::position::{AnyPosition, Position, Root};
-use logres_arena::Thinking;
-use logres_bots::{Bot, Budget, Decision, Saying};
-use logres_kernel::{Choice, Event, Offers, Seat, Stream, Viewer};
+use crate::recruit::Recruit;
+use logres_bots::{Bot, Purpose, Saying, Thinking, Turn, decide};
+use logres_kernel::{Choice, Offers, Seat, Stream, Viewer};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a bot decided, with codes for choices.
@@ -27,7 +29,7 @@ pub trait AnyBot: Send + Sync {
 
 pub struct Player<G: Engine> {
     rules: Arc<Compiled<G>>,
-    name: String,
+    recruit: Recruit,
     seed: u64,
     thinking: Thinking,
     /// Nothing before the first choice.
@@ -45,30 +47,30 @@ struct Seated<G: Engine> {
 }
 
 impl<G: Engine> Player<G> {
-    pub fn new(rules: Arc<Compiled<G>>, name: String, seed: u64, thinking: Thinking) -> Result<Self, String> {
-        Ok(Self { rules, name, seed, thinking, seated: Mutex::new(None) })
+    pub fn new(rules: Arc<Compiled<G>>, recruit: Recruit, seed: u64, thinking: Thinking) -> Self {
+        Self { rules, recruit, seed, thinking, seated: Mutex::new(None) }
     }
 
-    fn sit(&self, seat: Seat, position: &Position<G>) -> Result<Seated<G>, String> {
+    fn sit(&self, seat: Seat, position: &Position<G>) -> Seated<G> {
         let game = self.rules.game();
-        let bot =
-            G::player(&self.name, self.seed).ok_or_else(|| format!("there is no bot \"{}\"", self.name))?;
+        let mut bot = self.recruit.plain::<G>(self.seed);
+        for heard in position.root.memory().map_or(&[][..], |memory| memory.heard(&self.rules)) {
+            heard.to(game, seat, &mut *bot);
+        }
         let root = Arc::clone(&position.root);
         let mut chance = root.chance();
         let mut news = Vec::new();
         let state = root.begin(game, &mut chance, &mut news);
         let mut seated = Seated { seat, bot, root, heard: History::default(), state, chance };
         seated.hear(game, &mut news);
-        Ok(seated)
+        seated
     }
 }
 
 impl<G: Engine> Seated<G> {
     fn hear(&mut self, game: &G, news: &mut Vec<G::Event>) {
         for event in news.drain(..) {
-            if event.told_to(Viewer::Seat(self.seat)) {
-                self.bot.hear(game, &event);
-            }
+            Heard::told(event).to(game, self.seat, &mut *self.bot);
         }
     }
 
@@ -79,8 +81,8 @@ impl<G: Engine> Seated<G> {
         for link in position.history.since(self.heard.len()) {
             let Some(choice) = rules.choices[usize::from(link.code)] else { continue };
             let seat = Seat::new(usize::from(link.seat));
-            if let Some(saying) = link.saying.as_ref().filter(|_| seat != self.seat) {
-                self.bot.listen(game, seat, saying);
+            if let Some(saying) = link.saying.clone() {
+                Heard::Said(seat, saying).to(game, self.seat, &mut *self.bot);
             }
             game.play_unchecked(&mut self.state, seat, choice, &mut self.chance, &mut news);
             self.hear(game, &mut news);
@@ -106,9 +108,9 @@ impl<G: Engine> AnyBot for Player<G> {
                 && position.history.continues(&seated.heard)
         });
         if !goes_on {
-            *seated = Some(self.sit(seat, position)?);
+            *seated = None;
         }
-        let Some(seated) = seated.as_mut() else { return Err("the bot has no seat".to_owned()) };
+        let seated = seated.get_or_insert_with(|| self.sit(seat, position));
         seated.catch_up(&self.rules, position);
         let game = self.rules.game();
         let mut offers = Offers::listing();
@@ -116,11 +118,13 @@ impl<G: Engine> AnyBot for Player<G> {
         // Bots choose among sorted offers, as everywhere.
         offers.legal_mut().sort_unstable();
         let view = game.view(&position.state, Viewer::Seat(seat));
-        let bot = &mut seated.bot;
-        let decision = think(self.thinking, |budget| bot.choose(game, seat, &view, offers.legal(), budget));
+        let bot = &mut *seated.bot;
+        // It has heard and listened already, each thing in its turn.
+        let (news, talk, purpose) = (&[], &[], Purpose::Play);
+        let turn = Turn { seat, view: &view, offers: offers.legal(), news, talk, purpose };
+        let (decision, saying) = decide(game, bot, &turn, self.thinking);
         let mut weighed = if offers.legal().len() > 1 { bot.weighed() } else { Vec::new() };
         weighed.retain(|weighed| offers.has(weighed.choice));
-        let saying = bot.say(game, seat, &view, decision.choice);
         let weighed =
             weighed.into_iter().map(|weighed| (weighed.choice.code(), weighed.visits, weighed.value));
         let reasons =
@@ -131,12 +135,5 @@ impl<G: Engine> AnyBot for Player<G> {
             reasons: reasons.collect(),
             saying,
         })
-    }
-}
-
-pub fn think<C>(thinking: Thinking, choose: impl FnOnce(&mut Budget<'_>) -> Decision<C>) -> Decision<C> {
-    match thinking {
-        Thinking::Iterations(iterations) => Budget::of_iterations(iterations, choose),
-        Thinking::Time(time) => Budget::of_time(time, choose),
     }
 }

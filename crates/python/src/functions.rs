@@ -14,6 +14,7 @@ pub fn _games(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     plain(py, &serde_json::to_value(logres_games::infos()).map_err(|fault| wrong(fault.to_string()))?)
 }
 
+/// The names of all bots, from the weakest on.
 #[pyfunction]
 pub fn bot_names() -> Vec<&'static str> {
     NAMES.to_vec()

@@ -3,11 +3,13 @@
 //! Python knows no generics, so every class holds one of the object-safe traits here. [`Compiled`] implements them once
 //! for all games.
 
-use crate::batch::{AnyBatch, Batch, BatchWish, Simulated, simulate};
+use crate::batch::{AnyBatch, Batch, BatchWish, SimWish, Simulated, simulate};
 use crate::bot::{AnyBot, Player};
+use crate::memory::{Heard, Memory};
 use crate::position::{AnyPosition, Position, Root};
-use logres_arena::{Contest, Entrant, Lineup, Paced, Plan, Report, Thinking, pace, play_block};
-use logres_bots::{Bot, NAMES};
+use crate::recruit::{Nets, Recruit};
+use logres_arena::{Contest, Entrant, Lineup, Plan, Report, Thinking, play_block};
+use logres_bots::Bot;
 use logres_games::{BoardGame, Visitor, unknown_game, visit};
 use logres_kernel::{Choice, Names, Outcome, SEATS, Seat, Silence, Stream, Viewer};
 use logres_protocol::Setup;
@@ -63,6 +65,9 @@ pub fn streams(seed: u64, number: u64) -> [Stream<8>; 2] {
 pub fn lines<T: ToString>(sentences: Vec<T>) -> String {
     sentences.iter().map(T::to_string).collect::<Vec<_>>().join("\n")
 }
+
+/// An arena has at most so many games.
+const MOST_GAMES: u64 = 1 << 40;
 
 /// What is played at a table, compiled, with the tables that every position needs.
 pub struct Compiled<G: Engine> {
@@ -131,29 +136,14 @@ pub trait AnyGame: Send + Sync {
     fn block(
         &self,
         bots: &[String],
+        nets: &Nets,
         seed: u64,
         number: u64,
         iterations: u32,
     ) -> Result<serde_json::Value, String>;
     fn report(&self, bots: &[String], blocks: Vec<serde_json::Value>) -> Result<serde_json::Value, String>;
-    fn blocks_for(&self, bots: usize, games: u64) -> u64;
-    fn simulate(
-        &self,
-        bots: &[String],
-        seed: u64,
-        numbers: std::ops::Range<u64>,
-        iterations: u32,
-        threads: usize,
-    ) -> Result<Vec<Simulated>, String>;
-}
-
-/// Is there such a bot? A name may carry a budget of its own, as in an arena.
-pub fn known_bot(written: &str) -> Result<(&str, Option<Thinking>), String> {
-    let (name, own) = pace(written)?;
-    if !NAMES.contains(&name) {
-        return Err(format!("there is no bot \"{name}\"; there are {}", NAMES.join(", ")));
-    }
-    Ok((name, own))
+    fn blocks_for(&self, bots: usize, games: u64) -> Result<u64, String>;
+    fn simulate(&self, wish: &SimWish) -> Result<Vec<Simulated>, String>;
 }
 
 impl<G: Engine> AnyGame for Compiled<G> {
@@ -225,15 +215,26 @@ impl<G: Engine> AnyGame for Compiled<G> {
     fn replay(self: Arc<Self>, record: &Record, seed: u64) -> Result<Vec<Box<dyn AnyPosition>>, String> {
         let key = Key { key: [0; 32], nonce: [0; 32] };
         let table = Table::<G>::replay_by(&self.rules, record, Source::Loose(key)).map_err(lines)?;
-        let positions = (0..=table.step()).filter_map(|step| table.state_at(step));
-        let root = |(step, state)| Root::Position { state: Arc::new(state), seed, number: step as u64 };
-        let make = |root| -> Box<dyn AnyPosition> { Box::new(Position::begin(Arc::clone(&self), root)) };
-        Ok(positions.enumerate().map(root).map(make).collect())
+        // What was told, with the step that brought it about. The table's own sentences are no events.
+        let told = table.told_since(Viewer::Arbiter, 0);
+        let steps = told.iter().filter(|told| !told.event.is_null()).map(|told| told.step as usize);
+        let told: Vec<_> = steps.zip(table.events_for(Viewer::Arbiter, 0)).collect();
+        let until = |step| {
+            let told = told.iter().filter(|(happened, _)| *happened <= step);
+            Memory::known(Viewer::Arbiter, told.map(|(_, event)| Heard::told(event.clone())).collect())
+        };
+        let make = |step| -> Option<Box<dyn AnyPosition>> {
+            let (state, memory) = (Arc::new(table.state_at(step)?), Some(Arc::new(until(step))));
+            let root = Root::Position { state, memory, seed, number: step as u64 };
+            Some(Box::new(Position::begin(Arc::clone(&self), root)))
+        };
+        Ok((0..=table.step()).filter_map(make).collect())
     }
 
     fn bot(self: Arc<Self>, name: &str, seed: u64, thinking: Thinking) -> Result<Box<dyn AnyBot>, String> {
-        let (known, own) = known_bot(name)?;
-        Ok(Box::new(Player::new(self, known.to_owned(), seed, own.unwrap_or(thinking))?))
+        let recruit = Recruit::read(name, &Nets::default(), self.game())?;
+        let thinking = recruit.own.unwrap_or(thinking);
+        Ok(Box::new(Player::new(self, recruit, seed, thinking)))
     }
 
     fn batch(self: Arc<Self>, wish: BatchWish) -> Result<Box<dyn AnyBatch>, String> {
@@ -243,6 +244,7 @@ impl<G: Engine> AnyGame for Compiled<G> {
     fn block(
         &self,
         bots: &[String],
+        nets: &Nets,
         seed: u64,
         number: u64,
         iterations: u32,
@@ -253,16 +255,8 @@ impl<G: Engine> AnyGame for Compiled<G> {
         let makers: Result<Vec<Maker<G>>, String> = bots
             .iter()
             .map(|written| {
-                let (name, own) = known_bot(written)?;
-                let name = name.to_owned();
-                let make: Maker<G> = Box::new(move |seed| {
-                    let bot =
-                        G::player(&name, seed).unwrap_or_else(|| Box::new(logres_bots::Random::new(seed)));
-                    match own {
-                        Some(thinking) => Box::new(Paced { bot, thinking }),
-                        None => bot,
-                    }
-                });
+                let recruit = Recruit::read(written, nets, game)?;
+                let make: Maker<G> = Box::new(move |seed| recruit.make(seed));
                 Ok(make)
             })
             .collect();
@@ -275,7 +269,7 @@ impl<G: Engine> AnyGame for Compiled<G> {
         let lineup = Lineup::new(entrants.len(), game.seats());
         let plan = Plan {
             seed,
-            blocks: number + 1,
+            blocks: number.checked_add(1).ok_or("there is no block with so high a number")?,
             threads: 1,
             thinking: Thinking::Iterations(iterations),
             lineup,
@@ -294,7 +288,13 @@ impl<G: Engine> AnyGame for Compiled<G> {
         if blocks.is_empty() {
             return Err("there are no blocks to report on".to_owned());
         }
-        if blocks.iter().any(|block| block.wins.len() != bots.len()) {
+        let fits = |block: &logres_arena::Block| {
+            let lists = [&block.wins, &block.points, &block.ranks, &block.among_winners];
+            let square =
+                block.ahead.len() == bots.len() && block.ahead.iter().all(|row| row.len() == bots.len());
+            square && block.by_chance.len() == bots.len() && lists.iter().all(|list| list.len() == bots.len())
+        };
+        if !blocks.iter().all(fits) {
             return Err(format!("these blocks were not played by {} bots", bots.len()));
         }
         blocks.sort_by_key(|block| block.number);
@@ -302,28 +302,31 @@ impl<G: Engine> AnyGame for Compiled<G> {
         serde_json::to_value(&report).map_err(|fault| fault.to_string())
     }
 
-    fn blocks_for(&self, bots: usize, games: u64) -> u64 {
-        Lineup::new(bots.max(1), self.game().seats()).blocks(games)
+    fn blocks_for(&self, bots: usize, games: u64) -> Result<u64, String> {
+        if games > MOST_GAMES {
+            return Err(format!("no arena plays {games} games"));
+        }
+        if bots == 0 || bots > self.game().seats() {
+            return Err(self.misfit(bots));
+        }
+        Ok(Lineup::new(bots, self.game().seats()).blocks(games))
     }
 
-    fn simulate(
-        &self,
-        bots: &[String],
-        seed: u64,
-        numbers: std::ops::Range<u64>,
-        iterations: u32,
-        threads: usize,
-    ) -> Result<Vec<Simulated>, String> {
-        simulate(self, bots, seed, numbers, iterations, threads)
+    fn simulate(&self, wish: &SimWish) -> Result<Vec<Simulated>, String> {
+        simulate(self, wish)
     }
 }
 
 impl<G: Engine> Compiled<G> {
     fn fitting(&self, bots: &[String]) -> Result<(), String> {
         if bots.is_empty() || bots.len() > self.game().seats() {
-            return Err(format!("{} bots do not fit at {} seats", bots.len(), self.game().seats()));
+            return Err(self.misfit(bots.len()));
         }
         Ok(())
+    }
+
+    fn misfit(&self, bots: usize) -> String {
+        format!("{bots} bots do not fit at {} seats", self.game().seats())
     }
 }
 
@@ -356,7 +359,8 @@ pub fn scenario(scenario: &scenario::Scenario, seed: u64) -> Result<Loaded, Stri
             let Self(scenario, seed) = self;
             let table = scenario::set_up::<G>(scenario, None).map_err(lines)?;
             let rules = Arc::new(Compiled::<G>::new(table.setup(), None)?);
-            let root = Root::Position { state: Arc::new(table.state().clone()), seed, number: 0 };
+            let root =
+                Root::Position { state: Arc::new(table.state().clone()), memory: None, seed, number: 0 };
             let position = Position::begin(Arc::clone(&rules), root);
             Ok((rules, Box::new(position)))
         }

@@ -17,8 +17,10 @@ mod convert;
 mod functions;
 mod game;
 mod history;
+mod memory;
 mod numbers;
 mod position;
+mod recruit;
 mod rulebook;
 mod written;
 
@@ -31,6 +33,7 @@ const TERMINAL: i64 = -4;
 fn _logres(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add("__build__", env!("LOGRES_BUILD"))?;
     module.add("TERMINAL", TERMINAL)?;
     module.add("LogresError", py.get_type::<convert::LogresError>())?;
     module.add("IllegalAction", py.get_type::<convert::IllegalAction>())?;

@@ -2,11 +2,10 @@
 
 use crate::game::{Compiled, Engine, streams};
 use crate::history::History;
+use crate::memory::{Memory, recalled_by};
 use crate::numbers::{Bytes, Floats};
 use logres_bots::Saying;
-use logres_kernel::{
-    Choice, Drawn, Event, Offers, Outcome, Recorded, Refusal, Seat, Silence, Stream, Tell, Viewer,
-};
+use logres_kernel::{Choice, Drawn, Offers, Outcome, Recorded, Refusal, Seat, Silence, Stream, Tell, Viewer};
 use logres_table::{Ending, Record, RecordLine, RecordedAct};
 use serde_json::{Value, json};
 use std::any::Any;
@@ -17,7 +16,7 @@ pub enum Root<G: Engine> {
     /// The standard setup, dealt as `logres sim` deals game `number` of `seed`.
     Seed { seed: u64, number: u64 },
     /// A position that was imagined, written or taken from a record; what follows is drawn from this seed.
-    Position { state: Arc<G::State>, seed: u64, number: u64 },
+    Position { state: Arc<G::State>, memory: Option<Arc<Memory<G>>>, seed: u64, number: u64 },
 }
 
 impl<G: Engine> Root<G> {
@@ -42,13 +41,22 @@ impl<G: Engine> Root<G> {
         }
     }
 
-    fn write(&self, game: &G) -> Result<Value, String> {
+    /// What was heard before it, where the game itself is not known.
+    pub fn memory(&self) -> Option<&Arc<Memory<G>>> {
+        match self {
+            Root::Seed { .. } => None,
+            Root::Position { memory, .. } => memory.as_ref(),
+        }
+    }
+
+    fn write(&self, rules: &Compiled<G>) -> Result<Value, String> {
         match self {
             Root::Seed { seed, number } => Ok(json!({ "seed": seed, "number": number })),
-            Root::Position { state, seed, number } => {
-                let view = serde_json::to_value(game.view(state, Viewer::Arbiter));
+            Root::Position { state, memory, seed, number } => {
+                let view = serde_json::to_value(rules.game().view(state, Viewer::Arbiter));
                 let view = view.map_err(|fault| format!("the position cannot be written: {fault}"))?;
-                Ok(json!({ "position": view, "seed": seed, "number": number }))
+                let memory = memory.as_ref().map(|memory| memory.write(rules)).transpose()?;
+                Ok(json!({ "position": view, "memory": memory, "seed": seed, "number": number }))
             }
         }
     }
@@ -69,7 +77,11 @@ impl<G: Engine> Root<G> {
         if !faults.is_empty() {
             return Err(faults.join("\n"));
         }
-        Ok(Root::Position { state: Arc::new(state), seed, number })
+        let memory = match written.get("memory") {
+            None | Some(Value::Null) => None,
+            Some(memory) => Some(Arc::new(Memory::read(memory)?)),
+        };
+        Ok(Root::Position { state: Arc::new(state), memory, seed, number })
     }
 }
 
@@ -180,24 +192,20 @@ impl<G: Engine> Position<G> {
     }
 
     /// Plays everything again from the root. `watch` is given every answer with what chance brought.
-    fn again(
-        &self,
-        tell: &mut dyn Tell<G::Event>,
-        mut watch: impl FnMut(Option<(Seat, G::Choice)>, Vec<Drawn>),
-    ) {
+    fn again(&self, mut watch: impl FnMut(Option<(Seat, G::Choice)>, Vec<Drawn>)) {
         let game = self.rules.game();
         let mut stream = self.root.chance();
         let mut drawn = Vec::new();
         let mut state = {
             let mut chance = Recorded { chance: &mut stream, drawn: &mut drawn };
-            self.root.begin(game, &mut chance, tell)
+            self.root.begin(game, &mut chance, &mut Silence)
         };
         watch(None, std::mem::take(&mut drawn));
         for link in self.history.all() {
             let Some(choice) = self.rules.choices[usize::from(link.code)] else { continue };
             let seat = Seat::new(usize::from(link.seat));
             let mut chance = Recorded { chance: &mut stream, drawn: &mut drawn };
-            game.play_unchecked(&mut state, seat, choice, &mut chance, tell);
+            game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
             watch(Some((seat, choice)), std::mem::take(&mut drawn));
         }
     }
@@ -289,32 +297,26 @@ impl<G: Engine> AnyPosition for Position<G> {
         Some((question.message.key.to_owned(), question.clause.to_string()))
     }
 
-    /// What a viewer was told since the root, an event a line: its key, and what fills its gaps.
+    /// What a viewer was told so far, an event a line: its key, and what fills its gaps.
     fn heard(&self, viewer: Viewer) -> Vec<String> {
-        let mut news: Vec<G::Event> = Vec::new();
-        self.again(&mut news, |_, _| {});
-        let told = news.iter().filter(|event| event.told_to(viewer));
-        told.map(|event| {
-            let message = event.message();
-            let gaps = message.args.iter().map(|(name, gap)| format!(" {name}={gap:?}"));
-            format!("{}{}", message.key, gaps.collect::<String>())
-        })
-        .collect()
+        let heard = recalled_by(viewer, &self.rules, &self.root, &self.history);
+        heard.iter().filter_map(|heard| heard.line()).collect()
     }
 
     fn imagined(&self, viewer: Viewer, seed: u64) -> Box<dyn AnyPosition> {
         let game = self.rules.game();
         let [_, mut dealer] = streams(seed, 0);
         let state = game.imagine(&game.view(&self.state, viewer), &mut dealer);
-        Box::new(Self::begin(
-            Arc::clone(&self.rules),
-            Root::Position { state: Arc::new(state), seed, number: 0 },
-        ))
+        let memory = Some(Memory::of(viewer, &self.rules, &self.root, &self.history));
+        let root = Root::Position { state: Arc::new(state), memory, seed, number: 0 };
+        Box::new(Self::begin(Arc::clone(&self.rules), root))
     }
 
     fn reseeded(&self, seed: u64) -> Box<dyn AnyPosition> {
         let state = Arc::new(self.state.clone());
-        Box::new(Self::begin(Arc::clone(&self.rules), Root::Position { state, seed, number: 0 }))
+        let memory = Some(Memory::of(Viewer::Arbiter, &self.rules, &self.root, &self.history));
+        let root = Root::Position { state, memory, seed, number: 0 };
+        Box::new(Self::begin(Arc::clone(&self.rules), root))
     }
 
     fn record(&self) -> Result<String, String> {
@@ -330,7 +332,7 @@ impl<G: Engine> AnyPosition for Position<G> {
             let view = serde_json::to_value(self.rules.game().view(state, Viewer::Arbiter));
             record.position = Some(view.map_err(|fault| fault.to_string())?);
         }
-        self.again(&mut Silence, |answer, drawn| match answer {
+        self.again(|answer, drawn| match answer {
             None => record.dealt = owned(drawn),
             Some((seat, choice)) => {
                 let choice = Some(choice.to_string());
@@ -349,7 +351,7 @@ impl<G: Engine> AnyPosition for Position<G> {
     }
 
     fn written_root(&self) -> Result<Value, String> {
-        self.root.write(self.rules.game())
+        self.root.write(&self.rules)
     }
 
     fn answers(&self) -> Vec<(usize, u16, Option<Saying>)> {

@@ -2,15 +2,16 @@
 
 use crate::choose::all;
 use anyhow::{Result, bail};
-use logres_bots::{Bot, Budget, NAMES};
+use logres_arena::Paced;
+use logres_bots::{NAMES, Purpose, Thinking, Turn, decide};
 use logres_games::{BoardGame, Visitor, unknown_game, visit};
 use logres_kernel::Seat;
-use logres_protocol::{FromBot, Question, Setup, ToBot, Written};
-use logres_table::{Playable, ruleset, wire};
+use logres_protocol::{FromBot, Question, Setup, ToBot, Told, Written};
+use logres_table::{ruleset, wire};
 use serde_json::Value;
 use std::io::{BufRead as _, Write as _};
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 #[derive(clap::Args)]
 pub struct Options {
@@ -21,19 +22,39 @@ pub struct Options {
 /// How long it thinks where nobody says how long it may.
 const THINKING: Duration = Duration::from_millis(100);
 
-/// A bot in its seat, whatever the game.
-trait Seated {
-    fn choose(&mut self, question: &Question, view: Value, budget: &mut Budget<'_>) -> Result<FromBot>;
+/// How long it may think: until the first of the two is used up.
+struct Allowed {
+    time: Option<Duration>,
+    iterations: u32,
 }
 
-struct Player<G: Playable> {
+/// A bot in its seat, whatever the game.
+trait Seated {
+    fn choose(
+        &mut self,
+        question: &Question,
+        view: Value,
+        told: Vec<Told>,
+        allowed: Allowed,
+    ) -> Result<FromBot>;
+}
+
+struct Player<G: BoardGame> {
     game: G,
-    bot: Box<dyn Bot<G>>,
+    /// Its pace is what the question allows of iterations.
+    bot: Paced<G>,
     seat: Seat,
 }
 
-impl<G: Playable> Seated for Player<G> {
-    fn choose(&mut self, question: &Question, view: Value, budget: &mut Budget<'_>) -> Result<FromBot> {
+impl<G: BoardGame> Seated for Player<G> {
+    fn choose(
+        &mut self,
+        question: &Question,
+        view: Value,
+        told: Vec<Told>,
+        allowed: Allowed,
+    ) -> Result<FromBot> {
+        let begun = Instant::now();
         let view: G::View = serde_json::from_value(view)?;
         let mut offers = Vec::with_capacity(question.offers.len());
         for offer in &question.offers {
@@ -45,7 +66,26 @@ impl<G: Playable> Seated for Player<G> {
         if offers.is_empty() {
             bail!("the question has no offers");
         }
-        let decision = self.bot.choose(&self.game, self.seat, &view, &offers, budget);
+        let news: Result<Vec<G::Event>, _> = told
+            .into_iter()
+            .filter(|told| !told.event.is_null())
+            .map(|told| serde_json::from_value(told.event))
+            .collect();
+        let turn = Turn {
+            seat: self.seat,
+            view: &view,
+            offers: &offers,
+            news: &news?,
+            // Programs are not told what others say.
+            talk: &[],
+            purpose: Purpose::Play,
+        };
+        self.bot.thinking = Thinking::Iterations(allowed.iterations);
+        let thinking = match allowed.time {
+            Some(time) => Thinking::Time(time.saturating_sub(begun.elapsed())),
+            None => self.bot.thinking,
+        };
+        let (decision, _) = decide(&self.game, &mut self.bot, &turn, thinking);
         let place = offers.iter().position(|offer| *offer == decision.choice);
         let number = place.map_or(1, |place| question.offers[place].number);
         let reasons = decision.reasons.iter().map(|reason| wire::text(&reason.message)).collect();
@@ -68,6 +108,7 @@ impl Visitor for SitDown<'_> {
         let Self { name, setup, seat, seed } = self;
         let game: G = ruleset(setup, None).map_err(all)?;
         let Some(bot) = G::player(name, u64::from(seed)) else { bail!("there is no bot \"{name}\"") };
+        let bot = Paced { bot, thinking: Thinking::Iterations(u32::MAX) };
         if usize::from(seat) >= game.seats() {
             bail!("there is no seat {seat} among {}", game.seats());
         }
@@ -102,21 +143,15 @@ fn answer(name: &str, line: &str, seated: &mut Option<Box<dyn Seated>>) -> Resul
             *seated = Some(player.unwrap_or_else(|| bail!(unknown_game(&setup.game)))?);
             Ok(None)
         }
-        ToBot::Choose { question, view, milliseconds, iterations, .. } => {
+        ToBot::Choose { question, view, told, milliseconds, iterations } => {
             let Some(player) = seated else { bail!("no game has begun") };
-            let answer = match (milliseconds, iterations) {
-                (None, Some(iterations)) => {
-                    Budget::of_iterations(iterations, |budget| player.choose(&question, view, budget))
-                }
-                _ => {
-                    let time = milliseconds.map_or(THINKING, |time| Duration::from_millis(u64::from(time)));
-                    Budget::of_time(time, |budget| {
-                        budget.iterations = iterations.unwrap_or(u32::MAX);
-                        player.choose(&question, view, budget)
-                    })
-                }
+            let time = match (milliseconds, iterations) {
+                (None, Some(_)) => None,
+                (None, None) => Some(THINKING),
+                (Some(time), _) => Some(Duration::from_millis(u64::from(time))),
             };
-            answer.map(Some)
+            let allowed = Allowed { time, iterations: iterations.unwrap_or(u32::MAX) };
+            player.choose(&question, view, told, allowed).map(Some)
         }
         ToBot::Over {} => {
             *seated = None;

@@ -8,9 +8,9 @@ mod tally;
 use crate::choose::{Choose, all, positive, processors, writable};
 use crate::interrupt;
 use anyhow::{Context, Result, bail};
-use logres_bots::{Bot, LONGEST, NAMES, Thinking, drive};
+use logres_bots::{Bot, Driver, LONGEST, NAMES, Thinking, drive};
 use logres_games::{BoardGame, Content, Visitor, unknown_game, visit};
-use logres_kernel::{Game, Offers, Outcome, Silence, Stream};
+use logres_kernel::{Choice as _, Game, Offers, Outcome, Seat, Silence, Stream};
 use logres_protocol::Setup;
 use logres_table::{Folder, ruleset};
 use std::io::{IsTerminal, Write as _};
@@ -45,6 +45,10 @@ pub struct Options {
     /// Write one line for every seat of every game into this file.
     #[arg(long)]
     csv: Option<PathBuf>,
+    /// Write every answer of every game into this file, a line of JSON for each game: its number, and the codes of the
+    /// choices in the order in which they were made.
+    #[arg(long)]
+    answers: Option<PathBuf>,
 }
 
 /// Games are handed out in bundles, so that threads seldom meet.
@@ -53,7 +57,7 @@ const BUNDLE: u64 = 64;
 pub fn run(options: &Options) -> Result<ExitCode> {
     let setup = options.choose.setup()?;
     let content = options.choose.content()?;
-    if let Some(path) = &options.csv {
+    for path in [&options.csv, &options.answers].into_iter().flatten() {
         writable(path)?;
     }
     let simulation = Simulation { setup: &setup, content: content.as_ref(), options };
@@ -73,6 +77,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if let Some(path) = &options.csv {
         let rows = tally.csv(&setup);
         std::fs::write(path, rows).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    if let Some(path) = &options.answers {
+        let lines = tally.answers();
+        std::fs::write(path, lines).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(if interrupted { interrupt::exit_code() } else { ExitCode::SUCCESS })
 }
@@ -137,13 +145,17 @@ fn simulate<G: BoardGame>(
                             if stop.load(Ordering::Relaxed) {
                                 break 'bundles;
                             }
+                            let mut answers = options.answers.is_some().then(Vec::new);
                             let played = if by_chance {
-                                play(rules, options.seed, number, &mut offers)
+                                play(rules, options.seed, number, &mut offers, answers.as_mut())
                             } else {
-                                play_thinking(rules, options, number, &names)
+                                play_thinking(rules, options, number, &names, answers.as_mut())
                             };
                             match played {
-                                Ok((outcome, decisions)) => own.add(number, &outcome, decisions),
+                                Ok((outcome, decisions)) => {
+                                    own.add(number, &outcome, decisions);
+                                    own.answered.extend(answers.map(|answers| (number, answers)));
+                                }
                                 Err(sentence) => {
                                     *fault.lock().unwrap_or_else(|broken| broken.into_inner()) =
                                         Some(sentence);
@@ -180,6 +192,7 @@ fn simulate<G: BoardGame>(
     }
     let mut tally = total.into_inner().unwrap_or_else(|broken| broken.into_inner());
     tally.kept.sort_unstable();
+    tally.answered.sort_unstable();
     Ok((tally, seconds))
 }
 
@@ -189,6 +202,7 @@ fn play<G: Game>(
     seed: u64,
     number: u64,
     offers: &mut Offers<G::Choice>,
+    mut answers: Option<&mut Vec<u16>>,
 ) -> Result<(Outcome, u64), String> {
     let [mut chance, mut picks] = streams(seed, number);
     let mut state = rules.begin(&mut chance, &mut Silence);
@@ -202,6 +216,9 @@ fn play<G: Game>(
         }
         let choice = legal[picks.below(legal.len() as u32) as usize];
         rules.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
+        if let Some(answers) = &mut answers {
+            answers.push(choice.code());
+        }
         decisions += 1;
         if decisions == LONGEST {
             return Err(endless(seed, number));
@@ -216,6 +233,7 @@ fn play_thinking<G: BoardGame>(
     options: &Options,
     number: u64,
     names: &[&str],
+    answers: Option<&mut Vec<u16>>,
 ) -> Result<(Outcome, u64), String> {
     let seed = options.seed;
     let [mut chance, mut seeds] = streams(seed, number);
@@ -227,9 +245,31 @@ fn play_thinking<G: BoardGame>(
     let mut told = Vec::new();
     let state = rules.begin(&mut chance, &mut told);
     let thinking = Thinking::Iterations(options.iterations);
-    let (state, decisions) = drive(rules, &mut bots, state, told, thinking, &mut chance)
+    let (state, decisions) = drive(rules, &mut bots, state, told, thinking, &mut Noted { chance, answers })
         .map_err(|halt| format!("game {number} of seed {seed}: {halt}"))?;
     Ok((result(rules, &state, seed, number)?, decisions))
+}
+
+/// The chance of a game, with the codes of what was answered if they are wanted.
+struct Noted<'a> {
+    chance: Stream<8>,
+    answers: Option<&'a mut Vec<u16>>,
+}
+
+impl<G: Game> Driver<G> for Noted<'_> {
+    fn play(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        seat: Seat,
+        choice: G::Choice,
+        told: &mut Vec<G::Event>,
+    ) {
+        game.play_unchecked(state, seat, choice, &mut self.chance, told);
+        if let Some(answers) = &mut self.answers {
+            answers.push(choice.code());
+        }
+    }
 }
 
 /// Chance and choices of one game: two parts of one stream.

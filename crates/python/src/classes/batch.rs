@@ -6,9 +6,10 @@ use crate::convert::wrong;
 use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::{Py, PyAny};
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A network that was trained with `logres.learn`, ready to play in batches.
+/// A network that was trained with `logres.learn`, as the engine plays it.
 #[pyclass(module = "logres._logres", frozen, name = "Judge")]
 pub struct Judge {
     net: logres_bots::Net,
@@ -22,26 +23,39 @@ impl Judge {
     }
 }
 
-/// Many games at once.
+/// A batch takes at most so many bytes: one that is far too large would end the process, so it is refused.
+const MOST: usize = 1 << 32;
+/// So many bytes, more or less, are taken by a game itself.
+const POSITION: usize = 4096;
+
+/// Many games at once. Use `logres.VectorEnv`.
 #[pyclass(module = "logres._logres", subclass, name = "Batch")]
 pub struct Batch {
     /// A lock that is never waited for: every method that steps has the batch to itself. Bots cannot be shared.
     inner: Mutex<Box<dyn AnyBatch>>,
+    /// What the deciding seat of each game may know, a row a game; None if nothing is encoded.
     #[pyo3(get)]
     observation: Option<Py<PyAny>>,
     bytes: bool,
+    /// 1 for each legal action, a row a game.
     #[pyo3(get)]
     mask: Py<PyArray2<i8>>,
+    /// The returns by seat where a game has just ended, otherwise 0.
     #[pyo3(get)]
     reward: Py<PyArray2<f32>>,
+    /// The points by seat of the game that ended last at each place.
     #[pyo3(get)]
     points: Py<PyArray2<i32>>,
+    /// Which games have just ended. They have been replaced by new ones.
     #[pyo3(get)]
     done: Py<PyArray1<bool>>,
+    /// The seat that decides in each game.
     #[pyo3(get)]
     player: Py<PyArray1<i32>>,
+    /// The number of each game, or of the one that has just ended in its place.
     #[pyo3(get)]
     number: Py<PyArray1<i64>>,
+    /// The random actions that `sample` drew last.
     #[pyo3(get)]
     sampled: Py<PyArray1<i64>>,
     games: usize,
@@ -105,7 +119,7 @@ macro_rules! with_rows {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, games, seed=1, bots=None, iterations=200, skip_forced=false, threads=1, observation="float32"))]
+    #[pyo3(signature = (game, games, seed=1, bots=None, iterations=200, skip_forced=false, threads=1, observation="float32", nets=None))]
     fn new(
         py: Python<'_>,
         game: &Game,
@@ -116,16 +130,20 @@ impl Batch {
         skip_forced: bool,
         threads: usize,
         observation: Option<&str>,
+        nets: Option<BTreeMap<String, String>>,
     ) -> PyResult<Self> {
         let seats = game.inner.seats();
         let bots = bots.unwrap_or_else(|| vec![None; seats]);
         let length = game.inner.features().len();
-        // The arrays of a batch that is far too large would end the process, so it is refused.
-        const MOST: usize = 1 << 31;
-        if games.saturating_mul(length.max(game.inner.codes())) > MOST {
-            return Err(wrong(format!("a batch of {games} games does not fit into memory")));
+        let row = game.inner.codes() + 4 * length + POSITION;
+        if games.saturating_mul(row) > MOST {
+            return Err(wrong(format!(
+                "a batch of {games} games does not fit into memory; at most {} do",
+                MOST / row
+            )));
         }
-        let wish = BatchWish { games, seed, bots, iterations, skip_forced, threads };
+        let nets = nets.unwrap_or_default();
+        let wish = BatchWish { games, seed, bots, nets, iterations, skip_forced, threads };
         let inner = py.detach(|| Arc::clone(&game.inner).batch(wish)).map_err(wrong)?;
         let (observation, bytes) = match observation {
             None => (None, false),
@@ -162,13 +180,13 @@ impl Batch {
         with_rows!(self, py, |batch, rows| batch.reset(seed, rows))
     }
 
-    /// Plays one action in every game.
+    /// Plays one action in every game. If one of them is not legal, nothing is played anywhere.
     fn step(&mut self, py: Python<'_>, actions: PyArrayLike1<'_, i64, AllowTypeChange>) -> PyResult<()> {
         let actions = actions.as_slice().map_err(|_| wrong("the actions must lie in one row"))?;
         with_rows!(self, py, |batch, rows| batch.step(actions, rows))
     }
 
-    /// Random legal actions, drawn as `logres sim` draws them. The array is used again.
+    /// One random legal action for each game, drawn as `logres sim` draws them. The array is used again.
     fn sample(&mut self, py: Python<'_>) -> PyResult<Py<PyArray1<i64>>> {
         {
             let mut sampled =
@@ -178,7 +196,10 @@ impl Batch {
         Ok(self.sampled.clone_ref(py))
     }
 
-    /// The observation after each legal action of each game: observations, actions, and where each game begins.
+    /// The observation of the deciding seat after each of its legal actions.
+    ///
+    /// Gives observations, actions, and where each game begins. Looking ahead foresees nothing: each is looked at in a
+    /// world that the seat cannot tell from the real one.
     fn afterstates<'py>(
         &mut self,
         py: Python<'py>,
@@ -194,6 +215,11 @@ impl Batch {
             }
             places[games] as usize
         };
+        if total.saturating_mul(4 * self.length) > MOST {
+            return Err(wrong(format!(
+                "{total} observations do not fit into memory; a smaller batch has fewer"
+            )));
+        }
         let observations = PyArray2::<f32>::zeros(py, [total, self.length], false);
         let actions = PyArray1::<i64>::zeros(py, total, false);
         {
@@ -208,6 +234,8 @@ impl Batch {
     }
 
     /// What a network would play in each game: actions, the observations after them, and the values of the best.
+    ///
+    /// With the probability `explore` it is any legal action.
     #[pyo3(signature = (judge, explore=0.0))]
     fn choose<'py>(
         &mut self,
@@ -233,6 +261,7 @@ impl Batch {
         Ok((actions, observations, values))
     }
 
+    /// How many decisions were made so far, those of bots and forced ones among them.
     #[getter]
     fn decisions(&mut self) -> u64 {
         self.batch().decisions()

@@ -10,12 +10,15 @@ use std::collections::BTreeMap;
 /// What a bot decided.
 #[pyclass(frozen, get_all, module = "logres", name = "Decision")]
 pub struct Decision {
+    /// The action it takes.
     action: u16,
     /// By action: its share of the search. A bot that does not search gives its choice alone.
     policy: BTreeMap<u16, f32>,
-    /// By action: its mean value, from 0 to 1, where the bot searched.
+    /// By action: its mean value from 0 to 1, where the bot searched.
     values: BTreeMap<u16, f32>,
+    /// Keys of the language files, with how much each weighed.
     reasons: Vec<(String, f32)>,
+    /// What the bot says with its choice, for other bots to hear.
     saying: Option<(String, Option<String>)>,
 }
 
@@ -26,7 +29,7 @@ impl Decision {
     }
 }
 
-/// One of our bots.
+/// One of our bots, or a network. It sees only what its seat may see, and has heard everything its seat was told.
 #[pyclass(frozen, module = "logres", name = "Bot")]
 pub struct Bot {
     pub name: String,
@@ -35,11 +38,13 @@ pub struct Bot {
 
 #[pymethods]
 impl Bot {
+    /// The name it was asked for by.
     #[getter]
     fn name(&self) -> &str {
         &self.name
     }
 
+    /// What it would do for the seat that decides. Nothing is played.
     fn choose(&self, py: Python<'_>, state: PyRef<'_, State>) -> PyResult<Decision> {
         let position = &*state.inner;
         let decided = py.detach(|| self.inner.choose(position)).map_err(wrong)?;
@@ -90,7 +95,7 @@ impl Picks {
         Ok(self.stream.below(bound))
     }
 
-    /// The seed of the next bot of the game.
+    /// The seed of the next bot, seat by seat.
     fn bot_seed(&mut self) -> u64 {
         u64::from(self.stream.next_word()) << 32 | u64::from(self.stream.next_word())
     }

@@ -13,7 +13,7 @@ use pyo3::types::PyTuple;
 use pyo3::{PyAny, intern};
 use std::sync::Arc;
 
-/// A position of a game.
+/// A position of a game. Copies share what came before, so copying does not depend on the length of the game.
 #[pyclass(module = "logres", name = "State")]
 pub struct State {
     pub game: Arc<dyn AnyGame>,
@@ -32,35 +32,40 @@ impl State {
 
 #[pymethods]
 impl State {
+    /// The game it is a position of.
     #[getter]
     fn game(&self) -> Game {
         Game { inner: Arc::clone(&self.game) }
     }
 
+    /// The seat that decides, or `TERMINAL`. Sealed questions ask several seats at once: they come in seat order.
     fn current_player(&self) -> i64 {
         self.inner.seat().map_or(TERMINAL, |seat| seat as i64)
     }
 
+    /// Everybody who is asked now.
     fn asked(&self) -> Vec<usize> {
         self.inner.asked()
     }
 
+    /// Is the game over?
     fn is_terminal(&self) -> bool {
         self.inner.seat().is_none()
     }
 
-    /// The codes of the legal actions, rising.
+    /// The legal actions of the seat that decides, rising.
     fn legal_actions(&mut self) -> Vec<u16> {
         let mut legal = self.inner.legal().to_vec();
         legal.sort_unstable();
         legal
     }
 
-    /// The same in the order in which the rules list them.
+    /// The legal actions in the order in which the rules list them.
     fn offers(&mut self) -> Vec<u16> {
         self.inner.legal().to_vec()
     }
 
+    /// The legal actions as an array: 1 for each, 0 for all others.
     fn legal_actions_mask<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let mask = PyArray1::<i8>::zeros(py, self.game.codes(), false);
         {
@@ -73,6 +78,9 @@ impl State {
         Ok(mask)
     }
 
+    /// Plays an action of the seat that decides, or raises `IllegalAction` and changes nothing.
+    ///
+    /// `saying` is what a bot says with it, for other bots to hear.
     #[pyo3(signature = (action, saying=None))]
     pub fn apply_action(
         &mut self,
@@ -83,7 +91,7 @@ impl State {
         self.inner.play(action, self::saying(saying)).map_err(|fault| refused(py, fault))
     }
 
-    /// None if the action is legal; otherwise a sentence and the clause.
+    /// None if the action is legal; otherwise a sentence and the clause of the rulebook.
     #[pyo3(signature = (action, player=None))]
     fn why_not(&self, action: i64, player: Option<i64>) -> PyResult<Option<(String, Option<String>)>> {
         let player = player.map(|player| seat(player, self.seats())).transpose()?;
@@ -91,6 +99,7 @@ impl State {
         Ok(why.map(|refused| (refused.sentence, refused.clause)))
     }
 
+    /// A copy that goes its own way.
     fn clone(&self) -> Self {
         self.of(self.inner.copy())
     }
@@ -103,23 +112,32 @@ impl State {
         self.clone()
     }
 
+    /// What the game is worth by seat; 0 before the end.
+    ///
+    /// Merlin is zero-sum: a victory is worth as much as there are other seats, a defeat -1, and shared victories are
+    /// shared. In Camelot everybody who wins has 1, everybody else -1.
     fn returns(&self) -> Vec<f32> {
         self.inner.returns()
     }
 
+    /// The points by seat, once the game is over.
     fn points(&self) -> Option<Vec<i16>> {
         self.inner.outcome().map(|outcome| outcome.points[..self.seats()].to_vec())
     }
 
+    /// The seats that won, once the game is over.
     fn winners(&self) -> Option<Vec<usize>> {
         self.inner.outcome().map(|outcome| outcome.winners.iter().map(Seat::index).collect())
     }
 
+    /// How the game ended, as a key of the language files.
     fn ending(&self) -> Option<&'static str> {
         self.inner.outcome().map(|outcome| outcome.ending)
     }
 
-    /// A new array, or the given one, filled with the observation.
+    /// What a viewer may know, as numbers from 0 to 255; of the seat that decides if nobody is named.
+    ///
+    /// It is written into `out`, an array of float32 or uint8, or into a new one of the given `dtype`.
     #[pyo3(signature = (player=None, out=None, dtype=None))]
     fn observation_tensor<'py>(
         &self,
@@ -134,15 +152,25 @@ impl State {
         };
         let length = self.game.features().len();
         if let Some(out) = out {
-            let array = out
-                .cast::<PyArray1<f32>>()
-                .map_err(|_| wrong("out must be a one-dimensional float32 array"))?;
-            let mut places = array.try_readwrite().map_err(|fault| wrong(fault.to_string()))?;
-            match places.as_slice_mut() {
-                Ok(places) if places.len() == length => self.inner.floats(who, places),
-                _ => return Err(wrong(format!("out must be contiguous and have {length} numbers"))),
+            let kind = "out must be a one-dimensional array of float32 or uint8";
+            let unfit = || wrong(format!("out must be contiguous and have {length} numbers"));
+            let borrowed = |fault: numpy::BorrowError| wrong(fault.to_string());
+            if let Ok(array) = out.cast::<PyArray1<f32>>() {
+                if dtype.is_some_and(|dtype| dtype != "float32") {
+                    return Err(wrong("out is of another dtype than was asked for"));
+                }
+                let mut places = array.try_readwrite().map_err(borrowed)?;
+                let places = places.as_slice_mut().ok().filter(|places| places.len() == length);
+                self.inner.floats(who, places.ok_or_else(unfit)?);
+            } else {
+                let array = out.cast::<PyArray1<u8>>().map_err(|_| wrong(kind))?;
+                if dtype.is_some_and(|dtype| dtype != "uint8") {
+                    return Err(wrong("out is of another dtype than was asked for"));
+                }
+                let mut places = array.try_readwrite().map_err(borrowed)?;
+                let places = places.as_slice_mut().ok().filter(|places| places.len() == length);
+                self.inner.bytes(who, places.ok_or_else(unfit)?);
             }
-            drop(places);
             return Ok(out);
         }
         let contiguous = |_| wrong("a new array is not contiguous");
@@ -161,14 +189,17 @@ impl State {
         }
     }
 
+    /// What a viewer may know, in words: the same view that clients get.
     fn view<'py>(&self, py: Python<'py>, player: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         plain(py, &self.inner.view(viewer(player, self.seats())?).map_err(wrong)?)
     }
 
+    /// What a viewer may know, in words, as one line of JSON.
     fn observation_string(&self, player: &Bound<'_, PyAny>) -> PyResult<String> {
         Ok(self.inner.view(viewer(player, self.seats())?).map_err(wrong)?.to_string())
     }
 
+    /// Everything the viewer was told since the beginning, and what they see now.
     fn information_state_string(&self, player: &Bound<'_, PyAny>) -> PyResult<String> {
         let viewer = viewer(player, self.seats())?;
         let mut lines = self.inner.heard(viewer);
@@ -176,45 +207,55 @@ impl State {
         Ok(lines.join("\n"))
     }
 
-    /// What a viewer was told so far: the key of each event with what fills its gaps.
+    /// What a viewer was told so far: the key of each event, with what fills its gaps.
     fn events(&self, player: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
         Ok(self.inner.heard(viewer(player, self.seats())?))
     }
 
-    /// The key of the question and the clause that governs it; None at the end.
+    /// The key of the question that is asked, and the clause that governs it; None at the end.
     fn question(&self) -> Option<(String, String)> {
         self.inner.question()
     }
 
+    /// Another world that this viewer cannot tell from the real one, who has heard the same in it.
+    ///
+    /// What follows in it is drawn from `seed`.
     fn resample_from_infostate(&self, player: &Bound<'_, PyAny>, seed: u64) -> PyResult<Self> {
         let viewer = viewer(player, self.seats())?;
         Ok(self.of(self.inner.imagined(viewer, seed)))
     }
 
+    /// The same position with other chance to come.
     fn reseeded(&self, seed: u64) -> Self {
         self.of(self.inner.reseeded(seed))
     }
 
+    /// The written form of an action.
     fn action_to_string(&self, action: i64) -> PyResult<String> {
         self.game().action_to_string(action)
     }
 
+    /// The action with this written form.
     fn string_to_action(&self, written: &str) -> PyResult<u16> {
         self.game().string_to_action(written)
     }
 
+    /// How many answers were given since the beginning, or since the position was imagined or loaded.
     fn move_number(&self) -> usize {
         self.inner.length()
     }
 
+    /// Seat and action of everything played since the beginning, or since the position was imagined or loaded.
     fn history(&self) -> Vec<(usize, u16)> {
         self.inner.answers().into_iter().map(|(seat, code, _)| (seat, code)).collect()
     }
 
+    /// The position as text, for `Game.deserialize_state`. It holds everything, also what no seat may know.
     fn serialize(&self) -> PyResult<String> {
         written(&*self.inner, &*self.game).map_err(wrong)
     }
 
+    /// The record of the game so far, as `logres replay` reads it.
     fn record(&self) -> PyResult<String> {
         self.inner.record().map_err(wrong)
     }
@@ -242,6 +283,7 @@ impl State {
     }
 }
 
+/// The position of a game from its text: what pickle calls.
 #[pyfunction]
 pub fn _restore(game: &Game, written: &str) -> PyResult<State> {
     game.deserialize_state(written)

@@ -28,6 +28,8 @@ pub struct Tally {
     pub keep_games: bool,
     /// Number, points and winners of each game, if they are wanted.
     pub kept: Vec<(u64, [i16; SEATS], [bool; SEATS])>,
+    /// Number and answers of each game, if they are wanted.
+    pub answered: Vec<(u64, Vec<u16>)>,
 }
 
 impl Tally {
@@ -46,6 +48,7 @@ impl Tally {
             endings: BTreeMap::new(),
             keep_games: false,
             kept: Vec::new(),
+            answered: Vec::new(),
         }
     }
 
@@ -91,6 +94,16 @@ impl Tally {
             *self.endings.entry(ending).or_default() += count;
         }
         self.kept.extend(other.kept);
+        self.answered.extend(other.answered);
+    }
+
+    /// One line of JSON for each game that was kept.
+    pub fn answers(&self) -> String {
+        let mut lines = String::new();
+        for (number, answers) in &self.answered {
+            let _ = writeln!(lines, "{}", json!({ "game": number, "answers": answers }));
+        }
+        lines
     }
 
     fn share(&self, count: u64) -> f64 {
