@@ -24,6 +24,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default="merlin-2.net", help="where the weights go; the curve goes to OUT.json")
+    parser.add_argument("--keep", help="a folder that keeps every round: a training that was stopped goes on from there")
     parser.add_argument("--ray", action="store_true", help="self-play on the Ray cluster that can be reached")
     chosen = parser.parse_args()
     runner: Any = Local(chosen.threads)
@@ -36,7 +37,7 @@ def main() -> None:
         print(json.dumps(entry), flush=True)
 
     net, curve = learn.train(
-        chosen.games, minutes=chosen.minutes, seed=chosen.seed, runner=runner, said=said
+        chosen.games, minutes=chosen.minutes, seed=chosen.seed, runner=runner, keep=chosen.keep, said=said
     )
     net.save(chosen.out)
     with open(f"{chosen.out}.json", "w", encoding="utf-8") as file:

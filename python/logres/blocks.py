@@ -7,6 +7,7 @@ worker is simply done again.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,7 +18,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from ._logres import Game, LogresError
+from ._logres import Game, LogresError, __build__, __version__
 
 Block = dict[str, Any]
 Work = Callable[[int], Block]
@@ -96,22 +97,38 @@ def _kept(path: Path, facts: dict[str, Any], blocks: int) -> dict[int, Block]:
     return {entry["number"]: entry["block"] for entry in kept if entry["number"] < blocks}
 
 
-def _facts(what: str, game: Game, **more: Any) -> dict[str, Any]:
+def _facts(what: str, game: Game, nets: dict[str, str], **more: Any) -> dict[str, Any]:
+    """What decides how the blocks go. Kept blocks of another build may have been played otherwise."""
     return {
         "what": what,
+        "version": __version__,
+        "build": __build__,
         "setup": game.setup,
         "rules": game.rules_revision,
         "content": game.content_digest,
+        "nets": {name: hashlib.sha256(text.encode()).hexdigest() for name, text in nets.items()},
         **more,
     }
 
 
+def _nets(bots: Sequence[str]) -> dict[str, str]:
+    """What the network files among the bots hold: other machines need not have them."""
+    nets = {}
+    for name in bots:
+        if name.startswith("net:"):
+            try:
+                nets[name] = Path(name.removeprefix("net:")).read_text(encoding="utf-8")
+            except (OSError, UnicodeError) as fault:
+                raise LogresError(f"{name} cannot be read: {fault}") from None
+    return nets
+
+
 class _ArenaBlock:
-    def __init__(self, game: Game, bots: Sequence[str], seed: int, iterations: int) -> None:
-        self.game, self.bots, self.seed, self.iterations = game, list(bots), seed, iterations
+    def __init__(self, game: Game, bots: Sequence[str], nets: dict[str, str], seed: int, iterations: int) -> None:
+        self.game, self.bots, self.nets, self.seed, self.iterations = game, list(bots), nets, seed, iterations
 
     def __call__(self, number: int) -> Block:
-        return self.game.arena_block(self.bots, number, self.seed, self.iterations)
+        return self.game.arena_block(self.bots, number, self.seed, self.iterations, self.nets)
 
 
 def arena(
@@ -126,10 +143,11 @@ def arena(
     progress: Progress | None = None,
 ) -> dict[str, Any]:
     """Who plays better: the report of ``logres arena --json --iterations …`` with the same seed."""
+    nets = _nets(bots)
     blocks = run(
-        _ArenaBlock(game, bots, seed, iterations),
+        _ArenaBlock(game, bots, nets, seed, iterations),
         game.arena_blocks(len(bots), games),
-        _facts("arena", game, bots=list(bots), seed=seed, iterations=iterations),
+        _facts("arena", game, nets, bots=list(bots), seed=seed, iterations=iterations),
         runner,
         keep,
         progress,
@@ -138,17 +156,31 @@ def arena(
 
 
 class _SimBlock:
-    def __init__(self, game: Game, bots: Sequence[str], seed: int, iterations: int, size: int) -> None:
-        self.game, self.bots, self.seed, self.iterations, self.size = game, list(bots), seed, iterations, size
+    def __init__(
+        self, game: Game, bots: Sequence[str], nets: dict[str, str], seed: int, iterations: int, size: int, answers: bool
+    ) -> None:
+        self.game, self.bots, self.nets = game, list(bots), nets
+        self.seed, self.iterations, self.size, self.answers = seed, iterations, size, answers
 
     def __call__(self, number: int) -> Block:
-        played = self.game.simulate(self.bots, self.size, self.seed, number * self.size, self.iterations)
-        return {
+        played = self.game.simulate(
+            self.bots,
+            self.size,
+            self.seed,
+            number * self.size,
+            self.iterations,
+            answers=self.answers,
+            nets=self.nets,
+        )
+        block = {
             "points": played["points"].tolist(),
             "winners": played["winners"].tolist(),
             "decisions": played["decisions"].tolist(),
             "endings": played["endings"],
         }
+        if self.answers:
+            block["answers"] = [actions.tolist() for actions in played["answers"]]
+        return block
 
 
 def simulate(
@@ -159,16 +191,27 @@ def simulate(
     seed: int = 1,
     iterations: int = 200,
     block: int = 64,
+    answers: bool = False,
     runner: Runner | None = None,
     keep: str | os.PathLike[str] | None = None,
     progress: Progress | None = None,
 ) -> dict[str, Any]:
-    """The games of ``logres sim`` with the same seed: ``points``, ``winners``, ``decisions`` and ``endings``."""
+    """The games of ``logres sim`` with the same seed: ``points``, ``winners``, ``decisions`` and ``endings``.
+
+    With ``answers`` also the actions of each game, as ``logres sim --answers`` writes them.
+    """
+    if games < 1 or block < 1:
+        raise LogresError("at least one game is simulated, in blocks of at least one")
     count = -(-games // block)
-    facts = _facts("sim", game, bots=list(bots), seed=seed, iterations=iterations, block=block)
-    done = run(_SimBlock(game, bots, seed, iterations, block), count, facts, runner, keep, progress)
-    joined = {name: np.concatenate([np.array(part[name]) for part in done])[:games] for name in done[0]}
-    return {**joined, "endings": joined["endings"].tolist()}
+    nets = _nets(bots)
+    facts = _facts("sim", game, nets, bots=list(bots), seed=seed, iterations=iterations, block=block, answers=answers)
+    work = _SimBlock(game, bots, nets, seed, iterations, block, answers)
+    done = run(work, count, facts, runner, keep, progress)
+    listed = {name: [row for part in done for row in part[name]][:games] for name in done[0]}
+    arrays = {name: np.array(listed[name]) for name in ("points", "winners", "decisions")}
+    if answers:
+        listed["answers"] = [np.array(actions, np.uint16) for actions in listed["answers"]]
+    return {**listed, **arrays}
 
 
 def balance(game: Game, bots: Sequence[str], games: int, **keywords: Any) -> dict[str, Any]:

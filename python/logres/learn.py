@@ -6,15 +6,20 @@ From its own games it learns what the positions were worth: TD(λ), as TD-Gammon
 anybody else is shown to it.
 
 ``Net.save`` writes a file that the engine reads: ``logres arena merlin --seats 2 --bots net:FILE,page``.
+
+``train(keep=FOLDER)`` can be stopped at any time and goes on from there, to the same network.
 """
 
 from __future__ import annotations
 
 import base64
+import hashlib
+import io
 import json
 import os
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -22,7 +27,7 @@ import numpy.typing as npt
 
 from . import VectorEnv, load_game
 from ._logres import Game, Judge, LogresError
-from .blocks import Block, Runner, run
+from .blocks import Block, Progress, Runner, _facts, run
 
 Floats = npt.NDArray[np.float32]
 
@@ -115,6 +120,10 @@ class Net:
             layers.append((unpacked[0].reshape(sizes[place], sizes[place + 1]), unpacked[1]))
         return cls(game, layers)
 
+    def digest(self) -> str:
+        """Tells this network from others."""
+        return hashlib.sha256(json.dumps(self.written(), sort_keys=True).encode()).hexdigest()
+
     def judge(self) -> Judge:
         """The network as the engine plays it (``VectorEnv.choose``)."""
         return Judge(json.dumps(self.written()))
@@ -204,10 +213,21 @@ def self_play(
     decay: float = 0.95,
     block: int = 64,
     runner: Runner | None = None,
+    keep: str | os.PathLike[str] | None = None,
+    progress: Progress | None = None,
 ) -> tuple[npt.NDArray[np.uint8], Floats, npt.NDArray[Any]]:
-    """Plays games of a network against itself: observations, what they were worth, and the points of each game."""
+    """Plays games of a network against itself: observations, what they were worth, and the points of each game.
+
+    ``keep`` and ``progress`` are those of ``logres.blocks.run``: every block is written as soon as it is done, and a later
+    run goes on from there.
+    """
+    if games < 1 or block < 1:
+        raise LogresError("at least one game is played, in blocks of at least one")
     count = -(-games // block)
-    done = run(_SelfPlay(net, block, seed, explore, decay), count, {}, runner)
+    facts: dict[str, Any] = {}
+    if keep is not None:
+        facts = _facts("self-play", net.game, {}, net=net.digest(), seed=seed, explore=explore, decay=decay, block=block)
+    done = run(_SelfPlay(net, block, seed, explore, decay), count, facts, runner, keep, progress)
     length = net.game.observation_length
     parts = [np.frombuffer(base64.b64decode(part["observations"]), np.uint8).reshape(-1, length) for part in done]
     targets = np.concatenate([np.array(part["targets"], np.float32) for part in done])
@@ -247,41 +267,59 @@ def train(
     passes: float = 1.0,
     rate: float = 2e-3,
     explore: float = 0.05,
-    keep: int = 300_000,
+    memory: int = 300_000,
     seed: int = 1,
     check: int = 32,
     check_games: int = 200,
     opponent: str = "page",
     minutes: float | None = None,
     runner: Runner | None = None,
+    keep: str | os.PathLike[str] | None = None,
+    progress: Progress | None = None,
     said: Callable[[dict[str, Any]], None] | None = None,
 ) -> tuple[Net, list[dict[str, Any]]]:
     """Trains a network for Merlin with two seats, or goes on with ``net``. Gives it and its curve.
 
-    Every ``check`` rounds it plays against ``opponent``. It stops after ``games``, or after ``minutes``. The length of its
-    steps and how often it tries another action fall to a tenth towards the end. The same numbers and the same ``seed`` give
-    the same network, whatever carries out its games.
+    It learns from the last ``memory`` positions of its games. Every ``check`` rounds it plays against ``opponent``. It
+    stops after ``games``, or after ``minutes``. The length of its steps and how often it tries another action fall to a
+    tenth towards the end. The same numbers and the same ``seed`` give the same network, whatever carries out its games.
+
+    ``keep`` is a folder: each round is written there when it is done, and within a round each block of games. A later call
+    with the same numbers goes on from there and comes to the same network; one with others is refused. ``progress`` is
+    called after each round with how many games are done, and of how many; ``said`` with the round's line of the curve.
     """
+    if min(games, round_games, batch, memory, check, check_games) < 1:
+        raise LogresError("games, rounds, batches and memory have at least one of what they count")
     net = net or Net.new(load_game("merlin", seats=2), seed=seed)
-    adam = Adam(net, rate)
-    rng = np.random.default_rng(seed)
-    rows = np.zeros((0, net.game.observation_length), np.uint8)
-    values = np.zeros(0, np.float32)
-    curve: list[dict[str, Any]] = []
-    start = time.monotonic()
+    training = _Training(net, Adam(net, rate), np.random.default_rng(seed))
     rounds = -(-games // round_games)
-    for number in range(rounds):
+    kept = None
+    if keep is not None:
+        facts = _facts(
+            "train", net.game, {}, net=net.digest(), games=games, round_games=round_games, batch=batch, passes=passes,
+            rate=rate, explore=explore, memory=memory, seed=seed, check=check, check_games=check_games, opponent=opponent,
+        )  # fmt: skip
+        kept = _Kept(Path(keep), facts)
+        kept.load(training, memory)
+    start = time.monotonic() - (training.curve[-1]["seconds"] if training.curve else 0.0)
+    begun = time.monotonic()
+    for number in range(len(training.curve), rounds):
         falling = 1.0 - 0.9 * number / rounds
-        adam.rate = rate * falling
+        training.adam.rate = rate * falling
         played, worths, points = self_play(
-            net, round_games, seed=seed + 1_000_003 * number, explore=explore * falling, runner=runner
+            net,
+            round_games,
+            seed=seed + 1_000_003 * number,
+            explore=explore * falling,
+            runner=runner,
+            keep=None if kept is None else kept.games(number),
         )
-        rows, values = np.concatenate([rows, played])[-keep:], np.concatenate([values, worths])[-keep:]
+        training.remember(played, worths, memory)
         losses = []
         for _ in range(int(passes * len(played) / batch) + 1):
-            places = rng.integers(len(rows), size=batch)
-            loss, gradients = net.gradients(rows[places], values[places])
-            adam.step(gradients)
+            places = training.rng.integers(len(training.rows), size=batch)
+            loss, gradients = net.gradients(training.rows[places], training.values[places])
+            training.adam.step(gradients)
             losses.append(loss)
         entry: dict[str, Any] = {
             "games": (number + 1) * round_games,
@@ -289,12 +327,109 @@ def train(
             "loss": round(float(np.mean(losses)), 4),
             "points": round(float(points.mean()), 1),
         }
-        last = number + 1 == rounds or (minutes is not None and time.monotonic() - start > 60.0 * minutes)
-        if (number + 1) % check == 0 or last:
+        late = minutes is not None and time.monotonic() - begun > 60.0 * minutes
+        if (number + 1) % check == 0 or number + 1 == rounds or late:
             entry["against"] = {opponent: contest(net, opponent, check_games)}
-        curve.append(entry)
+        training.curve.append(entry)
+        if kept is not None:
+            kept.save(training, number, played, worths)
         if said is not None:
             said(entry)
-        if last:
+        if progress is not None:
+            progress(min(games, (number + 1) * round_games), games)
+        if late:
             break
-    return net, curve
+    return net, training.curve
+
+
+class _Training:
+    """Everything that a training is made of between two rounds."""
+
+    def __init__(self, net: Net, adam: Adam, rng: np.random.Generator) -> None:
+        self.net, self.adam, self.rng = net, adam, rng
+        self.rows = np.zeros((0, net.game.observation_length), np.uint8)
+        self.values = np.zeros(0, np.float32)
+        self.curve: list[dict[str, Any]] = []
+
+    def remember(self, played: npt.NDArray[np.uint8], worths: Floats, memory: int) -> None:
+        self.rows = np.concatenate([self.rows, played])[-memory:]
+        self.values = np.concatenate([self.values, worths])[-memory:]
+
+
+class _Kept:
+    """A training in a folder: ``facts.json`` says which, ``state.npz`` is how far it came, and ``round-N.npz`` are the
+    positions of each round that it still remembers. A round counts once the state that follows it is there: a file takes
+    another's place in one step, so that a stop at any time leaves a whole one.
+    """
+
+    def __init__(self, folder: Path, facts: dict[str, Any]) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        header = json.dumps({"logres-training": 1, **facts}, sort_keys=True)
+        file = folder / "facts.json"
+        if not file.exists():
+            self._put(file, header.encode())
+        elif (found := file.read_text(encoding="utf-8")) != header:
+            raise LogresError(f"{folder} keeps another training: {found}")
+
+    def games(self, number: int) -> Path:
+        """Where the blocks of a round are kept until it is done."""
+        return self.folder / f"games-{number}.jsonl"
+
+    def save(self, training: _Training, number: int, played: npt.NDArray[np.uint8], worths: Floats) -> None:
+        self._pack(self._round(number), rows=played, values=worths)
+        adam = training.adam
+        parts = {
+            f"{name}-{place}-{part}": layer[part]
+            for name, layers in (("net", training.net.layers), ("first", adam.first), ("second", adam.second))
+            for place, layer in enumerate(layers)
+            for part in (0, 1)
+        }
+        told = {"rounds": number + 1, "steps": adam.steps, "chance": training.rng.bit_generator.state, "curve": training.curve}
+        self._pack(self.folder / "state.npz", told=np.array(json.dumps(told)), **parts)
+        self.games(number).unlink(missing_ok=True)
+        # What is forgotten need not be kept.
+        left = len(training.rows)
+        for earlier in range(number, -1, -1):
+            if left <= 0:
+                self._round(earlier).unlink(missing_ok=True)
+                if not self._round(earlier - 1).exists():
+                    break
+            elif self._round(earlier).exists():
+                with np.load(self._round(earlier)) as file:
+                    left -= len(file["values"])
+
+    def load(self, training: _Training, memory: int) -> None:
+        file = self.folder / "state.npz"
+        if not file.exists():
+            return
+        with np.load(file) as state:
+            told = json.loads(str(state["told"]))
+            adam = training.adam
+            for name, layers in (("net", training.net.layers), ("first", adam.first), ("second", adam.second)):
+                for place, layer in enumerate(layers):
+                    for part in (0, 1):
+                        layer[part][...] = state[f"{name}-{place}-{part}"]
+        adam.steps, training.curve = told["steps"], told["curve"]
+        training.rng.bit_generator.state = told["chance"]
+        for number in range(told["rounds"]):
+            if self._round(number).exists():
+                with np.load(self._round(number)) as played:
+                    training.remember(played["rows"], played["values"], memory)
+
+    def _round(self, number: int) -> Path:
+        return self.folder / f"round-{number}.npz"
+
+    def _pack(self, path: Path, **arrays: npt.NDArray[Any]) -> None:
+        packed = io.BytesIO()
+        np.savez_compressed(packed, **arrays)  # type: ignore[arg-type]
+        self._put(path, packed.getvalue())
+
+    @staticmethod
+    def _put(path: Path, content: bytes) -> None:
+        beside = path.with_name(path.name + ".new")
+        with open(beside, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)

@@ -5,7 +5,8 @@
     report = logres.ray.arena(logres.load_game("merlin", seats=2), ["knight", "squire"], games=2_000)
 
 Everything is done in blocks that their numbers decide, so the results are those of one machine. A worker or a node that
-dies costs only the blocks it was at: Ray does them again elsewhere. The modules of the package must be on every node.
+dies costs only the blocks it was at: Ray does them again elsewhere. ``keep`` and ``progress`` are those of ``logres.blocks``
+and ``logres.learn``. The package must be on every node; network files (``net:FILE``) need only be where the run is started.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -33,7 +33,8 @@ class VectorEnv:
     Game ``i`` is number ``i`` of the seed, and the next at its place number ``i + n``; ``number`` says which one each
     row of ``reward`` and ``done`` is about. Neither ``n`` nor ``threads`` changes any game.
 
-    ``bots`` names a bot for each seat, or None where the caller decides; then only decisions of those seats are asked.
+    ``bots`` names a bot for each seat (or ``net:FILE``, a network), or None where the caller decides; then only decisions
+    of those seats are asked. ``nets`` are the contents of network files, for machines that do not have them.
     ``skip_forced`` answers questions that have a single legal answer. ``observation`` is ``"float32"``, ``"uint8"`` or
     None, which is quicker.
     """
@@ -49,6 +50,7 @@ class VectorEnv:
         skip_forced: bool = False,
         threads: int = 1,
         observation: str | None = "float32",
+        nets: Mapping[str, str] | None = None,
     ) -> None:
         if n < 1:
             raise LogresError("a batch has at least one game")
@@ -63,6 +65,7 @@ class VectorEnv:
             skip_forced,
             threads,
             observation,
+            None if nets is None else dict(nets),
         )
         batch = self._batch
         self._step = Step(batch.observation, batch.mask, batch.reward, batch.done, batch.player)

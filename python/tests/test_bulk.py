@@ -13,6 +13,8 @@ import pytest
 import logres
 from logres import blocks, learn
 
+from conftest import PROJECT
+
 
 def test_an_arena_is_that_of_the_program(binary: str) -> None:
     command = [binary, "arena", "merlin", "--seats", "2", "--bots", "squire,page", "--games", "12", "--seed", "4"]
@@ -87,3 +89,117 @@ def test_a_network_learns_and_is_written_and_played(binary: str, tmp_path: Path)
     other = [part if part != "2" else "3" for part in command]
     refused = subprocess.run(other, capture_output=True, text=True)
     assert refused.returncode != 0 and "another table" in refused.stderr
+
+
+def test_self_play_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    net = learn.Net.new(logres.load_game("merlin", seats=2), hidden=(8,))
+    keep = tmp_path / "kept.jsonl"
+    whole = learn.self_play(net, 12, block=4)
+
+    def stop(done: int, of: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        learn.self_play(net, 12, block=4, keep=keep, progress=stop)
+    seen: list[tuple[int, int]] = []
+    again = learn.self_play(net, 12, block=4, keep=keep, progress=lambda done, of: seen.append((done, of)))
+    assert seen == [(3, 3)]
+    assert all(np.array_equal(one, other) for one, other in zip(whole, again, strict=True))
+    other = learn.Net.new(net.game, hidden=(8,), seed=1)
+    with pytest.raises(logres.LogresError, match="another run"):
+        learn.self_play(other, 12, block=4, keep=keep)
+
+
+def test_a_training_that_is_stopped_comes_to_the_same_network(tmp_path: Path) -> None:
+    """It remembers less than two rounds, so that rounds are forgotten on the way."""
+
+    def train(**keywords: Any) -> tuple[learn.Net, list[dict[str, Any]]]:
+        start = learn.Net.new(logres.load_game("merlin", seats=2), hidden=(8,), seed=5)
+        return learn.train(40, net=start, round_games=8, check=2, check_games=4, memory=1500, seed=5, **keywords)
+
+    whole, curve = train()
+    keep = tmp_path / "training"
+    for stop in (1, 2, 4):
+
+        def progress(done: int, of: int, stop: int = stop) -> None:
+            assert of == 40
+            if done == 8 * stop:
+                raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            train(keep=keep, progress=progress)
+
+    class Dies:
+        """Is stopped within a round, when half of its games are played."""
+
+        def carry_out(self, work: Any, numbers: Any) -> Any:
+            for number in list(numbers)[:-1]:
+                yield number, work(number)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        train(keep=keep, runner=Dies())
+    seen: list[int] = []
+    net, again = train(keep=keep, progress=lambda done, of: seen.append(done))
+    assert seen == [40]
+    assert net.digest() == whole.digest()
+    untimed = [[{**entry, "seconds": 0} for entry in entries] for entries in (curve, again)]
+    assert untimed[0] == untimed[1]
+    rounds = sorted(keep.glob("round-*.npz"))
+    assert 0 < len(rounds) < 5, "what is forgotten is not kept"
+    # Once it is done, it is only read.
+    assert train(keep=keep)[0].digest() == whole.digest()
+    with pytest.raises(logres.LogresError, match="another training"):
+        learn.train(48, round_games=8, keep=keep)
+
+
+NET = PROJECT / "python/examples/merlin-2.net"
+
+
+def test_the_trained_network_plays_as_it_was_trained() -> None:
+    """If the meaning of an observation changed, it would read nonsense and lose; train it anew then."""
+    game = logres.load_game("merlin", seats=2)
+    net = learn.Net.load(NET)
+    state = game.new_initial_state(seed=1)
+    rng = np.random.default_rng(1)
+    rows, values = [], []
+    bot = game.bot(f"net:{NET}", seed=1)
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        if len(legal) > 1:
+            rows.append(state.observation_tensor(dtype="uint8"))
+            values.append(max(bot.choose(state).values.values()))
+        state.apply_action(int(rng.choice(legal)))
+    # What it thinks of a position, and what its bot thinks of the best that can be made of it.
+    assert np.corrcoef(net.values(np.array(rows)), values)[0, 1] > 0.7
+    played = game.simulate([f"net:{NET}", "random"], 20, seed=3, iterations=4)
+    assert played["winners"][:, 0].sum() >= 19
+    assert learn.contest(net, "random", 40)["share"] > 0.9
+
+
+def test_a_network_plays_wherever_bots_play(binary: str, tmp_path: Path) -> None:
+    game = logres.load_game("merlin", seats=2)
+    bots = [f"net:{NET}", "page"]
+    command = [binary, "arena", "merlin", "--seats", "2", "--bots", ",".join(bots), "--games", "8", "--seed", "4"]
+    done = subprocess.run([*command, "--iterations", "4", "--json"], check=True, capture_output=True, text=True)
+    keep = tmp_path / "kept.jsonl"
+    report = blocks.arena(game, bots, 8, seed=4, iterations=4, keep=keep)
+    assert report["bots"] == json.loads(done.stdout)["bots"]
+    header = json.loads(keep.read_text().splitlines()[0])
+    assert header["nets"].keys() == {bots[0]} and len(header["build"]) == 16 and header["version"] == logres.__version__
+    # The contents travel, not the file.
+    block = blocks._ArenaBlock(game, ["net:/nowhere", "page"], {"net:/nowhere": NET.read_text()}, 4, 4)
+    assert block(0) == game.arena_block(bots, 0, 4, 4)
+    whole = game.simulate(bots, 4, seed=2, iterations=4, answers=True)
+    same = blocks.simulate(game, bots, 4, seed=2, iterations=4, block=2, answers=True)
+    assert all(np.array_equal(one, other) for one, other in zip(whole["answers"], same["answers"], strict=True))
+    env = logres.VectorEnv(game, 2, bots=[None, bots[0]], iterations=4)
+    step = env.step(env.observe().mask.argmax(axis=1))
+    assert (step.player == 0).all()
+    with pytest.raises(logres.LogresError, match="another table"):
+        logres.load_game("merlin", seats=3).bot(bots[0])
+    with pytest.raises(logres.LogresError, match="cannot be read"):
+        blocks.arena(game, ["net:/nowhere", "page"], 2)
+    with pytest.raises(logres.LogresError, match="cannot be read"):
+        game.simulate(["net:/nowhere", "page"], 2)

@@ -128,26 +128,48 @@ def test_openspiel_reinforcement_learning_environment(name: str) -> None:
     assert len(step.rewards) == env.num_players
 
 
-@pytest.mark.parametrize("name", ["python_logres_merlin", "python_logres_camelot(seats=3)"])
+@pytest.mark.parametrize("name", OPENSPIEL)
 def test_openspiel_search_plays_a_whole_game(name: str) -> None:
-    """Its MCTS for one seat, chance for the others."""
+    """Its MCTS at every seat, for every decision that is not forced."""
     pyspiel = pytest.importorskip("pyspiel")
     import logres.openspiel  # noqa: F401
     from open_spiel.python.algorithms import mcts
 
     game = pyspiel.load_game(name)
     rng = np.random.RandomState(1)
-    searcher = mcts.MCTSBot(game, 2.0, 2, mcts.RandomRolloutEvaluator(1, rng), random_state=rng, solve=False)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    searcher = mcts.MCTSBot(game, 2.0, 4, evaluator, random_state=rng, solve=False)
+    searched = by_openspiel(game, searcher)
+    assert searched == set(range(game.num_players()))
+
+
+@pytest.mark.parametrize("name", OPENSPIEL)
+def test_openspiel_information_set_search_plays_a_whole_game(name: str) -> None:
+    """It asserts that a resampled position has the key of the real one: everything its player was told."""
+    pyspiel = pytest.importorskip("pyspiel")
+    import logres.openspiel  # noqa: F401
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = pyspiel.load_game(name)
+    rng = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    searcher = ismcts.ISMCTSBot(game, evaluator, 2.0, 3, random_state=rng)
+    searched = by_openspiel(game, searcher)
+    assert searched == set(range(game.num_players()))
+
+
+def by_openspiel(game: Any, searcher: Any) -> set[int]:
+    """Plays one game to its end, and gives the seats for which the bot searched."""
     state = game.new_initial_state()
     state.apply_action(7)
-    searched = 0
+    searched = set()
     while not state.is_terminal():
         legal = state.legal_actions()
-        if state.current_player() == 0 and len(legal) > 1 and searched < 40:
-            action = searcher.step(state)
-            searched += 1
+        action = legal[0]
+        if len(legal) > 1:
+            searched.add(state.current_player())
+            action = int(searcher.step(state))
             assert action in legal
-        else:
-            action = rng.choice(legal)
         state.apply_action(action)
-    assert searched > 10 and len(state.returns()) == game.num_players()
+    assert len(state.returns()) == game.num_players() and any(state.returns())
+    return searched

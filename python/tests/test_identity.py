@@ -1,8 +1,9 @@
-"""Games through Python, batches and threads are those of `logres sim`, answer for answer."""
+"""Games through Python, batches and threads are those of `logres sim`, answer for answer; `test_ray.py` adds a cluster."""
 
 from __future__ import annotations
 
 import csv
+import json
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 import logres
+from logres import blocks
 
 SEED = 2026
 GAMES = 14
@@ -25,10 +27,13 @@ RUNS = [
 ]
 
 
-def by_sim(binary: str, folder: Path, name: str, keywords: dict[str, Any], bots: list[str]) -> np.ndarray[Any, Any]:
-    table = folder / "games.csv"
+def by_sim(
+    binary: str, folder: Path, name: str, keywords: dict[str, Any], bots: list[str]
+) -> tuple[np.ndarray[Any, Any], list[list[int]]]:
+    """Points and victories of each game, and all its answers."""
+    table, answers = folder / "games.csv", folder / "answers.jsonl"
     command = [binary, "sim", name, "--seats", str(keywords["seats"]), "--bots", ",".join(bots), "--csv", str(table)]
-    command += ["--games", str(GAMES), "--seed", str(SEED), "--iterations", "30", "--json", "--threads", "2"]
+    command += ["--games", str(GAMES), "--seed", str(SEED), "--iterations", "30", "--json", "--threads", "2", "--answers", str(answers)]
     if "modules" in keywords:
         command += ["--modules", keywords["modules"]]
     subprocess.run(command, check=True, capture_output=True)
@@ -39,27 +44,61 @@ def by_sim(binary: str, folder: Path, name: str, keywords: dict[str, Any], bots:
             number = int(row["game"])
             points[number, place[number]] = int(row["points"]), row["won"] in ("1", "true")
             place[number] += 1
-    return points
+    lines = [json.loads(line) for line in answers.read_text().splitlines()]
+    assert [line["game"] for line in lines] == list(range(GAMES))
+    return points, [line["answers"] for line in lines]
 
 
 @pytest.mark.parametrize(("name", "keywords", "bots"), RUNS, ids=lambda value: str(value)[:24])
 def test_the_same_seed_gives_the_games_of_sim(
     binary: str, tmp_path: Path, name: str, keywords: dict[str, Any], bots: list[str]
 ) -> None:
-    expected = by_sim(binary, tmp_path, name, keywords, bots)
+    expected, answers = by_sim(binary, tmp_path, name, keywords, bots)
+    assert all(answers)
     game = logres.load_game(name, **keywords)
     results = [
-        game.simulate(bots, GAMES, SEED, iterations=30, threads=threads) for threads in (1, 3)
-    ] + [_stepped(game, bots)]
+        game.simulate(bots, GAMES, SEED, iterations=30, threads=threads, answers=True) for threads in (1, 3)
+    ]
+    results.append(blocks.simulate(game, bots, GAMES, seed=SEED, iterations=30, block=5, answers=True))
+    results.append(_stepped(game, bots))
+    if set(bots) == {"random"}:
+        results += [_batched(game, games, threads) for games, threads in ((1, 1), (3, 1), (5, 2))]
     for result in results:
+        for number in range(GAMES):
+            assert list(result["answers"][number]) == answers[number], f"game {number} goes another way"
         assert np.array_equal(result["points"], expected[:, :, 0])
         assert np.array_equal(result["winners"], expected[:, :, 1].astype(bool))
-    assert np.array_equal(results[0]["decisions"], results[2]["decisions"])
+        assert list(result["decisions"]) == [len(played) for played in answers]
+
+
+def _batched(game: logres.Game, games: int, threads: int) -> dict[str, Any]:
+    """The same games in a batch, with random players."""
+    env = logres.VectorEnv(game, games, seed=SEED, threads=threads, observation=None)
+    playing: list[list[int]] = [[] for _ in range(games)]
+    done: dict[int, tuple[list[int], list[int], list[bool]]] = {}
+    while len(done) < GAMES:
+        actions = env.sample().copy()
+        step = env.step(actions)
+        for place in range(games):
+            playing[place].append(int(actions[place]))
+            if step.done[place]:
+                number = int(env.number[place])
+                if number < GAMES:
+                    won = (step.reward[place] > -1.0).tolist()
+                    done[number] = playing[place], env.points[place].tolist(), won
+                playing[place] = []
+    rows = [done[number] for number in range(GAMES)]
+    return {
+        "answers": [row[0] for row in rows],
+        "points": np.array([row[1] for row in rows]),
+        "winners": np.array([row[2] for row in rows]),
+        "decisions": [len(row[0]) for row in rows],
+    }
 
 
 def _stepped(game: logres.Game, names: list[str]) -> dict[str, Any]:
     """The same games, one decision after the other."""
-    points, winners, decisions = [], [], []
+    points, winners, decisions, answers = [], [], [], []
     for number in range(GAMES):
         state = game.new_initial_state(SEED, number)
         picks = logres.Picks(SEED, number)
@@ -75,7 +114,13 @@ def _stepped(game: logres.Game, names: list[str]) -> dict[str, Any]:
         won = state.winners() or []
         winners.append([seat in won for seat in range(game.num_players)])
         decisions.append(state.move_number())
-    return {"points": np.array(points), "winners": np.array(winners), "decisions": np.array(decisions)}
+        answers.append([action for _, action in state.history()])
+    return {
+        "answers": answers,
+        "points": np.array(points),
+        "winners": np.array(winners),
+        "decisions": np.array(decisions),
+    }
 
 
 @pytest.mark.parametrize(("games", "threads", "observation"), [(1, 1, None), (3, 1, "float32"), (5, 2, "uint8")])

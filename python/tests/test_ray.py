@@ -48,7 +48,7 @@ def test_a_killed_node_changes_no_result(cluster: Any, tmp_path: Any) -> None:
 
     game = logres.load_game("merlin", seats=2)
     games, size = 480, 8
-    expected = game.simulate(BOTS, games, seed=5, iterations=ITERATIONS)
+    expected = game.simulate(BOTS, games, seed=5, iterations=ITERATIONS, answers=True)
     killed: list[int] = []
 
     def progress(done: int, of: int) -> None:
@@ -63,16 +63,20 @@ def test_a_killed_node_changes_no_result(cluster: Any, tmp_path: Any) -> None:
         seed=5,
         iterations=ITERATIONS,
         block=size,
+        answers=True,
         keep=tmp_path / "kept.jsonl",
         progress=progress,
     )
     assert killed and killed[0] < games // size
     assert np.array_equal(played["points"], expected["points"])
     assert np.array_equal(played["winners"], expected["winners"])
+    for one, other in zip(played["answers"], expected["answers"], strict=True):
+        assert np.array_equal(one, other), "a game goes another way"
     print(f"\na node was killed after {killed[0]} of {games // size} blocks; the {games} games are the same")
     cluster.second = cluster.add_node(num_cpus=1)
     # What was kept is not played again.
-    again = logres.ray.simulate(game, BOTS, games, seed=5, iterations=ITERATIONS, block=size, keep=tmp_path / "kept.jsonl")
+    kept = tmp_path / "kept.jsonl"
+    again = logres.ray.simulate(game, BOTS, games, seed=5, iterations=ITERATIONS, block=size, answers=True, keep=kept)
     assert np.array_equal(again["points"], expected["points"])
 
 
@@ -92,6 +96,46 @@ def test_self_play_on_the_cluster_is_that_of_one_machine(cluster: Any) -> None:
     here = learn.self_play(net, 8, block=4)
     there = logres.ray.self_play(net, 8, block=4)
     assert all(np.array_equal(one, other) for one, other in zip(here, there, strict=True))
+
+
+def test_training_on_the_cluster_is_that_of_one_machine(cluster: Any, tmp_path: Any) -> None:
+    """It is stopped on the cluster and goes on there."""
+    import logres.ray
+    from logres import learn
+
+    numbers: dict[str, Any] = {"round_games": 8, "check": 2, "check_games": 4, "memory": 4000, "seed": 4}
+
+    def start() -> Any:
+        return learn.Net.new(logres.load_game("merlin", seats=2), hidden=(8,))
+
+    here, curve = learn.train(24, net=start(), **numbers)
+
+    def stop(done: int, of: int) -> None:
+        if done == 16:
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        logres.ray.train(24, net=start(), keep=tmp_path / "training", progress=stop, **numbers)
+    seen: list[int] = []
+    there, same = logres.ray.train(
+        24, net=start(), keep=tmp_path / "training", progress=lambda done, of: seen.append(done), **numbers
+    )
+    assert seen == [24] and there.digest() == here.digest()
+    assert [entry["loss"] for entry in same] == [entry["loss"] for entry in curve]
+
+
+def test_balance_on_the_cluster_is_that_of_one_machine(cluster: Any, tmp_path: Any) -> None:
+    import logres.ray
+
+    game = logres.load_game("camelot", seats=3)
+    bots = ["page", "squire", "random"]
+    here = blocks.balance(game, bots, 24, block=4, iterations=ITERATIONS)
+    keep = tmp_path / "kept.jsonl"
+    seen: list[int] = []
+    keywords: dict[str, Any] = {"block": 4, "iterations": ITERATIONS, "keep": keep}
+    assert logres.ray.balance(game, bots, 24, progress=lambda done, of: seen.append(done), **keywords) == here
+    assert seen == [1, 2, 3, 4, 5, 6]
+    assert logres.ray.balance(game, bots, 24, **keywords) == here
 
 
 def test_two_workers_are_nearly_twice_as_quick(cluster: Any) -> None:

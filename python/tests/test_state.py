@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 import random
 
@@ -98,6 +99,68 @@ def test_no_player_can_tell_another_world_from_the_real_one(game: logres.Game) -
     assert worlds > 0
 
 
+def test_whoever_imagines_a_world_remembers_what_they_heard(game: logres.Game) -> None:
+    """Everybody else remembers there what the one who imagines it knows that they heard."""
+    state = play(game.new_initial_state(seed=3), 60)
+    for player in range(game.num_players):
+        heard = state.events(player)
+        assert len(heard) > 30
+        other = state.resample_from_infostate(player, seed=5)
+        written = pickle.loads(pickle.dumps(other))
+        again = play(other.clone(), 3).resample_from_infostate(player, seed=6)
+        twice = other.resample_from_infostate(player, seed=7)
+        for world in (other, written, twice):
+            assert world.information_state_string(player) == state.information_state_string(player)
+            assert world.events("gallery") == state.events("gallery")
+            for seat in range(game.num_players):
+                assert set(world.events(seat)) <= set(state.events(seat)), "a world tells a secret"
+        assert again.events(player)[: len(heard)] == heard
+        # What happens there comes on top.
+        assert play(written.clone(), 3).information_state_string(player) == play(
+            other.clone(), 3
+        ).information_state_string(player)
+
+
+def test_another_future_and_a_record_have_the_same_past(game: logres.Game) -> None:
+    state = play(game.new_initial_state(seed=4), 50)
+    later = state.reseeded(9)
+    positions = game.replay(state.record())
+    for other in (later, pickle.loads(pickle.dumps(later)), positions[-1], pickle.loads(pickle.dumps(positions[-1]))):
+        for viewer in (*range(game.num_players), "gallery", "arbiter"):
+            assert other.information_state_string(viewer) == state.information_state_string(viewer)
+    assert positions[0].events("arbiter") == game.new_initial_state(seed=4).events("arbiter")
+
+
+def test_a_bot_that_is_asked_in_an_imagined_world_has_heard_everything() -> None:
+    """Bots of Camelot suspect by what they heard: here each is asked for the first time, late in the game."""
+    game = logres.load_game("camelot", seats=5)
+    differed = 0
+    for seed in range(12):
+        state = game.new_initial_state(seed=seed)
+        others = [game.bot("page", seed=seat) for seat in range(5)]
+        while state.move_number() < 150 and not state.is_terminal():
+            others[state.current_player()].play(state)
+        if state.is_terminal() or len(state.legal_actions()) < 2:
+            continue
+        player = state.current_player()
+        world = state.resample_from_infostate(player, seed=1)
+        deaf = json.loads(world.serialize())
+        deaf["root"]["memory"] = None
+        real, imagined, written, forgot = (
+            game.bot("squire", seed=1, iterations=40).choose(asked)
+            for asked in (
+                state,
+                world,
+                pickle.loads(pickle.dumps(world)),
+                game.deserialize_state(json.dumps(deaf)),
+            )
+        )
+        for other in (imagined, written):
+            assert (other.action, other.policy, other.values) == (real.action, real.policy, real.values)
+        differed += (forgot.action, forgot.values) != (real.action, real.values)
+    assert differed > 0, "no bot minds what it heard, so this test tests nothing"
+
+
 def test_observations_have_names_and_one_length(game: logres.Game) -> None:
     features = game.observation_features
     assert len(features) == game.observation_length == len(set(features))
@@ -108,6 +171,10 @@ def test_observations_have_names_and_one_length(game: logres.Game) -> None:
     assert np.array_equal(state.observation_tensor(0, dtype="uint8"), floats)
     out = np.empty(game.observation_length, np.float32)
     assert state.observation_tensor(0, out=out) is out and np.array_equal(out, floats)
+    small = np.full(game.observation_length, 9, np.uint8)
+    assert state.observation_tensor(0, out=small) is small and np.array_equal(small, floats)
+    with pytest.raises(logres.LogresError, match="another dtype"):
+        state.observation_tensor(0, out=small, dtype="float32")
     assert not np.array_equal(state.observation_tensor(1), floats)
 
 
