@@ -588,7 +588,8 @@ mod tests {
             json(Event::GameEnded { winners: SeatSet::first(2) }),
             json!({"kind": "game-ended", "winners": [0, 1]})
         );
-        let back = |event: Event| assert_eq!(serde_json::from_value::<Event>(json(event.clone())).unwrap(), event);
+        let back =
+            |event: Event| assert_eq!(serde_json::from_value::<Event>(json(event.clone())).unwrap(), event);
         back(Event::QuestSeen { seat, card: 0 });
         back(gold::Event::GoldSpent { seat, count: 2 }.into());
         back(Event::GameEnded { winners: SeatSet::first(2) });
