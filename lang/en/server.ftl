@@ -111,8 +111,11 @@ curve-life = Life points
 # Push messages
 
 push-turn = It is your turn.
+push-reminder = Your time for this turn is running out.
 push-absence = You are awaited: soon you will count as absent.
 push-vote = The table votes on something.
 push-digest = { $count } of your tables wait for you.
 
-preview-invitation = you are invited to a table
+preview-invitation = { $game }: you are invited to a table
+preview-replay = { $game }: a game to look at, step by step
+preview-about = Two board games of King Arthur's realm, at one table.

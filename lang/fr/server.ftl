@@ -111,8 +111,11 @@ curve-life = Points de bravoure
 # Push messages
 
 push-turn = C’est votre tour.
-push-absence = On vous attend : vous compterez bientôt comme absent.
+push-reminder = Votre temps pour ce tour est bientôt écoulé.
+push-absence = On vous attend : vous compterez bientôt comme absent.
 push-vote = La table vote.
 push-digest = { $count } de vos tables vous attendent.
 
-preview-invitation = vous êtes invité à une table
+preview-invitation = { $game } : vous êtes invité à une table
+preview-replay = { $game } : une partie à revoir, étape par étape
+preview-about = Deux jeux de plateau du royaume d’Arthur, autour d’une même table.

@@ -111,8 +111,11 @@ curve-life = Életpontok
 # Push messages
 
 push-turn = Te következel.
+push-reminder = Hamarosan lejár az időd erre a lépésre.
 push-absence = Várnak rád: hamarosan távollévőnek számítasz.
 push-vote = Az asztal szavaz.
 push-digest = { $count } asztalod vár rád.
 
-preview-invitation = meghívtak egy asztalhoz
+preview-invitation = { $game }: meghívtak egy asztalhoz
+preview-replay = { $game }: egy játszma, lépésről lépésre visszanézve
+preview-about = Artúr király birodalmának két társasjátéka, egy asztalnál.

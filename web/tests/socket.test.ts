@@ -142,6 +142,26 @@ describe('the line to a table', () => {
 		expect(world.sockets.length).toBe(count + 1);
 	});
 
+	it('tells when its window is hidden, after a break too, and says nothing twice', () => {
+		const windows = () => world.socket.sent.filter((each) => each.say === 'window');
+		line.window(false);
+		line.window(false);
+		line.window(true);
+		expect(windows()).toEqual([false, true].map((visible) => ({ say: 'window', visible })));
+		world.socket.break();
+		line.window(false);
+		world.pass(60_000);
+		expect(windows()).toEqual([]);
+		world.socket.hear(welcome);
+		// The server takes it that a window can be seen.
+		expect(windows()).toEqual([{ say: 'window', visible: false }]);
+		world.socket.break();
+		line.window(true);
+		world.pass(60_000);
+		world.socket.hear(welcome);
+		expect(windows()).toEqual([]);
+	});
+
 	it('pings, and gives a silent line up', () => {
 		world.pass(2000);
 		expect(world.socket.sent).toEqual([{ say: 'ping' }]);

@@ -7,7 +7,8 @@ use ts_rs::{Config, ExportError, TS};
 
 pub(crate) fn export(config: &Config) -> Result<(), ExportError> {
     NewPractice::export_all(config)?;
-    Example::export_all(config)
+    Example::export_all(config)?;
+    ExampleName::export_all(config)
 }
 
 /// A table that only its maker sees, with bots on the other seats: from the position of a lesson, or from that of the
@@ -24,6 +25,15 @@ pub struct NewPractice {
     /// The name of a maker who has no account yet.
     #[ts(optional = nullable)]
     pub name: Option<String>,
+}
+
+/// A paragraph that has an example.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ExampleName {
+    pub clause: String,
+    /// Can it be played on from its position?
+    pub playable: bool,
 }
 
 /// The example of a paragraph: a position, and what is played from it.

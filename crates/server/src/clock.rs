@@ -7,6 +7,7 @@ use logres_protocol::server::{Clock, TableRules};
 
 /// A person who takes a seat back has at least this much time.
 const GRACE: u64 = 60_000;
+const DAY: u64 = 24 * 3_600_000;
 
 /// The clocks of one table.
 #[derive(Clone, Debug)]
@@ -87,6 +88,14 @@ impl Clocks {
         self.running.has(seat)
     }
 
+    /// When somebody is to be reminded that their time for this answer runs out: where it is hours or days, and theirs
+    /// runs.
+    pub fn remind_at(&self, seat: Seat) -> Option<Moment> {
+        let Clock::Days { .. } = self.clock else { return None };
+        let before = (allowance(self.clock) / 4).min(DAY);
+        self.running.has(seat).then(|| (self.since + self.left[seat.index()]).saturating_sub(before))
+    }
+
     /// The next moment at which somebody's time is up.
     pub fn deadline(&self) -> Option<Moment> {
         self.running.iter().map(|seat| self.since + self.left[seat.index()]).min()
@@ -156,6 +165,14 @@ mod tests {
         assert_eq!(clocks.left(BLUE, 3_600_000), Some(23 * 3_600_000));
         clocks.run(SeatSet::only(RED), Some(BLUE), 7_200_000);
         assert_eq!(clocks.deadline(), Some(7_200_000 + 24 * 3_600_000));
+        assert_eq!(
+            clocks.remind_at(RED),
+            Some(7_200_000 + 18 * 3_600_000),
+            "with a quarter of the time left"
+        );
+        assert_eq!(clocks.remind_at(BLUE), None);
+        clocks.set(Clock::Days { hours: 7 * 24 }, SeatSet::only(BLUE), 0);
+        assert_eq!(clocks.remind_at(BLUE), Some(6 * DAY), "a day before, at most");
     }
 
     #[test]

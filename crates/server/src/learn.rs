@@ -8,7 +8,7 @@ use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
 use crate::store::Page;
 use logres_games::{RunningGame, example, lesson, set_up_scenario};
-use logres_protocol::learn::{Example, NewPractice};
+use logres_protocol::learn::{Example, ExampleName, NewPractice};
 use logres_protocol::server::{Person, Refusal, Seated, TableRules};
 use logres_table::scenario::{self, Act, Scenario};
 use rust_embed::RustEmbed;
@@ -69,7 +69,8 @@ impl Examples {
                 best.entry(clause.clone()).or_insert(found);
             }
         }
-        Self { scenarios, best: best.into_iter().map(|(clause, (_, place))| (clause, place)).collect() }
+        let best = best.into_iter().map(|(clause, (_, place))| (clause, place)).collect();
+        Self { scenarios, best }
     }
 
     fn find(&self, clause: &str) -> Option<&Scenario> {
@@ -77,9 +78,21 @@ impl Examples {
     }
 }
 
-/// The clauses that have an example.
-pub fn clauses() -> Vec<String> {
-    EXAMPLES.best.keys().cloned().collect()
+/// The clauses that have an example, and whether its position asks somebody, who can play on from it. To find that out
+/// takes a moment the first time.
+static CLAUSES: LazyLock<Vec<ExampleName>> = LazyLock::new(|| {
+    let asks =
+        |scenario: &Scenario| set_up_scenario(scenario, None).is_ok_and(|table| !table.asked().is_empty());
+    let mut known: BTreeMap<usize, bool> = BTreeMap::new();
+    let name = |(clause, &place): (&String, &usize)| {
+        let playable = *known.entry(place).or_insert_with(|| EXAMPLES.scenarios.get(place).is_some_and(asks));
+        ExampleName { clause: clause.clone(), playable }
+    };
+    EXAMPLES.best.iter().map(name).collect()
+});
+
+pub fn clauses() -> Vec<ExampleName> {
+    CLAUSES.clone()
 }
 
 /// The example of a clause, played through. This takes a moment: not to be called where others wait.
@@ -133,12 +146,14 @@ pub async fn make(services: &Arc<Services>, person: &Person, practice: Practice)
     lobby::practice(services, person, practice).await
 }
 
+/// Do these rules of a table, in their stored form, say that it is for practice?
+pub fn is_practice(table_rules: &str) -> bool {
+    serde_json::from_str::<TableRules>(table_rules).is_ok_and(|table_rules| table_rules.practice)
+}
+
 async fn forget_old(services: &Services, person: &Person) -> Result<(), Refusal> {
     let page = Page { before: i64::MAX as u64, count: 500 };
     let rows = services.store.tables_of(person.id.clone(), page).await.map_err(|error| from_store(&error))?;
-    let is_practice = |table_rules: &str| {
-        serde_json::from_str::<TableRules>(table_rules).is_ok_and(|table_rules| table_rules.practice)
-    };
     let own =
         rows.into_iter().filter(|row| row.head.host == person.id && is_practice(&row.index.table_rules));
     for row in own.skip(KEPT - 1) {
@@ -156,10 +171,17 @@ mod tests {
         let clauses = clauses();
         assert!(clauses.len() > 900, "only {} clauses have an example", clauses.len());
         // A sample: the scenarios themselves are run elsewhere.
-        for clause in clauses.iter().step_by(9) {
+        for ExampleName { clause, playable } in clauses.iter().step_by(9) {
             let example = show(clause).unwrap_or_else(|refusal| panic!("{clause}: {refusal:?}"));
             assert!(!example.steps.is_empty() && example.clause == *clause);
+            assert_eq!(example.playable, *playable, "{clause}");
         }
+        // Whatever is said to be playable opens a table, and nothing else does.
+        for ExampleName { clause, playable } in &clauses {
+            let wanted = NewPractice { clause: Some(clause.clone()), ..NewPractice::default() };
+            assert_eq!(prepare(&wanted).is_ok(), *playable, "{clause}");
+        }
+        assert!(clauses.iter().any(|name| !name.playable));
         let names: Vec<_> = Lessons::iter().collect();
         for name in names.iter().filter_map(|name| name.strip_suffix(".toml")) {
             let wanted = NewPractice { lesson: Some(name.to_owned()), ..NewPractice::default() };

@@ -113,6 +113,8 @@ pub struct Limits {
     pub lost_motion_seconds: u64,
     /// Letters of the private notes of one seat.
     pub notes_letters: usize,
+    /// Letters of what is kept of somebody's lessons.
+    pub progress_letters: usize,
 }
 
 impl Default for Limits {
@@ -157,6 +159,7 @@ impl Default for Limits {
             table_entries: 20_000,
             lost_motion_seconds: 30,
             notes_letters: 10_000,
+            progress_letters: 40_000,
         }
     }
 }

@@ -16,13 +16,14 @@ use http_body_util::Full;
 use hyper_util::rt::TokioIo;
 use logres_kernel::{SEATS, Seat};
 use logres_protocol::people::Notify;
+use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::sync::{Semaphore, mpsc};
-use tokio::task::JoinSet;
+use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore, pki_types::ServerName};
@@ -30,6 +31,8 @@ use url::{Host, Url};
 
 /// How many notices may wait to be given; beyond that they are dropped.
 const INBOX: usize = 1024;
+/// How many notices may wait for their time; those at tables over days wait for long.
+const WAITING: usize = 16 * INBOX;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// It is looked this often whether a digest is due.
 const DIGESTS: Duration = Duration::from_secs(60);
@@ -39,6 +42,8 @@ const DIGESTS: Duration = Duration::from_secs(60);
 pub enum Kind {
     /// It is their turn.
     Turn,
+    /// It still is, and the time for their answer runs out.
+    Reminder,
     /// They will soon count as absent.
     Absence,
     /// The table votes on something.
@@ -46,9 +51,12 @@ pub enum Kind {
 }
 
 impl Kind {
+    const ALL: [Self; 4] = [Kind::Turn, Kind::Reminder, Kind::Absence, Kind::Vote];
+
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Turn => "your-turn",
+            Kind::Reminder => "time-runs-out",
             Kind::Absence => "absence",
             Kind::Vote => "vote",
         }
@@ -58,6 +66,7 @@ impl Kind {
     pub const fn key(self) -> &'static str {
         match self {
             Kind::Turn => "push-turn",
+            Kind::Reminder => "push-reminder",
             Kind::Absence => "push-absence",
             Kind::Vote => "push-vote",
         }
@@ -108,8 +117,7 @@ impl Notice {
 
     /// A notice that waited when the server was stopped.
     fn read(waiting: WaitingNotice) -> Option<(Self, Way)> {
-        let kind =
-            [Kind::Turn, Kind::Absence, Kind::Vote].into_iter().find(|kind| kind.name() == waiting.kind)?;
+        let kind = Kind::ALL.into_iter().find(|kind| kind.name() == waiting.kind)?;
         let way = [Way::Hook, Way::Push].into_iter().find(|way| way.name() == waiting.way)?;
         let WaitingNotice { account, table, seat, mark, since, .. } = waiting;
         let seat = Some(usize::from(seat)).filter(|&seat| seat < SEATS).map(Seat::new)?;
@@ -137,6 +145,10 @@ impl Notices {
 
     /// Tells somebody something about a seat of theirs, as the table stands now.
     pub fn give(&self, account: &str, room: &Room, seat: Seat, kind: Kind, since: Moment) {
+        // Practice waits for nobody.
+        if room.table_rules.practice {
+            return;
+        }
         let mark = mark(room, seat, kind);
         let (account, table) = (account.to_owned(), room.id.clone());
         // A notice is a courtesy; where too many wait, it is dropped.
@@ -152,7 +164,7 @@ impl Notices {
 /// The entry of the log by which a notice is told from the next one of its kind.
 fn mark(room: &Room, seat: Seat, kind: Kind) -> u32 {
     match kind {
-        Kind::Turn => room.last_answer(seat),
+        Kind::Turn | Kind::Reminder => room.last_answer(seat),
         Kind::Absence => 0,
         Kind::Vote => room.vote.as_ref().map_or(0, |vote| vote.number),
     }
@@ -176,17 +188,18 @@ pub fn allowed(hooks: &Hooks, url: &str) -> Option<Url> {
 }
 
 pub async fn run(services: Arc<Services>, mut wishes: mpsc::Receiver<Wish>) {
-    let places = Arc::new(Semaphore::new(2 * INBOX));
-    let resume = |waiting: Result<Vec<WaitingNotice>, StoreError>| match waiting {
+    let places = Arc::new(Semaphore::new(WAITING));
+    let mut waits = Waits::default();
+    let resume = |waits: &mut Waits, waiting: Result<Vec<WaitingNotice>, StoreError>| match waiting {
         Ok(waiting) => {
             for (notice, way) in waiting.into_iter().filter_map(Notice::read) {
-                begin(&services, &places, notice, way);
+                waits.begin(&services, &places, notice, way);
             }
         }
         Err(error) => tracing::warn!(%error, "notices that waited cannot be read"),
     };
     if services.cluster.is_none() {
-        resume(services.store.waiting_notices().await);
+        resume(&mut waits, services.store.waiting_notices().await);
     }
     let mut digests = tokio::time::interval(DIGESTS);
     digests.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -201,20 +214,44 @@ pub async fn run(services: Arc<Services>, mut wishes: mpsc::Receiver<Wish>) {
             wish = wishes.recv() => match wish {
                 None => return,
                 Some(Wish::Give(notice)) => {
-                    begin(&services, &places, notice.clone(), Way::Hook);
-                    begin(&services, &places, notice, Way::Push);
+                    waits.begin(&services, &places, notice.clone(), Way::Hook);
+                    waits.begin(&services, &places, notice, Way::Push);
                 }
-                Some(Wish::Resume(table)) => resume(services.store.waiting_notices_at(table).await),
+                Some(Wish::Resume(table)) => {
+                    resume(&mut waits, services.store.waiting_notices_at(table).await);
+                }
             },
         }
     }
 }
 
+/// The notices that wait for their time: one of a kind for each person, table and way.
+#[derive(Default)]
+struct Waits {
+    tasks: HashMap<(String, String, &'static str, &'static str), AbortHandle>,
+}
+
+impl Waits {
+    /// Has a notice wait for its time, instead of an earlier one of its kind.
+    fn begin(&mut self, services: &Arc<Services>, places: &Arc<Semaphore>, notice: Notice, way: Way) {
+        if self.tasks.len() >= WAITING {
+            self.tasks.retain(|_, task| !task.is_finished());
+        }
+        let key = (notice.account.clone(), notice.table.clone(), notice.kind.name(), way.name());
+        if let Some(earlier) = self.tasks.remove(&key) {
+            earlier.abort();
+        }
+        if let Some(task) = begin(services, places, notice, way) {
+            self.tasks.insert(key, task);
+        }
+    }
+}
+
 /// Has a notice wait for its time and gives it. It is stored meanwhile: a server that is stopped finds it again.
-fn begin(services: &Arc<Services>, places: &Arc<Semaphore>, notice: Notice, way: Way) {
-    let Ok(place) = places.clone().try_acquire_owned() else { return };
+fn begin(services: &Arc<Services>, places: &Arc<Semaphore>, notice: Notice, way: Way) -> Option<AbortHandle> {
+    let place = places.clone().try_acquire_owned().ok()?;
     let services = services.clone();
-    tokio::spawn(async move {
+    let task = tokio::spawn(async move {
         let _place = place;
         let given = async {
             if !has_way(&services, &notice, way).await {
@@ -240,13 +277,15 @@ fn begin(services: &Arc<Services>, places: &Arc<Semaphore>, notice: Notice, way:
             () = given => {}
         }
     });
+    Some(task.abort_handle())
 }
 
 /// Can the person be told in this way at all?
 async fn has_way(services: &Services, notice: &Notice, way: Way) -> bool {
     let account = notice.account.clone();
     match way {
-        Way::Hook if services.config.hooks.allowed.is_empty() || notice.kind != Kind::Turn => false,
+        Way::Hook if services.config.hooks.allowed.is_empty() => false,
+        Way::Hook if !matches!(notice.kind, Kind::Turn | Kind::Reminder) => false,
         Way::Hook => {
             let account = services.store.account(account).await;
             account.is_ok_and(|account| account.is_some_and(|account| account.hook.is_some()))
@@ -261,10 +300,11 @@ async fn by_hook(services: &Services, notice: &Notice) {
     let hooks = &services.config.hooks;
     let chosen = push::settings(services, &notice.account).await;
     let after = match chosen {
-        Ok((settings, true)) => u64::from(settings.after_minutes) * 60,
-        _ => 0,
+        _ if notice.kind == Kind::Reminder => 0,
+        Ok((settings, true)) => hooks.after_seconds.max(u64::from(settings.after_minutes) * 60),
+        _ => hooks.after_seconds,
     };
-    let Some(game) = wait_for(services, notice, after.max(hooks.after_seconds)).await else { return };
+    let Some(game) = wait_for(services, notice, after).await else { return };
     let Ok(Some(account)) = services.store.account(notice.account.clone()).await else { return };
     let Some(url) = account.hook.and_then(|url| allowed(hooks, &url)) else { return };
     let table = &notice.table;
@@ -286,7 +326,7 @@ async fn by_push(services: &Services, notice: &Notice) {
     let after = match notice.kind {
         Kind::Turn => u64::from(settings.after_minutes) * 60,
         // There is a time limit on these, so they are told at once.
-        Kind::Absence | Kind::Vote => 0,
+        Kind::Reminder | Kind::Absence | Kind::Vote => 0,
     };
     let Some(game) = wait_for(services, notice, after).await else { return };
     push::send(services, &notice.account, &notice.table, &game, notice.kind).await;
@@ -309,16 +349,22 @@ async fn wait_for(services: &Services, notice: &Notice, seconds: u64) -> Option<
         }
     }
     let handle = services.lobby.open(&notice.table).await.ok()?;
-    let Notice { account, seat, kind, mark: then, .. } = notice.clone();
+    let Notice { account, seat, kind, mark: then, since, .. } = notice.clone();
     let holds = handle.ask(move |state| {
         if seat.index() >= state.room.seats() || mark(&state.room, seat, kind) != then {
             return None;
         }
         let place = state.room.place(seat);
         let keeps = place.keeper().is_some_and(|person| person.id == account);
-        let away = !state.attendance.is_here(&account);
+        let away = match kind {
+            // Whoever has looked since then was told anew when they left.
+            Kind::Turn | Kind::Reminder => state.attendance.is_away_since(&account, since),
+            Kind::Absence | Kind::Vote => !state.attendance.is_looking(&account),
+        };
         let holds = match kind {
-            Kind::Turn => place.person.is_some() && state.playing() && state.room.asked.has(seat),
+            Kind::Turn | Kind::Reminder => {
+                place.person.is_some() && state.playing() && state.room.asked.has(seat)
+            }
             Kind::Absence => place.absent_at.is_some(),
             Kind::Vote => {
                 state.room.vote.as_ref().is_some_and(|vote| !vote.yes.has(seat) && !vote.no.has(seat))

@@ -5,7 +5,7 @@
 
 use crate::http::records::Viewpoint;
 use crate::http::tables::{After, Earlier, Listing};
-use logres_protocol::learn::{Example, NewPractice};
+use logres_protocol::learn::{Example, ExampleName, NewPractice};
 use logres_protocol::operator::{NewReport, PasswordReset};
 use logres_protocol::people::{
     BlockedPerson, Endpoint, History, MyAccount, NewStandingAnswer, NewSubscription, NoticeSettings,
@@ -254,7 +254,7 @@ fn routes() -> Vec<Route> {
             "/api/examples",
             Nobody,
             "The paragraphs of the rulebook that have an example.",
-            of::<Vec<String>>(),
+            of::<Vec<ExampleName>>(),
         ),
         route(
             get,

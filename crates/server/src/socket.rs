@@ -165,6 +165,8 @@ struct Connection {
     visitor: Visitor,
     actions: Bucket,
     nonsense: u32,
+    /// The table knows this socket by it.
+    number: u64,
 }
 
 /// Serves a socket until it ends.
@@ -182,10 +184,12 @@ pub async fn serve(services: Arc<Services>, socket: WebSocket, opened: Opened) {
         visitor: visitor.clone(),
         actions,
         nonsense: 0,
+        number: 0,
     };
     match attach(&handle, visitor, after, outbox).await {
         Ok(attached) => {
             let number = attached.number;
+            connection.number = number;
             let token = caller.and(token);
             if connection.catch_up(attached, after).await {
                 connection.run(inbox, token, ended, address).await;
@@ -349,13 +353,18 @@ impl Connection {
         if let Err(wait) = self.actions.take(now) {
             let id = match say {
                 Say::Act { id, .. } | Say::Why { id } | Say::Hint { id } => Some(id),
-                Say::Ping {} => None,
+                Say::Ping {} | Say::Window { .. } => None,
             };
             return Ok(Some(ready(Hear::Refused { id, refusal: ServerRefusal::TooOften.retry_after(wait) })));
         }
         let (handle, visitor) = (self.handle.clone(), self.visitor.clone());
         Ok(Some(match say {
             Say::Ping {} => ready(Hear::Pong {}),
+            Say::Window { visible } => {
+                // A table that is full of messages takes it that the window is as it was.
+                let _ = self.handle.send(ToTable::Window { number: self.number, visible });
+                return Ok(None);
+            }
             Say::Act { id, act } => Box::pin(async move {
                 match handle.act(visitor, id.clone(), act).await {
                     Done::Done { number } => Hear::Done { id, number },

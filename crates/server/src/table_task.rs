@@ -243,6 +243,7 @@ impl Task {
                 }
             }
             Message::Detach { number } => self.detach(number),
+            Message::Window { number, visible } => self.show_or_hide(number, visible),
             Message::Act { visitor, id, act, reply } => {
                 let done = self.act(&visitor, &id, act).await;
                 // What was done stands whether or not anybody waits for the answer.

@@ -64,10 +64,15 @@ export class Place {
 		);
 		// What the page knows already is not asked for again.
 		this.#line = line;
+		line.window(!document.hidden);
+		document.addEventListener('visibilitychange', this.#seen);
 		line.open();
 	}
 
+	readonly #seen = (): void => this.#line?.window(!document.hidden);
+
 	close(): void {
+		document.removeEventListener('visibilitychange', this.#seen);
 		this.#line?.close();
 		this.#line = undefined;
 	}
@@ -101,6 +106,9 @@ export class Place {
 				if (message.happened.what === 'started' && this.room) this.room = { ...this.room, phase: 'playing' };
 				break;
 			case 'position':
+				// Whoever is given a seat sees the table from there.
+				this.viewer = message.position.viewer;
+				this.table.watching = this.viewer === 'gallery';
 				this.#heard.frames.push({ position: message.position, lines: this.#heard.lines });
 				this.#heard.lines = [];
 				this.#wake();

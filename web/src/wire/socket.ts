@@ -56,6 +56,7 @@ export class Line {
 	#heard = 0;
 	#stop: (() => void)[] = [];
 	#ended = false;
+	#visible = true;
 
 	constructor(
 		private readonly url: (after: number) => string,
@@ -90,6 +91,13 @@ export class Line {
 			this.#acts.set(id, { act, pending: { resolve, refuse: reject }, sent: 0 });
 			if (this.state === 'open') this.#sendAct(id);
 		});
+	}
+
+	/** Tells whether this window can be seen. Whoever sees none may be told elsewhere that it is their turn. */
+	window(visible: boolean): void {
+		if (visible === this.#visible) return;
+		this.#visible = visible;
+		if (this.state === 'open') this.#say({ say: 'window', visible });
 	}
 
 	/** What is barred now, and why. */
@@ -127,6 +135,8 @@ export class Line {
 				for (const stop of this.#stop.splice(0)) stop();
 				this.#watch();
 				this.#set('open');
+				// The server takes it that a window can be seen.
+				if (!this.#visible) this.#say({ say: 'window', visible: false });
 				for (const id of this.#acts.keys()) this.#sendAct(id);
 				break;
 			case 'event':

@@ -79,6 +79,11 @@ pub enum Say {
     Hint {
         id: String,
     },
+    /// This window comes to the front, or goes behind others: whoever cannot see it may be told elsewhere that it is their
+    /// turn.
+    Window {
+        visible: bool,
+    },
     /// Are you there?
     Ping {},
 }

@@ -249,11 +249,31 @@ fn is_hashed(path: &str) -> bool {
     path.starts_with("assets/")
 }
 
+/// The language that somebody would rather read, of those there are.
+fn preferred(headers: &HeaderMap) -> String {
+    let given = headers.get_all(header::ACCEPT_LANGUAGE).iter().filter_map(|given| given.to_str().ok());
+    let ours = languages();
+    let mut best: Option<(String, f32)> = None;
+    for one in given.flat_map(|given| given.split(',')) {
+        let mut parts = one.split(';').map(str::trim);
+        let name = parts.next().unwrap_or_default().to_ascii_lowercase();
+        let name = name.split('-').next().unwrap_or_default();
+        let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(Ok(1.0), str::parse::<f32>);
+        let weight = weight.unwrap_or(0.0);
+        let better = weight > best.as_ref().map_or(0.0, |(_, weight)| *weight);
+        if better && ours.iter().any(|language| language == name) {
+            best = Some((name.to_owned(), weight));
+        }
+    }
+    best.map_or_else(|| "en".to_owned(), |(name, _)| name)
+}
+
 /// The page behind a link that was sent to somebody, with what messengers show of it: the game, as the link itself says it,
 /// and a picture. Nothing is looked up, so that nobody learns whether there is such a table.
 pub async fn invitation(
     State(services): App,
     Path((game, _)): Path<(String, String)>,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let Some(page) = find(services.config.web.as_ref(), "index.html").await else {
@@ -267,17 +287,20 @@ pub async fn invitation(
     let own = own.trim_end_matches('/');
     let text = match known {
         true => {
-            let title = format!(
-                "{}: {}",
-                words("en", &format!("web-game-{game}")),
-                words("en", "preview-invitation")
-            );
+            let language = preferred(&headers);
+            let key =
+                if uri.path().starts_with("/replay/") { "preview-replay" } else { "preview-invitation" };
+            let name = words(&language, &format!("web-game-{game}"));
+            let title = words(&language, key).replace("{ $game }", &name);
+            let about = words(&language, "preview-about");
             text.replace("\"og:title\" content=\"Logres\"", &format!("\"og:title\" content=\"{title}\""))
+                .replace(&words("en", "preview-about"), &about)
                 .replace("content=\"/preview-merlin.png\"", &format!("content=\"{own}/preview-{game}.png\""))
         }
         false => text.replace("content=\"/preview-", &format!("content=\"{own}/preview-")),
     };
-    Ok(([(header::CACHE_CONTROL, "no-cache")], Html(text)).into_response())
+    let about = [(header::CACHE_CONTROL, "no-cache"), (header::VARY, "accept-language")];
+    Ok((about, Html(text)).into_response())
 }
 
 /// A file of the web client. Every address that is no file is a page of the client, which shows it by itself.
@@ -348,6 +371,23 @@ mod tests {
             assert_eq!((accepts(&headers, "br"), accepts(&headers, "gzip")), (brotli, gzip), "{given}");
         }
         assert!(!accepts(&HeaderMap::new(), "gzip"));
+    }
+
+    #[test]
+    fn a_preview_speaks_the_language_of_whoever_asks() {
+        for (given, language) in [
+            ("fr-CA,fr;q=0.9,en;q=0.8", "fr"),
+            ("de,hu;q=0.5,en;q=0.2", "hu"),
+            ("de", "en"),
+            ("en;q=0.3, HU", "hu"),
+            ("fr;q=0", "en"),
+            ("fr;q=nonsense", "en"),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, given.parse().unwrap());
+            assert_eq!(preferred(&headers), language, "{given}");
+        }
+        assert_eq!(preferred(&HeaderMap::new()), "en");
     }
 
     #[test]

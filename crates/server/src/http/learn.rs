@@ -6,7 +6,7 @@ use crate::learn;
 use crate::refusal::{ServerRefusal, from_store};
 use axum::extract::State;
 use axum::response::Response;
-use logres_protocol::learn::{Example, NewPractice};
+use logres_protocol::learn::{Example, ExampleName, NewPractice};
 use logres_protocol::server::Notes;
 
 /// Reading scenarios and playing one takes a moment, which no other request should wait for.
@@ -14,7 +14,7 @@ async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
     tokio::task::spawn_blocking(work).await.map_err(|_| ServerRefusal::NoExample)
 }
 
-pub async fn examples() -> Answer<Vec<String>> {
+pub async fn examples() -> Answer<Vec<ExampleName>> {
     json(aside(learn::clauses).await?)
 }
 
@@ -43,7 +43,7 @@ pub async fn progress(State(services): App, asker: Asker) -> Answer<Notes> {
 
 pub async fn keep_progress(State(services): App, asker: Asker, Body(progress): Body<Notes>) -> Answer<()> {
     let account = asker.owner()?.account.id.clone();
-    if progress.text.chars().count() > services.config.limits.notes_letters {
+    if progress.text.chars().count() > services.config.limits.progress_letters {
         return Err(ServerRefusal::TooLarge.into());
     }
     services.store.keep_progress(account, progress.text).await.map_err(|error| from_store(&error))?;

@@ -7,6 +7,7 @@ pub mod encryption;
 
 use crate::config::Push as Config;
 use crate::http::assets::words;
+use crate::learn::is_practice;
 use crate::notices::{Kind, plain, post};
 use crate::refusal::from_store;
 use crate::services::Services;
@@ -159,7 +160,9 @@ pub async fn digests(services: &Services) {
         let waits = |table: &&crate::store::TableRow| {
             let own =
                 table.index.seats.iter().find(|seat| seat.account.as_deref() == Some(row.account.as_str()));
-            own.is_some_and(|seat| seat.waiting) && !settings.muted.contains(&table.head.id)
+            own.is_some_and(|seat| seat.waiting)
+                && !settings.muted.contains(&table.head.id)
+                && !is_practice(&table.index.table_rules)
         };
         let waiting = tables.iter().filter(waits).count();
         if services.store.set_digest_at(row.account.clone(), now).await.is_ok() && waiting > 0 {

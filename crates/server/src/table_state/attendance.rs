@@ -22,6 +22,10 @@ const NOTICE: u64 = 60_000;
 pub struct Attendance {
     /// Accounts with a window open, once for each.
     windows: Vec<String>,
+    /// Accounts with a window that can be seen: it is not behind others.
+    looking: Vec<String>,
+    /// When accounts stopped looking for the last time.
+    left: HashMap<String, Moment>,
     pub watchers: u32,
     /// People of this table, when they were last seen. Locked for a few instructions: looking at a table counts as well.
     seen: Mutex<HashMap<String, Moment>>,
@@ -33,7 +37,7 @@ pub struct Attendance {
 
 impl Attendance {
     pub fn new(begun: Moment, seen: HashMap<String, Moment>) -> Self {
-        Self { windows: Vec::new(), watchers: 0, seen: Mutex::new(seen), begun, overlooked: Mutex::default() }
+        Self { seen: Mutex::new(seen), begun, ..Self::default() }
     }
 
     fn seen(&self) -> MutexGuard<'_, HashMap<String, Moment>> {
@@ -57,14 +61,37 @@ impl Attendance {
         self.windows.iter().any(|window| window == account)
     }
 
-    /// These accounts have windows open. Accounts that had one and have none any more were seen just now.
-    pub fn set_windows(&mut self, windows: Vec<String>, watchers: u32, now: Moment) {
+    /// Has this account a window that can be seen? A window behind others says nothing to anybody.
+    pub fn is_looking(&self, account: &str) -> bool {
+        self.looking.iter().any(|window| window == account)
+    }
+
+    /// Has this account not looked since then?
+    pub fn is_away_since(&self, account: &str, then: Moment) -> bool {
+        !self.is_looking(account) && self.left.get(account).is_none_or(|&left| left <= then)
+    }
+
+    /// These accounts have windows open, and can see them. Accounts that had one and have none any more were seen just
+    /// now. Gives back who looked and does not any more.
+    pub fn set_windows(
+        &mut self,
+        windows: Vec<String>,
+        looking: Vec<String>,
+        watchers: u32,
+        now: Moment,
+    ) -> Vec<String> {
         for gone in std::mem::replace(&mut self.windows, windows) {
             if !self.is_here(&gone) {
                 self.seen().insert(gone, now);
             }
         }
         self.watchers = watchers;
+        let mut gone = std::mem::replace(&mut self.looking, looking);
+        gone.retain(|account| !self.is_looking(account));
+        gone.sort();
+        gone.dedup();
+        self.left.extend(gone.iter().map(|account| (account.clone(), now)));
+        gone
     }
 
     /// When people were last seen, to be kept while the table is put away.

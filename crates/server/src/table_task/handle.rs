@@ -22,6 +22,8 @@ pub struct Listener {
     pub person: Option<Person>,
     pub invited: bool,
     pub viewer: Viewer,
+    /// The window can be seen; it is not behind others.
+    pub visible: bool,
     pub outbox: mpsc::Sender<Out>,
 }
 
@@ -49,6 +51,11 @@ pub enum Message {
     },
     Detach {
         number: u64,
+    },
+    /// A window comes to the front or goes behind others.
+    Window {
+        number: u64,
+        visible: bool,
     },
     Act {
         visitor: Visitor,

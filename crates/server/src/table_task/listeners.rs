@@ -1,5 +1,6 @@
 //! People who look at a table: they come and go, and see the room and the position.
 
+use super::telling::LOADS_AGAIN;
 use super::{Attached, Listener, Out, Task, wire, wire_viewer};
 use crate::entry::is_gallery_talk;
 use crate::operator::forget;
@@ -82,7 +83,14 @@ impl Task {
         let came = visitor.person.as_ref().is_none_or(|person| !self.state.attendance.is_here(&person.id));
         let invited = self.state.is_invited(&visitor);
         let person = visitor.person;
-        self.listeners.push(Listener { number, person: person.clone(), invited, viewer, outbox });
+        self.listeners.push(Listener {
+            number,
+            person: person.clone(),
+            invited,
+            viewer,
+            visible: true,
+            outbox,
+        });
         self.count_windows();
         let account = person.as_ref().map(|person| person.id.as_str());
         let welcome = Hear::Welcome {
@@ -119,9 +127,26 @@ impl Task {
     pub(super) fn count_windows(&mut self) {
         let people = self.listeners.iter().filter_map(|listener| listener.person.as_ref());
         let windows = people.map(|person| person.id.clone()).collect();
+        let visible = self.listeners.iter().filter(|listener| listener.visible);
+        let looking = visible.filter_map(|listener| listener.person.as_ref().map(|person| person.id.clone()));
+        let looking = looking.collect();
         let watchers = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Gallery).count();
         let now = self.now();
-        self.state.attendance.set_windows(windows, watchers as u32, now);
+        let gone = self.state.attendance.set_windows(windows, looking, watchers as u32, now);
+        // Whoever was asked while they looked has not been told, and goes without an answer.
+        for seat in self.waited_for().iter() {
+            if self.state.room.place(seat).person.as_ref().is_some_and(|person| gone.contains(&person.id)) {
+                self.tell_turn(seat, now + LOADS_AGAIN);
+            }
+        }
+    }
+
+    /// A window comes to the front or goes behind others.
+    pub(super) fn show_or_hide(&mut self, number: u64, visible: bool) {
+        if let Some(listener) = self.listeners.iter_mut().find(|listener| listener.number == number) {
+            listener.visible = visible;
+            self.count_windows();
+        }
     }
 
     /// The table and its people, as somebody sees it who looks as this viewer and may have an account.
@@ -156,8 +181,10 @@ impl Task {
         Some(Utf8Bytes::from(format!(r#"{{"hear":"position","number":{number},"position":{position}}}"#)))
     }
 
-    /// Gives each listener the viewer they have now, and disconnects those who may not look any more.
-    pub(super) fn reseat_listeners(&mut self) {
+    /// Gives each listener the viewer they have now, and disconnects those who may not look any more. Gives back those who
+    /// see the table otherwise than before.
+    pub(super) fn reseat_listeners(&mut self) -> Vec<u64> {
+        let mut moved = Vec::new();
         let (room, delayed) = (&self.state.room, self.state.is_delayed());
         self.listeners.retain_mut(|listener| {
             let account = listener.person.as_ref().map(|person| person.id.as_str());
@@ -168,6 +195,9 @@ impl Task {
                     false
                 }
                 Some(viewer) => {
+                    if viewer != listener.viewer {
+                        moved.push(listener.number);
+                    }
                     listener.viewer = viewer;
                     true
                 }
@@ -178,5 +208,6 @@ impl Task {
                 }
             }
         });
+        moved
     }
 }

@@ -3,18 +3,22 @@
 use super::{Listener, Out, Task, wire};
 use crate::entry::is_gallery_talk;
 use crate::notices::Kind;
+use crate::store::Moment;
 use crate::table_state::News;
 use axum::extract::ws::Utf8Bytes;
 use logres_kernel::{Seat, SeatSet, Viewer};
 use logres_protocol::server::{Farewell, Hear, Phase};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+/// A window that is loaded again is closed for a moment, in milliseconds.
+pub(super) const LOADS_AGAIN: u64 = 15_000;
+
 impl Task {
     /// Tells everybody what was stored: the events, then the table if it changed, then the position if it did.
     pub(super) async fn publish(&mut self) {
         let news = self.state.stored(&self.services.config.limits);
         self.latest.send_replace(self.state.room.latest);
-        self.reseat_listeners();
+        let moved = self.reseat_listeners();
         self.count_windows();
         let state = &self.state;
         let mut shown: Vec<(Viewer, [Vec<Utf8Bytes>; 2])> = Vec::new();
@@ -52,6 +56,10 @@ impl Task {
             shown.push((viewer, [messages, last]));
         }
         self.deliver(&shown, &rooms);
+        if !news.position {
+            // The game is where it was, but whoever sits down sees another side of it.
+            self.show_anew(&moved);
+        }
         let told =
             shown.iter().flat_map(|(_, messages)| messages).map(|messages| messages.len() as u64).sum();
         self.services.metrics.told(told);
@@ -76,6 +84,16 @@ impl Task {
         if self.listeners.len() < before {
             self.services.metrics.cut_off((before - self.listeners.len()) as u64);
             self.count_windows();
+        }
+    }
+
+    /// Shows the position to listeners who see the table otherwise than before.
+    fn show_anew(&mut self, moved: &[u64]) {
+        let viewers = self.listeners.iter().filter(|listener| moved.contains(&listener.number));
+        let viewers: Vec<_> = viewers.map(|listener| (listener.number, listener.viewer)).collect();
+        for (number, viewer) in viewers {
+            let position = catch_unwind(AssertUnwindSafe(|| self.position(viewer))).ok().flatten();
+            self.send_to_all(|listener| position.clone().filter(|_| listener.number == number));
         }
     }
 
@@ -112,13 +130,29 @@ impl Task {
         }
     }
 
-    /// Whoever is asked now, was not before and has no window open may be told elsewhere. So is whoever will count as
-    /// absent, or has a vote.
+    /// The seats that the table waits for now.
+    pub(super) fn waited_for(&self) -> SeatSet {
+        if self.state.room.phase == Phase::Playing { self.state.room.asked } else { SeatSet::NONE }
+    }
+
+    /// Tells somebody elsewhere that it has been their turn since then; where there is a time for each answer, once more
+    /// before it is over.
+    pub(super) fn tell_turn(&self, seat: Seat, since: Moment) {
+        let room = &self.state.room;
+        let Some(person) = &room.place(seat).person else { return };
+        self.services.notices.give(&person.id, room, seat, Kind::Turn, since);
+        if let Some(reminder) = room.clocks.remind_at(seat).filter(|&reminder| reminder > since) {
+            self.services.notices.give(&person.id, room, seat, Kind::Reminder, reminder);
+        }
+    }
+
+    /// Whoever is asked now, was not before and does not look may be told elsewhere. So is whoever will count as absent,
+    /// or has a vote.
     pub(super) fn give_notice(&mut self, news: &News) {
         let (room, now) = (&self.state.room, self.now());
         let tell = |seat: Seat, kind: Kind| {
             if let Some(person) = room.place(seat).keeper()
-                && !self.state.attendance.is_here(&person.id)
+                && !self.state.attendance.is_looking(&person.id)
             {
                 self.services.notices.give(&person.id, room, seat, kind, now);
             }
@@ -131,12 +165,11 @@ impl Task {
             self.counted = true;
             self.services.results.over(&room.id);
         }
-        let asked = if room.phase == Phase::Playing { room.asked } else { SeatSet::NONE };
+        let asked = self.waited_for();
         for seat in asked.minus(self.noticed).iter() {
-            if let Some(person) = &room.place(seat).person
-                && !self.state.attendance.is_here(&person.id)
-            {
-                self.services.notices.give(&person.id, room, seat, Kind::Turn, now);
+            let person = self.state.room.place(seat).person.as_ref();
+            if person.is_some_and(|person| !self.state.attendance.is_looking(&person.id)) {
+                self.tell_turn(seat, now);
             }
         }
         self.noticed = asked;

@@ -333,6 +333,11 @@ impl Window {
         heard
     }
 
+    /// It goes behind others, or comes to the front.
+    pub fn show(&self, visible: bool) {
+        self.handle.send(Message::Window { number: self.number, visible }).unwrap();
+    }
+
     pub fn close(self) {
         self.handle.send(Message::Detach { number: self.number }).unwrap();
     }

@@ -61,7 +61,7 @@ async fn only_the_server_says_that_a_table_is_for_practice() {
 async fn an_example_is_played_step_by_step() {
     let house = house().await;
     let clauses = house.get("/api/examples", "").await.ok();
-    assert!(clauses.as_array().unwrap().contains(&json!("M-STAFF-6")));
+    assert!(clauses.as_array().unwrap().contains(&json!({ "clause": "M-STAFF-6", "playable": true })));
     let example = house.get("/api/examples/M-STAFF-6", "").await.ok();
     let steps = example["steps"].as_array().unwrap();
     assert!(steps.len() > 1 && example["playable"] == true, "{example}");
@@ -80,4 +80,10 @@ async fn progress_is_kept_with_the_person() {
     assert_eq!(house.get("/api/me/progress", &bob).await.ok(), json!({ "text": "" }));
     let own = house.get("/api/me/data", &ann).await.ok();
     assert_eq!(own["progress"], text["text"]);
+    // There is room for the courses of all lessons, and not for anything whatever.
+    house.put("/api/me/progress", &ann, json!({ "text": "x".repeat(40_000) })).await.ok();
+    house
+        .put("/api/me/progress", &ann, json!({ "text": "x".repeat(40_001) }))
+        .await
+        .refused(413, "too-large");
 }

@@ -63,6 +63,18 @@ async fn a_web_hook_hears_that_it_is_my_turn() {
     house.answer(&table, &table.red, "end").await.ok();
     let told = tokio::time::timeout(Duration::from_millis(300), listener.accept()).await;
     assert!(told.is_err(), "nobody is told");
+    // A window that is behind others says nothing to anybody.
+    house.answer(&table, &table.blue, "end").await.ok();
+    window.send(json!({ "say": "window", "visible": false }).to_string()).await;
+    window.send(json!({ "say": "ping" }).to_string()).await;
+    window.until("pong").await;
+    house.answer(&table, &table.red, "end").await.ok();
+    assert_eq!(next_notice(&listener).await.expect("blue is told")["notice"], "your-turn");
+    assert_eq!(
+        house.room(&table, &table.red).await["chairs"][1]["here"],
+        true,
+        "they have a window all the same"
+    );
 }
 
 #[tokio::test]

@@ -346,6 +346,21 @@ async fn an_invitation_has_a_preview_and_tells_nothing_of_the_table() {
     let known = house.get(&format!("/join/duel/{}", made.id), "").await;
     let unknown = house.get("/join/duel/zzzzzzzzzzzz", "").await;
     assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
+    // A replay is no invitation, and the words are in the reader's language.
+    let preview = async |path: &str, language: &str| {
+        let request = Request::get(path).header(header::ACCEPT_LANGUAGE, language);
+        house.request(request.body(Body::empty()).unwrap()).await.text
+    };
+    let english = preview("/join/merlin/zzzzzzzzzzzz", "en").await;
+    if !english.contains("og:title") {
+        // This binary was built without the web client.
+        return;
+    }
+    let title = |words: &str| format!("property=\"og:title\" content=\"{words}\"");
+    assert!(english.contains(&title("Merlin: you are invited to a table")), "{english}");
+    let replay = preview("/replay/merlin/zzzzzzzzzzzz", "hu-HU,hu;q=0.9").await;
+    assert!(replay.contains(&title("Merlin: egy játszma, lépésről lépésre visszanézve")), "{replay}");
+    assert!(replay.contains("Artúr király birodalmának") && !replay.contains("Two board games"), "{replay}");
 }
 
 #[tokio::test]
@@ -466,6 +481,149 @@ async fn a_notice_that_waits_outlasts_a_restart() {
     drop(house);
 }
 
+/// Does a call come in? The time of the test stands still, so a moment is spent outside it.
+async fn called(listener: &TcpListener) -> bool {
+    for _ in 0..100 {
+        let mut told = std::pin::pin!(listener.accept());
+        let poll =
+            std::future::poll_fn(|context| std::task::Poll::Ready(told.as_mut().poll(context).is_ready()));
+        if poll.await {
+            return true;
+        }
+        tokio::task::spawn_blocking(|| std::thread::sleep(Duration::from_millis(10))).await.unwrap();
+    }
+    false
+}
+
+/// A house on a sundial whose push messages arrive at this listener, and a table at which Blue wants them after so many
+/// minutes.
+async fn notified(dial: &Sundial, listener: &TcpListener, rules: Value, minutes: u32) -> (House, Table) {
+    let mut config = config();
+    config.push.private = true;
+    let house = dial.house(config).await;
+    let table = house.table(json!({ "table_rules": rules })).await;
+    let endpoint = format!("http://{}/push/abc", listener.local_addr().unwrap());
+    house.post("/api/me/push", &table.blue, subscription(&endpoint)).await.ok();
+    send(&house, "PUT", "/api/me/notices", &table.blue, json!({ "after_minutes": minutes })).await.ok();
+    house.act(&table, &table.blue, json!({ "do": "ready", "ready": true })).await.ok();
+    house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
+    (house, table)
+}
+
+fn subscription(endpoint: &str) -> Value {
+    let browser = Browser::new();
+    json!({ "endpoint": endpoint, "p256dh": URL_SAFE_NO_PAD.encode(&browser.public),
+        "auth": URL_SAFE_NO_PAD.encode(browser.auth), "language": "en" })
+}
+
+/// Whoever was asked while they looked is told once they have gone without an answer, counted from when they went; a look
+/// without an answer costs nobody the notice.
+#[tokio::test]
+async fn whoever_goes_without_an_answer_is_told_of_the_turn() {
+    let dial = Sundial::new();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let (house, table) = notified(&dial, &listener, json!({ "access": "public" }), 2).await;
+    let window = house.open_window(&table, &table.blue).await;
+    house.answer(&table, &table.red, "end").await.ok();
+    dial.pass(&house, &table, Duration::from_secs(150)).await;
+    assert!(!called(&listener).await, "they look");
+    window.close();
+    dial.pass(&house, &table, Duration::from_secs(60)).await;
+    let window = house.open_window(&table, &table.blue).await;
+    dial.pass(&house, &table, Duration::from_secs(5)).await;
+    window.close();
+    dial.pass(&house, &table, Duration::from_secs(100)).await;
+    assert!(!called(&listener).await, "they looked again less than two minutes ago");
+    dial.pass(&house, &table, Duration::from_secs(60)).await;
+    assert!(called(&listener).await, "two minutes after the last look");
+    dial.pass(&house, &table, Duration::from_secs(150)).await;
+    assert!(!called(&listener).await, "once");
+    // A window that is loaded again is no reason for a message, nor is one that is open in a second place.
+    send(&house, "PUT", "/api/me/notices", &table.blue, json!({ "after_minutes": 0 })).await.ok();
+    let [window, second] =
+        [house.open_window(&table, &table.blue).await, house.open_window(&table, &table.blue).await];
+    second.close();
+    dial.pass(&house, &table, Duration::from_secs(30)).await;
+    window.close();
+    dial.pass(&house, &table, Duration::from_secs(5)).await;
+    let window = house.open_window(&table, &table.blue).await;
+    dial.pass(&house, &table, Duration::from_secs(30)).await;
+    assert!(!called(&listener).await);
+    // Behind other windows nobody sees it.
+    window.show(false);
+    dial.pass(&house, &table, Duration::from_secs(30)).await;
+    assert!(called(&listener).await);
+    assert_eq!(house.room(&table, &table.red).await["chairs"][1]["here"], true);
+}
+
+/// Over days a bot takes the seat of whoever lets the time pass; they are reminded before.
+#[tokio::test]
+async fn over_days_whoever_is_waited_for_is_reminded_before_the_time_is_up() {
+    let dial = Sundial::new();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let rules = json!({ "access": "public", "clock": { "kind": "days", "hours": 1 } });
+    let (house, table) = notified(&dial, &listener, rules, 0).await;
+    let window = house.open_window(&table, &table.blue).await;
+    window.show(false);
+    house.answer(&table, &table.red, "end").await.ok();
+    assert!(called(&listener).await, "it is their turn");
+    dial.pass(&house, &table, Duration::from_secs(44 * 60)).await;
+    assert!(!called(&listener).await, "a quarter of an hour is left, and a little more");
+    let waiting = house.services.store.waiting_notices().await.unwrap();
+    assert_eq!(waiting.iter().map(|notice| notice.kind.as_str()).collect::<Vec<_>>(), ["time-runs-out"]);
+    dial.pass(&house, &table, Duration::from_secs(2 * 60)).await;
+    assert!(called(&listener).await, "a quarter of the time is left");
+    assert_eq!(house.room(&table, &table.red).await["chairs"][1]["bot"], Value::Null);
+    // Whoever has answered by then is reminded of nothing.
+    house.answer(&table, &table.blue, "end").await.ok();
+    house.answer(&table, &table.red, "end").await.ok();
+    assert!(called(&listener).await, "the next turn");
+    house.answer(&table, &table.blue, "end").await.ok();
+    dial.pass(&house, &table, Duration::from_secs(47 * 60)).await;
+    assert!(!called(&listener).await);
+}
+
+/// Practice tables wait for nobody: they send no message and are in no digest.
+#[tokio::test]
+async fn practice_sends_no_messages() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let endpoint = format!("http://{}/push/abc", listener.local_addr().unwrap());
+    let mut config = config();
+    config.push.private = true;
+    config.bots.thinking = 1;
+    let house = House::with(config, logres_server::GameLibrary::of_all_games()).await;
+    let ann = house.guest("Ann").await;
+    house.post("/api/me/push", &ann, subscription(&endpoint)).await.ok();
+    house.post("/api/practice", &ann, json!({ "lesson": "merlin/dice" })).await.ok();
+    let waiting = async || house.services.store.waiting_notices().await.unwrap();
+    // Digests are due as soon as they are wanted for the first time.
+    let digest = json!({ "notify": "digest", "digest_at": 0 });
+    send(&house, "PUT", "/api/me/notices", &ann, digest.clone()).await.ok();
+    logres_server::push::digests(&house.services).await;
+    let told = tokio::time::timeout(Duration::from_millis(300), listener.accept()).await;
+    assert!(told.is_err() && waiting().await.is_empty(), "nobody is told");
+    // At any other table she would be.
+    let eve = house.guest("Eve").await;
+    house.post("/api/me/push", &eve, subscription(&endpoint)).await.ok();
+    let alone = json!({ "game": "merlin", "seats": 2, "bots": { "1": "random" } });
+    let made = house.post("/api/tables", &eve, alone).await.ok();
+    let [id, key] = ["table", "key"].map(|name| made[name].as_str().unwrap().to_owned());
+    let table = Table { path: format!("/api/tables/{id}"), id, key, red: eve.clone(), blue: String::new() };
+    house.act(&table, &eve, json!({ "do": "ready", "ready": true })).await.ok();
+    house.act(&table, &eve, json!({ "do": "start" })).await.ok();
+    for _ in 0..400 {
+        if house.room(&table, &eve).await["chairs"][0]["clock"].is_null()
+            && !house.position(&table, &eve).await["question"].is_null()
+        {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    send(&house, "PUT", "/api/me/notices", &eve, digest).await.ok();
+    logres_server::push::digests(&house.services).await;
+    assert!(next_request(&listener).await.is_some());
+}
+
 /// A notice is about one turn: once the person has answered, it does not hold, even if they are asked anew.
 #[tokio::test]
 async fn a_notice_of_an_earlier_turn_is_not_given_in_the_next() {
@@ -483,29 +641,15 @@ async fn a_notice_of_an_earlier_turn_is_not_given_in_the_next() {
     send(&house, "PUT", "/api/me/notices", &table.blue, json!({ "after_minutes": 2 })).await.ok();
     house.act(&table, &table.blue, json!({ "do": "ready", "ready": true })).await.ok();
     house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
-    // The time of the test stands still, so a moment is spent outside it.
-    let called = async || {
-        for _ in 0..100 {
-            let mut told = std::pin::pin!(listener.accept());
-            let poll = std::future::poll_fn(|context| {
-                std::task::Poll::Ready(told.as_mut().poll(context).is_ready())
-            });
-            if poll.await {
-                return true;
-            }
-            tokio::task::spawn_blocking(|| std::thread::sleep(Duration::from_millis(10))).await.unwrap();
-        }
-        false
-    };
     house.answer(&table, &table.red, "end").await.ok();
     dial.pass(&house, &table, Duration::from_secs(90)).await;
     house.answer(&table, &table.blue, "end").await.ok();
     house.answer(&table, &table.red, "end").await.ok();
     // Two minutes after the first turn began, the second is half a minute old.
     dial.pass(&house, &table, Duration::from_secs(45)).await;
-    assert!(!called().await);
+    assert!(!called(&listener).await);
     dial.pass(&house, &table, Duration::from_secs(90)).await;
-    assert!(called().await, "the second turn lasts for more than two minutes");
+    assert!(called(&listener).await, "the second turn lasts for more than two minutes");
 }
 
 /// Practice counts for nothing: what is played to its end there is in no history and no statistics.

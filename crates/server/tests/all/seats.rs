@@ -160,3 +160,24 @@ async fn what_somebody_did_stays_theirs_after_a_bot_took_the_seat() {
         by_bot.clone().all(|event| event["who"] == json!({ "name": "random", "person": null, "seat": 0 }))
     );
 }
+
+/// Whoever looks on and is given a seat sees the table from there at once, and whoever leaves does not any more.
+#[tokio::test]
+async fn a_window_follows_its_person_into_a_seat() {
+    let house = House::new().await;
+    let table = house.game(json!({ "table_rules": { "access": "public" } })).await;
+    let mut blue = house.open_window(&table, &table.blue).await;
+    let eve = house.guest("Eve").await;
+    let mut window = house.open_window(&table, &eve).await;
+    house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
+    ask_for_the_seat(&house, &table, &eve).await;
+    let viewers = |heard: Vec<Value>| -> Vec<Value> {
+        let positions = heard.into_iter().filter(|message| message["hear"] == "position");
+        positions.map(|message| message["position"]["viewer"].clone()).collect()
+    };
+    assert_eq!(viewers(blue.heard()), [json!("gallery")]);
+    assert_eq!(viewers(window.heard()), Vec::<Value>::new(), "not before the host agrees");
+    house.admit(&table, &table.red, true).await;
+    assert_eq!(viewers(window.heard()), [json!({ "seat": 1 })]);
+    assert_eq!(viewers(blue.heard()), Vec::<Value>::new());
+}

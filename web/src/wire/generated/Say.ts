@@ -4,4 +4,4 @@ import type { Act } from "./Act";
 /**
  * What a client says on the socket.
  */
-export type Say = { "say": "act", id: string, act: Act, } | { "say": "why", id: string, } | { "say": "hint", id: string, } | { "say": "ping", };
+export type Say = { "say": "act", id: string, act: Act, } | { "say": "why", id: string, } | { "say": "hint", id: string, } | { "say": "window", visible: boolean, } | { "say": "ping", };
