@@ -4,10 +4,11 @@ import { content } from './scripts/content.ts';
 import { engine } from './scripts/engine.ts';
 import { lessons } from './scripts/lessons.ts';
 import { marks } from './scripts/marks.ts';
+import { players } from './scripts/players.ts';
 import { rulebook } from './scripts/rulebook.ts';
 
 export default defineConfig({
-	plugins: [marks(), content(), lessons(), rulebook(), engine(), svelte()],
+	plugins: [marks(), content(), lessons(), players(), rulebook(), engine(), svelte()],
 	// Texts, rulebook and generated types lie beside this folder.
 	server: {
 		fs: { allow: ['..'] },

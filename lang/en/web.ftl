@@ -6,6 +6,7 @@ web-app-motto = Two games of King Arthur’s realm
 web-app-load-failed = This page could not be loaded. Are you online?
 web-nav-start = Start
 web-nav-about = About
+web-nav-help = Help for players
 
 web-you = You
 
@@ -496,6 +497,11 @@ web-option-off = off
 web-option-yes = yes
 web-option-no = no
 web-make-clock = Pace
+web-make-absent = Counts as absent
+web-absent-after = after { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} away
 web-make-access = Who finds the table
 web-make-spectators = Spectators
 web-make-chat = Talk
@@ -693,12 +699,12 @@ web-motion-pause = a pause
 web-motion-resume = to go on
 web-motion-end = to end the game here
 web-motion-void = to end the game without counting it
-web-motion-replace = a bot for { $name-key ->
+web-motion-replace = a bot ({ $bot }) for { $name-key ->
     [you] you
    *[other] { $name }
 }
 web-motion-rewind = to go back to step { $step }
-web-motion-clock = another pace
+web-motion-clock = this pace: { $pace }
 web-ballot = { $name-key ->
     [you] You propose
    *[other] { $name } proposes
@@ -879,6 +885,12 @@ web-hint-of = { $bot } would:
 web-hint-second = Next best: { $choice }
 web-hint-behind = It wins { $percent } % less often.
 web-hint-as-good = It is as good.
+web-hint-first = It seems the better choice, by rule of thumb.
+web-hint-points = worth about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more
+web-hint-chance = { $percent } % more chance to win
 web-hints-allowed = whoever is asked may ask a bot
 web-hints-none = none
 web-make-hints = Hints
@@ -946,6 +958,7 @@ web-qr-show = Join on a telephone
 web-others = Other people
 web-others-mute = hide what they say
 web-others-block = block
+web-others-silence = Not to hear from { $name }
 web-report = Report to the operator
 web-report-about = The operator sees what you write, what was said at the table, and the record as you know it.
 web-report-whom = About
@@ -958,6 +971,7 @@ web-bug-about = A file is saved on your device: the versions, and the record as 
 web-bug-whole = with everything I see: cards, names, talk and the record as I know it
 web-bug-save = Save the file
 web-bug-saved = The file is saved.
+web-bug-about-page = A file is saved on your device: what you write, the versions, and the page you were on. Send it to whoever looks after the program.
 web-menu-notices = Tell me when this table waits for me
 web-make-rated = Rating
 web-rated-yes = counts between accounts
@@ -966,12 +980,13 @@ web-rated-no = does not count
 ## Standing answers
 
 web-standing = Standing answers
-web-standing-about = Only you know of them. They end when the question comes with other choices, and when the server restarts.
+web-standing-about = Only you know of them. They end when the question comes with other choices, when you take them back, and with the game.
 web-standing-all = Always for this kind of question: { $choice } (“{ $question }”)
 web-standing-one = Always: { $choice } (“{ $question }”)
 web-standing-forget = Ask me again
 web-standing-kind = for every question of this kind
 web-standing-keep = Always answer so
+web-standing-offer = Always answer this in the same way …
 
 ## Great moments
 

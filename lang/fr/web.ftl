@@ -6,6 +6,7 @@ web-app-motto = Deux jeux du royaume d’Arthur
 web-app-load-failed = Cette page n’a pas pu être chargée. Êtes-vous en ligne ?
 web-nav-start = Accueil
 web-nav-about = À propos
+web-nav-help = Aide pour les joueurs
 
 web-you = Vous
 
@@ -518,6 +519,11 @@ web-option-off = non
 web-option-yes = oui
 web-option-no = non
 web-make-clock = Rythme
+web-make-absent = Compte comme absent
+web-absent-after = après { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} d’absence
 web-make-access = Qui trouve la table
 web-make-spectators = Spectateurs
 web-make-chat = Conversation
@@ -716,12 +722,12 @@ web-motion-pause = une pause
 web-motion-resume = de continuer
 web-motion-end = de finir la partie ici
 web-motion-void = de finir la partie sans la compter
-web-motion-replace = un robot pour { $name-key ->
+web-motion-replace = un robot ({ $bot }) pour { $name-key ->
     [you] vous
    *[other] { $name }
 }
 web-motion-rewind = de revenir à l’étape { $step }
-web-motion-clock = un autre rythme
+web-motion-clock = le rythme « { $pace } »
 web-ballot = { $name-key ->
     [you] Vous proposez
    *[other] { $name } propose
@@ -901,6 +907,12 @@ web-hint-of = { $bot } ferait ceci :
 web-hint-second = Sinon : { $choice }
 web-hint-behind = Ce choix gagne { $percent } % moins souvent.
 web-hint-as-good = Ce choix est aussi bon.
+web-hint-first = Ce choix semble meilleur, à vue d’œil.
+web-hint-points = environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus
+web-hint-chance = { $percent } % de chances de gagner en plus
 web-hints-allowed = permis à la personne qui décide
 web-hints-none = aucun
 web-make-hints = Conseils
@@ -968,6 +980,7 @@ web-qr-show = Rejoindre sur un téléphone
 web-others = Les autres
 web-others-mute = masquer ses paroles
 web-others-block = bloquer
+web-others-silence = Ne plus entendre { $name }
 web-report = Signaler à l’exploitant
 web-report-about = L’exploitant voit ce que vous écrivez, ce qui s’est dit à la table, et l’archive telle que vous la connaissez.
 web-report-whom = Au sujet de
@@ -980,6 +993,7 @@ web-bug-about = Un fichier est enregistré sur votre appareil : les versions et
 web-bug-whole = avec tout ce que je vois : cartes, noms, paroles et archive telle que je la connais
 web-bug-save = Enregistrer le fichier
 web-bug-saved = Le fichier est enregistré.
+web-bug-about-page = Un fichier est enregistré sur votre appareil : ce que vous écrivez, les versions et la page où vous étiez. Envoyez-le à la personne qui s’occupe du programme.
 web-menu-notices = M’avertir quand cette table m’attend
 web-make-rated = Classement
 web-rated-yes = compte entre comptes
@@ -988,12 +1002,13 @@ web-rated-no = ne compte pas
 ## Standing answers
 
 web-standing = Réponses permanentes
-web-standing-about = Vous seul les connaissez. Elles prennent fin quand la question offre d’autres choix, et quand le serveur redémarre.
-web-standing-all = Toujours pour ce type de question : { $choice } (« { $question } »)
-web-standing-one = Toujours : { $choice } (« { $question } »)
+web-standing-about = Vous seul les connaissez. Elles prennent fin quand la question offre d’autres choix, quand vous les retirez, et avec la partie.
+web-standing-all = Toujours pour ce type de question : { $choice } (« { $question } »)
+web-standing-one = Toujours : { $choice } (« { $question } »)
 web-standing-forget = Me demander à nouveau
 web-standing-kind = pour toute question de ce type
 web-standing-keep = Toujours répondre ainsi
+web-standing-offer = Toujours répondre de la même façon…
 
 ## Grands moments
 

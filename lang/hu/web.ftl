@@ -6,6 +6,7 @@ web-app-motto = Artúr király birodalmának két játéka
 web-app-load-failed = Ezt az oldalt nem sikerült betölteni. Van kapcsolat?
 web-nav-start = Kezdőlap
 web-nav-about = Névjegy
+web-nav-help = Segítség játékosoknak
 
 web-you = Te
 
@@ -475,6 +476,8 @@ web-option-off = nem
 web-option-yes = igen
 web-option-no = nem
 web-make-clock = Tempó
+web-make-absent = Távollévőnek számít
+web-absent-after = { $minutes } perc távollét után
 web-make-access = Ki találja meg az asztalt
 web-make-spectators = Nézők
 web-make-chat = Beszéd
@@ -659,11 +662,11 @@ web-motion-resume = folytatás
 web-motion-end = a játék befejezése itt
 web-motion-void = a játék befejezése eredmény nélkül
 web-motion-replace = { $name-key ->
-    [you] gépi játékos helyetted
-   *[other] gépi játékos { $name } helyett
+    [you] gépi játékos ({ $bot }) helyetted
+   *[other] gépi játékos ({ $bot }) { $name } helyett
 }
 web-motion-rewind = visszatérés ehhez a lépéshez: { $step }
-web-motion-clock = másik tempó
+web-motion-clock = másik tempó – { $pace }
 web-ballot = { $name-key ->
     [you] Javaslatod
    *[other] { $name } javaslata
@@ -831,6 +834,9 @@ web-hint-of = { $bot } ezt tenné:
 web-hint-second = Utána a legjobb: { $choice }
 web-hint-behind = Ez { $percent } %-kal ritkábban nyer.
 web-hint-as-good = Ez ugyanolyan jó.
+web-hint-first = Ökölszabály szerint ez a jobb választás.
+web-hint-points = körülbelül { $points } ponttal többet ér
+web-hint-chance = { $percent } %-kal több esély a győzelemre
 web-hints-allowed = aki dönt, kérhet egy géptől
 web-hints-none = nincs
 web-make-hints = Tanácsok
@@ -892,6 +898,7 @@ web-qr-show = Csatlakozás telefonról
 web-others = A többiek
 web-others-mute = üzenetei elrejtése
 web-others-block = letiltás
+web-others-silence = Ne halljam többé: { $name }
 web-report = Jelentés az üzemeltetőnek
 web-report-about = Az üzemeltető látja, amit írsz, ami az asztalnál elhangzott, és a jegyzőkönyvet úgy, ahogyan te ismered.
 web-report-whom = Kiről
@@ -904,6 +911,7 @@ web-bug-about = Egy fájl kerül az eszközödre: a verziók és a jegyzőkönyv
 web-bug-whole = mindennel, amit látok: lapok, nevek, beszélgetés és a jegyzőkönyv, ahogy én ismerem
 web-bug-save = Fájl mentése
 web-bug-saved = A fájl elkészült.
+web-bug-about-page = Egy fájl kerül az eszközödre: amit írsz, a verziók és az oldal, ahol voltál. Küldd el annak, aki a programot gondozza.
 web-menu-notices = Szóljon, ha ez az asztal rám vár
 web-make-rated = Értékelés
 web-rated-yes = fiókok között számít
@@ -912,12 +920,13 @@ web-rated-no = nem számít
 ## Standing answers
 
 web-standing = Állandó válaszok
-web-standing-about = Csak te tudsz róluk. Véget érnek, ha a kérdés más választási lehetőségekkel jön, és ha a szerver újraindul.
+web-standing-about = Csak te tudsz róluk. Véget érnek, ha a kérdés más választási lehetőségekkel jön, ha visszavonod őket, és a játszmával együtt.
 web-standing-all = Mindig, ha ilyen kérdés jön: { $choice } („{ $question }”)
 web-standing-one = Mindig: { $choice } („{ $question }”)
 web-standing-forget = Kérdezz újra
 web-standing-kind = minden ilyen kérdésre
 web-standing-keep = Mindig ezt válaszolom
+web-standing-offer = Mindig ugyanígy válaszolok …
 
 ## Nagy pillanatok
 

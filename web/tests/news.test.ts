@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { Sitting } from '../src/room/news.ts';
+import { motionWords, Sitting } from '../src/room/news.ts';
 import { lines } from '../src/room/place.svelte.ts';
 import { Table, type Backend } from '../src/table/table.svelte.ts';
 import { texts } from '../src/text/texts.svelte.ts';
@@ -117,4 +117,35 @@ it('calls the reader "you" in what the reader did, under whatever name, and nobo
 	table.byName = false;
 	table.watching = true;
 	expect(read()).toEqual(named);
+});
+
+it('says which pace and which bot a vote is about', async () => {
+	const motions = [
+		{ motion: 'clock', clock: { kind: 'days', hours: 48 } },
+		{ motion: 'clock', clock: { kind: 'live', seconds: 600, bonus: 10 } },
+		{ motion: 'replace', seat: 1, bot: 'knight' },
+	] as const;
+	const said = () => motions.map((motion) => motionWords(motion, (seat) => ['Red', 'Blue'][seat]!));
+	const [english] = [said()];
+	expect(english).toEqual([
+		'this pace: 2 days for every answer',
+		'this pace: 10 minutes each, and 10 seconds with every answer',
+		'a bot (Knight) for Blue',
+	]);
+	for (const [language, pace, bot] of [
+		['fr', '10', 'Chevalier'],
+		['hu', '10', 'Lovag'],
+	] as const) {
+		await texts.speak(language);
+		const [days, live, replaced] = said();
+		expect(days).toContain('2');
+		expect(live).toContain(pace);
+		expect(replaced).toContain(bot);
+	}
+	await texts.speak('en');
+	// The line of the log says so too.
+	const line = lines(event({ what: 'proposed', ballot: 9, seat: 0, motion: motions[2] }, actor('Red', 0)), new Sitting(() => 'Bors'));
+	const table = new Table({} as Backend);
+	table.people = ['Red', 'Blue'].map((name, seat) => ({ seat, name, enamel: 'white', letter: 'E' }));
+	expect(line.map((each) => table.line(each)).join()).toContain('Red proposes a bot (Knight) for');
 });

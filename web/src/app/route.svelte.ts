@@ -13,6 +13,7 @@ export type Route =
 	| { page: 'example'; /** The clause. */ id: string }
 	| { page: 'settings' }
 	| { page: 'about' }
+	| { page: 'help' }
 	| { page: 'me'; tab?: string }
 	| { page: 'login'; way?: string }
 	| { page: 'admin'; token?: string }
@@ -46,6 +47,7 @@ export function parse(hash: string): Route {
 		case 'learn':
 		case 'settings':
 		case 'about':
+		case 'help':
 			return { page };
 		case 'me':
 			return { page, tab: a || undefined };

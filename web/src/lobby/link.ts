@@ -1,6 +1,12 @@
 import { keyOf } from '../wire/api.ts';
 import type { Room } from '../wire/types.ts';
 
+/** Part of an address of this page: the secret of a table's link, so that whoever is sent the address finds in. */
+export function keyPart(room: Room): string {
+	const key = keyOf(room.id);
+	return key && room.table_rules.access === 'link' && !room.table_rules.practice ? `key=${key}` : '';
+}
+
 /** The secret part of a table's link, where it has one. It stands behind the #, so that it is sent to no server on the way. */
 const secret = (room: Room): string => {
 	const key = keyOf(room.id);

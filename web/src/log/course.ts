@@ -10,6 +10,10 @@ export interface Said {
 	things: string[];
 	times: number;
 	spoken: boolean;
+	/** The account of whoever said it. */
+	person?: string;
+	/** Whoever said it. */
+	speaker?: number | string;
 }
 
 /** A turn in the log: whose it is, and what happened in it. */
@@ -46,7 +50,17 @@ export function turns(told: readonly LogLine[], reader: EventReader, mark: numbe
 		const said = words(line);
 		const last = turn.lines.at(-1);
 		if (last && last.words === said && !last.spoken && line.speaker === undefined) last.times += 1;
-		else turn.lines.push({ n: line.n, step: line.step, words: said, things: line.things, times: 1, spoken: line.speaker !== undefined });
+		else
+			turn.lines.push({
+				n: line.n,
+				step: line.step,
+				words: said,
+				things: line.things,
+				times: 1,
+				spoken: line.speaker !== undefined,
+				person: line.person,
+				speaker: line.speaker,
+			});
 		turn.fresh ||= line.n > mark;
 	}
 	return all.filter((turn) => turn.lines.length > 0 || turn.seat !== undefined);

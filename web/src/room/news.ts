@@ -1,3 +1,5 @@
+import { clockWords } from '../lobby/clocks.ts';
+import { worded } from '../lobby/setups.ts';
 import { t, type Somebody } from '../text/texts.svelte.ts';
 import type { Motion, TableEvent } from '../wire/types.ts';
 
@@ -6,6 +8,8 @@ export function motionWords(motion: Motion, who: (seat: number) => string | Some
 	return t(`motion-${motion.motion}`, {
 		name: motion.motion === 'replace' ? who(motion.seat) : asker,
 		step: motion.motion === 'rewind' ? motion.step : 0,
+		pace: motion.motion === 'clock' ? clockWords(motion.clock) : '',
+		bot: motion.motion === 'replace' ? worded(`web-bot-${motion.bot}`, motion.bot) : '',
 	});
 }
 

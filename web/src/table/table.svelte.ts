@@ -94,6 +94,10 @@ export class Table {
 	halted = $state<'paused' | 'ended' | 'voided' | 'attention' | undefined>();
 	/** Whose words are not to be shown. */
 	silenced = $state.raw<(person: string | undefined) => boolean>(() => false);
+	/** Has somebody's words not shown any more, at this table or for good; nothing where nobody can be told apart. */
+	silence = $state.raw<{ mute: (person: string) => void; block?: (person: string) => void } | undefined>();
+	/** Shows how to answer the present question for good, where that makes sense. */
+	forGood = $state.raw<(() => void) | undefined>();
 	/** How many look on without a seat. */
 	watchers = $state(0);
 	/** I look on, perhaps through the eyes of a seat. */
