@@ -1,6 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readLessons } from '../scripts/lessons.ts';
+import { FIGURES } from '../src/learn/figures.ts';
+import { expects, type Lesson } from '../src/learn/guide.ts';
 import { dice } from './play.ts';
+
+const lessons = readLessons() as Lesson[];
 
 /** Pictures are taken on the way, when somebody wants to look at them. */
 const shots = process.env.LOGRES_SHOTS;
@@ -156,6 +161,93 @@ test('a paragraph of the rulebook is shown and tried', async ({ page }) => {
 	await picture(page, 'example-try');
 });
 
+test('a paragraph whose position asks nobody is shown and offers no table; every other one opens a table', async ({ page, request }) => {
+	await speak(page, 'en');
+	const examples = (await (await request.get('/api/examples')).json()) as { clause: string; playable: boolean }[];
+	const still = examples.find(({ clause, playable }) => !playable && clause.startsWith('M-'))!;
+	await page.goto(`/#/rules/merlin/${still.clause}`);
+	await expect(page.locator(`[data-show="${still.clause}"]`)).toBeVisible();
+	await expect(page.locator(`[data-try="${still.clause}"]`)).toHaveCount(0);
+	// The chapter offers what the server says, and each offer opens a table. (The server's own test tries every paragraph.)
+	const offered = await page.locator('[data-try]').evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.try!));
+	const headers = { origin: new URL(page.url()).origin };
+	for (const clause of offered.slice(0, 8)) {
+		const made = await request.post('/api/practice', { data: { clause, name: 'Enid' }, headers });
+		expect(made.ok(), `${clause}: ${await made.text()}`).toBe(true);
+	}
+});
+
+/** What a figure is called, in a language. */
+const labels = (language: string): Map<string, string> =>
+	new Map(
+		readFileSync(new URL(`../../lang/${language}/lessons.ftl`, import.meta.url), 'utf8')
+			.split('\n')
+			.filter((line) => line.startsWith('learn-figure-'))
+			.map((line) => line.slice('learn-figure-'.length).split(' = ') as [string, string]),
+	);
+
+test('every figure is drawn, each with a label of its own', async ({ page }) => {
+	test.setTimeout(600_000);
+	const languages = ['en', 'fr', 'hu'];
+	for (const language of languages) expect(new Set(labels(language).values()).size).toBe(FIGURES.length);
+	await speak(page, 'fr');
+	for (const figure of FIGURES) {
+		await page.goto(`/#/rules/${figure.before.startsWith('C-') ? 'camelot' : 'merlin'}/${figure.before}`);
+		const drawn = page.locator(`figure[data-figure="${figure.name}"]`);
+		await expect(drawn).toBeVisible();
+		await expect(drawn).toHaveAttribute('aria-label', labels('fr').get(figure.name)!);
+		const box = (await drawn.boundingBox())!;
+		expect(box.width * box.height, figure.name).toBeGreaterThan(10_000);
+		await picture(page, `figure-${figure.name}`);
+	}
+});
+
+/** The lessons that are finished here by what they expect; the rules of all of them are tried by the server's own tests. */
+for (const name of ['merlin/dice', 'merlin/quests', 'camelot/evil', 'camelot/siege'])
+	test(`a lesson is finished by the answers that it expects: ${name}`, async ({ page }) => {
+		test.setTimeout(400_000);
+		await speak(page, 'en');
+		const lesson = lessons.find((each) => each.name === name)!;
+		await page.goto(`/#/lesson/${name}`);
+		const main = page.locator('[data-guide] button.main');
+		const done: string[] = [];
+		const roll = dice(9);
+		for (let i = 0; i < 200 && !(await page.getByText('That was this lesson.').count()); i++) {
+			await expect(note(page)).toBeVisible();
+			const id = (await note(page).getAttribute('data-note'))!;
+			if (id === 'none') break;
+			const step = lesson.steps.find((each) => each.id === id)!;
+			if (!done.includes(id)) done.push(id);
+			if (!step.expect.length) {
+				await main.click();
+				await expect.poll(() => note(page).getAttribute('data-note')).not.toBe(id);
+				continue;
+			}
+			await expect(page.locator('.frame:not(.busy) .prompt .count')).toBeVisible();
+			// What the server offers, in its written form; the guide on the screen sees only these, too.
+			const table = await page.evaluate(
+				(lesson) => (JSON.parse(localStorage.getItem('logres.progress') ?? '{}') as Record<string, { table: string }>)[lesson]!.table,
+				name,
+			);
+			type Standing = { position: { step: number; question: { offers: { number: number; choice: string }[] } | null } };
+			const standing = async () => (await (await page.request.get(`/api/tables/${table}`)).json()) as Standing;
+			const { position } = await standing();
+			if (!position.question) continue;
+			const offers = position.question.offers;
+			const wanted = offers.find((offer) => expects(step, offer.choice)) ?? offers[roll(offers.length)]!;
+			for (let picked = 0; picked < 4; picked++) await page.keyboard.press('Escape');
+			await page.keyboard.type(String(wanted.number));
+			await page.keyboard.press('Enter');
+			const sure = page.locator('.prompt:not(:has(.count)) ~ .acts .act.main');
+			if (await sure.count()) await sure.click({ timeout: 2000 }).catch(() => {});
+			await expect.poll(async () => (await standing()).position.step).toBeGreaterThan(position.step);
+		}
+		await expect(page.getByText('That was this lesson.')).toBeVisible();
+		expect(done).toEqual(lesson.steps.map((each) => each.id));
+		await page.goto('/#/learn');
+		await expect(page.locator(`[data-lesson="${name}"] .done`)).toBeVisible();
+	});
+
 test('figures stand inside the text, and remarks are there on demand', async ({ page }) => {
 	await speak(page, 'hu');
 	await page.goto('/#/rules/camelot/C-QUEST-BK-1');
@@ -273,7 +365,8 @@ test('every paragraph has an example that can be looked at, or the kept list say
 		),
 	);
 	expect(wanted.length).toBeGreaterThan(900);
-	const known = (await (await request.get('/api/examples')).json()) as string[];
+	const examples = (await (await request.get('/api/examples')).json()) as { clause: string; playable: boolean }[];
+	const known = examples.map(({ clause }) => clause);
 	expect(wanted.filter((clause) => !known.includes(clause) && !reasons.has(clause))).toEqual([]);
 	// A sample of them opens (the server limits how often one asks). A setup or a finished scoring is a position alone.
 	const closed: string[] = [];

@@ -2,6 +2,7 @@
 import { session } from '../app/session.svelte.ts';
 import { call, keepKey } from '../wire/api.ts';
 import type { Example } from '../wire/generated/Example';
+import type { ExampleName } from '../wire/generated/ExampleName';
 import type { NewPractice } from '../wire/generated/NewPractice';
 import type { Seated } from '../wire/types.ts';
 
@@ -13,15 +14,15 @@ export async function practise(wanted: NewPractice): Promise<string> {
 	return seated.table;
 }
 
-let known: Promise<ReadonlySet<string>> | undefined;
+let known: Promise<ReadonlyMap<string, boolean>> | undefined;
 
-/** The paragraphs that have an example. */
-export function examples(): Promise<ReadonlySet<string>> {
-	known ??= call<string[]>('GET', '/examples').then(
-		(clauses) => new Set(clauses),
+/** The paragraphs that have an example, and whether it can be played on. */
+export function examples(): Promise<ReadonlyMap<string, boolean>> {
+	known ??= call<ExampleName[]>('GET', '/examples').then(
+		(names) => new Map(names.map(({ clause, playable }) => [clause, playable])),
 		() => {
 			known = undefined;
-			return new Set<string>();
+			return new Map<string, boolean>();
 		},
 	);
 	return known;

@@ -1,5 +1,5 @@
 /** How far somebody has come: kept on the device, and with the person on the server, guests too. */
-import { session } from '../app/session.svelte.ts';
+import { explain, session } from '../app/session.svelte.ts';
 import { call } from '../wire/api.ts';
 import type { Course } from './guide.ts';
 
@@ -19,6 +19,8 @@ function read(text: string | null): Courses {
 
 class Progress {
 	courses = $state.raw<Courses>(read(globalThis.localStorage?.getItem(KEY) ?? null));
+	/** Why the server did not store it, in words. */
+	trouble = $state('');
 	#sending: ReturnType<typeof setTimeout> | undefined;
 	#loaded: Promise<void> | undefined;
 
@@ -64,8 +66,12 @@ class Progress {
 	}
 
 	#send(): void {
+		if (!session.me) return;
 		// What is not stored now is sent with the next change.
-		if (session.me) void call('PUT', '/me/progress', { text: JSON.stringify(this.courses) }).catch(() => {});
+		void call('PUT', '/me/progress', { text: JSON.stringify(this.courses) }).then(
+			() => (this.trouble = ''),
+			(error: unknown) => (this.trouble = explain(error)),
+		);
 	}
 }
 
