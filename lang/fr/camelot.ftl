@@ -831,14 +831,14 @@ why-C-DUO-5 = Merlin n’a jamais plus de cinq cartes.
 why-C-DUO-7 = On appelle Merlin à la fin de son propre tour.
 why-C-DUO-8 = Merlin fait d’abord progresser le Mal une fois.
 why-C-DUO-9 = Merlin fait exactement une de ses actions héroïques, si l’une d’elles est possible.
-why-C-DUO-11 = Merlin ne pose de cartes que sur la quête collective où se trouve le chevalier qui l’a appelé.
+why-C-DUO-11 = Merlin ne pose de cartes que sur une quête collective, et seulement là où est le chevalier qui l’appelle.
 why-C-DUO-12 = Merlin a cinq cartes et ne peut pas piocher.
 why-C-DUO-13 = Merlin paie d’un point de bravoure et n’emporte que la dernière carte noire posée.
 why-C-DUO-15 = Merlin donne Excalibur à un chevalier vivant.
 why-C-DUO-17 = Merlin ne contre une carte spéciale que si vous êtes tous deux d’accord.
 why-C-DUO-18 = Pour chaque carte, Merlin compte comme un chevalier.
 why-C-DUO-20 = Tant que Viviane est en jeu, on ne peut appeler Merlin.
-why-C-DUO-31 = Merlin ne pose Héroïsme que sur la quête collective où se trouve le chevalier qui l’a appelé.
+why-C-DUO-31 = Merlin ne pose Héroïsme que sur une quête collective, et seulement là où est le chevalier qui l’appelle.
 why-C-DUO-32 = Tant que Viviane est en jeu, personne ne se sert de Merlin.
 why-C-EXPERT-2 = Le soutien se pose avant le lancer.
 
