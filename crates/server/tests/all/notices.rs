@@ -63,8 +63,22 @@ async fn a_web_hook_hears_that_it_is_my_turn() {
     house.answer(&table, &table.red, "end").await.ok();
     let told = tokio::time::timeout(Duration::from_millis(300), listener.accept()).await;
     assert!(told.is_err(), "nobody is told");
-    // A window that is behind others says nothing to anybody.
-    house.answer(&table, &table.blue, "end").await.ok();
+}
+
+/// A window that is behind others says nothing to anybody.
+#[tokio::test]
+async fn a_web_hook_hears_of_a_turn_behind_other_windows() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let base = format!("http://{}/", listener.local_addr().unwrap());
+    let mut config = config();
+    config.hooks.allowed = vec![base.clone()];
+    config.hooks.private = true;
+    let house = House::with(config, library()).await;
+    let table = house.game(json!({})).await;
+    house.put("/api/me/hook", &table.blue, json!({ "url": format!("{base}blue") })).await.ok();
+    let address = house.listen().await;
+    let mut window = table.socket(address, &table.blue, 0).await;
+    window.until("position").await;
     window.send(json!({ "say": "window", "visible": false }).to_string()).await;
     window.send(json!({ "say": "ping" }).to_string()).await;
     window.until("pong").await;

