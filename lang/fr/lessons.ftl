@@ -84,7 +84,7 @@ learn-figure-excalibur = La quête d’Excalibur
 learn-figure-grail = La quête du Saint Graal
 learn-figure-picts = La guerre contre les Pictes
 learn-figure-saxons = La guerre contre les Saxons
-learn-won-most = Ce qui a le plus rapporté : { $list }.
+learn-won-most = Ce qui a le plus rapporté : { $list }.
 learn-won-by = { $seat-key ->
     [you] Vous avez gagné
    *[other] Gagné par { $seat }
@@ -166,7 +166,7 @@ lesson-merlin-flags-repel-other = Annulez et utilisez d’abord le drapeau noir.
 lesson-merlin-flags-flip = Le drapeau violet retourne un de vos dés : un 1 devient un 6. Retournez un dé.
 lesson-merlin-flags-backward = Avec le drapeau bleu, votre chevalier marche à rebours. Jouez un dé Joueur dans le sens contraire.
 lesson-merlin-flags-backward-other = C’était le sens habituel. Annulez et marchez à rebours.
-lesson-merlin-flags-done = Tous vos drapeaux peuvent servir dans le même tour. Les autres couleurs : gris pour deux quêtes dans un tour, orange pour une action différente, marron pour la case d’en face.
+lesson-merlin-flags-done = Tous vos drapeaux peuvent servir dans le même tour. Les autres couleurs : gris pour deux quêtes dans un tour, orange pour une action différente, marron pour la case d’en face.
 
 lesson-merlin-kings-favor = La Faveur du Roi
 lesson-merlin-kings-favor-about = Renoncez aux points d’une quête et gagnez une capacité pour de bon.

@@ -112,7 +112,7 @@ curve-life = Points de bravoure
 
 push-turn = C’est votre tour.
 push-reminder = Votre temps pour ce tour est bientôt écoulé.
-push-absence = On vous attend : vous compterez bientôt comme absent.
+push-absence = On vous attend : vous compterez bientôt comme absent.
 push-vote = La table vote.
 push-digest = { $count } de vos tables vous attendent.
 

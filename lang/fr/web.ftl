@@ -1003,8 +1003,8 @@ web-rated-no = ne compte pas
 
 web-standing = Réponses permanentes
 web-standing-about = Vous seul les connaissez. Elles prennent fin quand la question offre d’autres choix, quand vous les retirez, et avec la partie.
-web-standing-all = Toujours pour ce type de question : { $choice } (« { $question } »)
-web-standing-one = Toujours : { $choice } (« { $question } »)
+web-standing-all = Toujours pour ce type de question : { $choice } (« { $question } »)
+web-standing-one = Toujours : { $choice } (« { $question } »)
 web-standing-forget = Me demander à nouveau
 web-standing-kind = pour toute question de ce type
 web-standing-keep = Toujours répondre ainsi
