@@ -124,13 +124,18 @@ fn options_are_written_as_they_are_typed() {
     for game in logres_games::GAMES {
         for language in ["en", "fr", "hu"] {
             let pages = files(&format!("rulebook/{language}/{}", game.name()), ".md");
-            let page = pages.iter().find(|page| page.path.ends_with("-options.md")).expect("a page of options");
+            let page =
+                pages.iter().find(|page| page.path.ends_with("-options.md")).expect("a page of options");
             let lines: Vec<String> = page.text.lines().map(|line| line.replace(['`', '*'], "")).collect();
             for option in game.info().options {
                 let values = option.values.join(", ");
-                let (line, row) = (format!("{}: {values}.", option.name), format!("{} | {values} |", option.name));
+                let (line, row) =
+                    (format!("{}: {values}.", option.name), format!("{} | {values} |", option.name));
                 if !lines.iter().any(|text| text.contains(&line) || text.contains(&row)) {
-                    faults.push(format!("{} does not write {} with its values {values}", page.path, option.name));
+                    faults.push(format!(
+                        "{} does not write {} with its values {values}",
+                        page.path, option.name
+                    ));
                 }
             }
         }
