@@ -11,7 +11,8 @@ import { join } from 'node:path';
 const binary = process.env.LOGRES;
 const port = Number(process.env.LOGRES_PORT ?? 4183);
 const serverPort = process.env.LOGRES_DISK ? port + 1 : port;
-const database = binary ? join(mkdtempSync(join(tmpdir(), 'logres-')), 'tables.db') : '';
+// Workers read this file anew: they find the database of the one server in the environment.
+const database = binary ? (process.env.LOGRES_E2E_DATABASE ??= join(mkdtempSync(join(tmpdir(), 'logres-')), 'tables.db')) : '';
 
 export default defineConfig({
 	testDir: 'e2e',

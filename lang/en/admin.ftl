@@ -81,3 +81,4 @@ admin-phase-ended = broken off
 admin-phase-voided = voided
 admin-phase-attention = needs attention
 admin-report-reason = report { $number }
+admin-find = Find

@@ -81,3 +81,4 @@ admin-phase-ended = arrêtée
 admin-phase-voided = annulée
 admin-phase-attention = à examiner
 admin-report-reason = signalement { $number }
+admin-find = Chercher

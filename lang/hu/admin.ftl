@@ -79,3 +79,4 @@ admin-phase-ended = lezárt
 admin-phase-voided = érvénytelen
 admin-phase-attention = figyelmet igényel
 admin-report-reason = { $number }. bejelentés
+admin-find = Keresés

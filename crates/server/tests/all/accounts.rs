@@ -173,7 +173,7 @@ async fn a_programs_token_plays_and_does_nothing_else() {
         ("POST", "/api/tokens", json!({ "label": "another" })),
         ("DELETE", &format!("/api/tokens/{id}"), json!(null)),
         ("POST", "/api/records", json!({})),
-        ("POST", &format!("{}/branch", table.path), json!({ "step": 0 })),
+        ("POST", &format!("{}/branch", table.path), json!({ "step": 0, "seat": 0, "bot": "random" })),
         // A guest's session would outlive the token.
         ("POST", &format!("{}/join", table.path), json!({ "beside": true, "name": "Eve" })),
         ("GET", &format!("{}/notes", table.path), json!(null)),
