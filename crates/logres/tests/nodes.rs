@@ -1,16 +1,21 @@
-//! Three real nodes on a real PostgreSQL, killed, stopped and drained under load: nothing that was acknowledged is lost, and
-//! nobody writes who has lost a table.
+//! Three real nodes on a real PostgreSQL, killed, stopped, cut off and drained under load: nothing that was acknowledged is lost,
+//! and nobody writes who has lost a table. At half of the tables people play by requests, at the others on sockets, each of
+//! them at any node.
 //!
-//! `LOGRES_NODE_KILLS=1000 LOGRES_NODE_PAUSES=100 cargo test -p logres --test nodes` does it more often than the usual run.
+//! `LOGRES_NODE_KILLS=1000 LOGRES_NODE_PAUSES=100 cargo test -p logres --test nodes` does it more often than the usual run, and
+//! `LOGRES_NODE_MINUTES=30` ends such a run in time, whatever was reached.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
 
 mod serving;
+mod sockets;
 
 use logres_testkit::postgres::Postgres;
+use logres_testkit::wire::Wire;
 use serde_json::{Value, json};
 use serving::{Client, Folder, Server, binary};
+use sockets::play_on_sockets;
 use std::collections::BTreeMap;
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, AtomicU16, AtomicUsize, Ordering::Relaxed};
@@ -41,6 +46,17 @@ impl Draw {
     }
 }
 
+/// So many times, or until the time is over; a long run says how far it is.
+fn times(count: usize, what: &'static str) -> impl Iterator<Item = usize> {
+    let (begun, minutes) = (Instant::now(), number("LOGRES_NODE_MINUTES").map(|minutes| minutes as u64));
+    let late = move || minutes.is_some_and(|minutes| begun.elapsed() > Duration::from_secs(60 * minutes));
+    (0..count).take_while(move |_| !late()).inspect(move |done| {
+        if done % 20 == 0 {
+            println!("{done} {what} so far");
+        }
+    })
+}
+
 /// Another seed in every run, unless `LOGRES_SEED` names one; whoever fails prints it.
 fn seed() -> u64 {
     let nanos = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().subsec_nanos();
@@ -49,11 +65,17 @@ fn seed() -> u64 {
     seed
 }
 
-fn start(folder: &Folder, url: &str) -> Server {
+/// Starts a node with what else is said on its command line.
+fn start(folder: &Folder, url: &str, more: &[&str]) -> Server {
     let mut command = Command::new(std::fs::canonicalize(binary()).unwrap());
     // Each leaves the key of its operators where it is started.
     command.current_dir(&folder.0).env("LOGRES_CLUSTER_SECRET", "a secret of the nodes of this test");
-    Server::start_on(folder, command, url, &["--node-url", "http://127.0.0.1:0"])
+    Server::start_on(folder, command, url, more)
+}
+
+/// A port on which nobody listens.
+fn free_port() -> u16 {
+    std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
 /// The nodes, and where people reach them.
@@ -63,10 +85,19 @@ struct House {
     url: String,
     nodes: Vec<Option<Server>>,
     ports: Arc<[AtomicU16; NODES]>,
+    /// Wires to the nodes' own doors, each with the port behind it; none where nodes reach each other without.
+    doors: Vec<(Wire, u16)>,
+    /// The wire of each node to the database; none where they are connected by its own socket.
+    lines: Vec<Wire>,
 }
 
 impl House {
     fn new() -> Self {
+        Self::wired(false)
+    }
+
+    /// `wired`: everything that nodes say to each other and to the database goes over wires that can be cut.
+    fn wired(wired: bool) -> Self {
         let (folder, postgres) = (Folder::new(), Postgres::start());
         std::fs::write(
             folder.file("logres.toml"),
@@ -77,13 +108,33 @@ impl House {
         )
         .unwrap();
         let url = postgres.database("logres");
-        let nodes: Vec<_> = (0..NODES).map(|_| Some(start(&folder, &url))).collect();
-        let ports = std::array::from_fn(|number| AtomicU16::new(nodes[number].as_ref().unwrap().port));
-        Self { folder, postgres, url, nodes, ports: Arc::new(ports) }
+        let socket = postgres.path().join(".s.PGSQL.5432");
+        let (mut doors, mut lines) = (Vec::new(), Vec::new());
+        for _ in (0..NODES).filter(|_| wired) {
+            let behind = free_port();
+            doors.push((Wire::to_port(behind), behind));
+            lines.push(Wire::to_socket(&socket));
+        }
+        let ports: [AtomicU16; NODES] = Default::default();
+        let mut house =
+            Self { folder, postgres, url, nodes: Vec::new(), ports: Arc::new(ports), doors, lines };
+        for number in 0..NODES {
+            house.nodes.push(None);
+            house.start(number);
+        }
+        house
     }
 
     fn start(&mut self, number: usize) {
-        let node = start(&self.folder, &self.url);
+        let node = match (self.doors.get(number), self.lines.get(number)) {
+            (Some((door, behind)), Some(line)) => {
+                let url = format!("postgres://logres@127.0.0.1:{}/logres?sslmode=disable", line.port);
+                let door = format!("http://127.0.0.1:{}", door.port);
+                let behind = format!("127.0.0.1:{behind}");
+                start(&self.folder, &url, &["--node-url", &door, "--node-listen", &behind])
+            }
+            _ => start(&self.folder, &self.url, &["--node-url", "http://127.0.0.1:0"]),
+        };
         self.ports[number].store(node.port, Relaxed);
         self.nodes[number] = Some(node);
     }
@@ -104,6 +155,9 @@ impl House {
             "SELECT substring(n.url from ':([0-9]+)$') FROM tables t JOIN nodes n ON n.id = t.node WHERE t.id = '{table}'"
         ));
         let door: u16 = port.parse().ok()?;
+        if let Some(number) = self.doors.iter().position(|(wire, _)| wire.port == door) {
+            return Some(number);
+        }
         (0..NODES).find(|&number| self.nodes[number].as_ref().is_some_and(|node| listens(node, door)))
     }
 }
@@ -292,7 +346,10 @@ fn under_load(
                 while !enough.load(Relaxed) {
                     let mut table = Played::make(&mut asker);
                     load.tables.lock().unwrap().insert(number, table.id.clone());
-                    while !enough.load(Relaxed) && table.play(&mut asker, &mut draw) {
+                    if number % 2 == 1 {
+                        play_on_sockets(&mut table, &ports, &mut draw, &load, &enough);
+                    }
+                    while number % 2 == 0 && !enough.load(Relaxed) && table.play(&mut asker, &mut draw) {
                         load.answers.fetch_add(1, Relaxed);
                     }
                     tables.push(table);
@@ -308,12 +365,18 @@ fn under_load(
     tables.iter().for_each(|table| table.check(house, &mut asker));
     let acknowledged = tables.iter().map(|table| table.acknowledged.len()).sum();
     load.acknowledged.store(acknowledged, Relaxed);
+    println!("{} sockets opened, {} entries heard", load.sockets.load(Relaxed), load.heard.load(Relaxed));
     load
 }
 
 #[derive(Clone, Default)]
 struct Load {
     answers: Arc<AtomicUsize>,
+    /// Those of them that came on sockets.
+    on_sockets: Arc<AtomicUsize>,
+    /// How often a socket was opened, and what was heard on all of them.
+    sockets: Arc<AtomicUsize>,
+    heard: Arc<AtomicUsize>,
     acknowledged: Arc<AtomicUsize>,
     /// The table of each player.
     tables: Arc<Mutex<BTreeMap<usize, String>>>,
@@ -323,7 +386,9 @@ impl Load {
     /// Waits until so many more answers came, so that something happens under load.
     fn wait_for(&self, more: usize) {
         let (before, begun) = (self.answers.load(Relaxed), Instant::now());
-        while self.answers.load(Relaxed) < before + more {
+        let on_sockets = self.on_sockets.load(Relaxed);
+        // By requests and on sockets: the ones must not hide that the others wait.
+        while self.answers.load(Relaxed) < before + more || self.on_sockets.load(Relaxed) == on_sockets {
             assert!(begun.elapsed() < 2 * PATIENCE, "nobody plays any more");
             std::thread::sleep(Duration::from_millis(5));
         }
@@ -339,10 +404,12 @@ impl Load {
 
 #[test]
 fn killed_owners_lose_nothing_and_others_go_on() {
-    let kills = number("LOGRES_NODE_KILLS").unwrap_or(8);
+    let wanted = number("LOGRES_NODE_KILLS").unwrap_or(8);
+    let mut kills = 0;
     let (mut house, mut draw) = (House::new(), Draw(seed()));
     let load = under_load(&mut house, &mut draw, |house, draw, load| {
-        for _ in 0..kills {
+        for _ in times(wanted, "kills") {
+            kills += 1;
             load.wait_for(TABLES);
             std::thread::sleep(Duration::from_millis(draw.below(100)));
             let owner = load.owner(house, draw);
@@ -361,11 +428,12 @@ fn killed_owners_lose_nothing_and_others_go_on() {
 /// A node that stands still for longer than its lease loses its tables; when it goes on, it writes nothing.
 #[test]
 fn an_owner_that_stands_still_loses_its_tables_and_writes_nothing() {
-    let pauses = number("LOGRES_NODE_PAUSES").unwrap_or(3);
+    let wanted = number("LOGRES_NODE_PAUSES").unwrap_or(3);
     let (mut house, mut draw) = (House::new(), Draw(seed()));
-    let mut moved = 0;
+    let (mut moved, mut pauses) = (0, 0);
     let load = under_load(&mut house, &mut draw, |house, draw, load| {
-        for _ in 0..pauses {
+        for _ in times(wanted, "pauses") {
+            pauses += 1;
             load.wait_for(TABLES);
             let owner = load.owner(house, draw);
             let tables: Vec<String> = load.tables.lock().unwrap().values().cloned().collect();
@@ -411,11 +479,58 @@ fn a_postgresql_that_crashes_or_restarts_loses_nothing() {
     );
 }
 
+/// The wire to a node's door is cut without a word, and then a node's wire to the database; both are mended later, and what was
+/// connected before stays dead. Last the connections to the database die while new ones can be made. Each time people go
+/// on elsewhere, and the node is there again afterwards.
+#[test]
+fn a_cut_wire_loses_nothing_and_the_node_comes_back() {
+    let (mut house, mut draw) = (House::wired(true), Draw(seed()));
+    let load = under_load(&mut house, &mut draw, |house, draw, load| {
+        let comes_back = |house: &House, number: usize| {
+            let mut client = Client::with_patience(house.ports[number].load(Relaxed), PATIENCE);
+            let (begun, path) = (Instant::now(), format!("/api/tables/{}", load.tables.lock().unwrap()[&0]));
+            loop {
+                let answers = [client.ask("GET", "/readyz", "", ""), client.ask("GET", &path, "", "")];
+                let statuses = answers.map(|answer| answer.map_or(0, |(status, ..)| status));
+                // A stranger may not see the table; that this is said shows that the node can look.
+                if statuses[0] == 200 && ![0, 503].contains(&statuses[1]) {
+                    return;
+                }
+                assert!(begun.elapsed() < PATIENCE, "node {number} is not there again: {statuses:?}");
+                std::thread::sleep(Duration::from_millis(50));
+            }
+        };
+        for what in ["door", "line", "connections"] {
+            load.wait_for(2 * TABLES);
+            let owner = load.owner(house, draw);
+            match what {
+                "door" => house.doors[owner].0.cut(),
+                "line" => house.lines[owner].cut(),
+                _ => house.lines[owner].drop_connections(),
+            }
+            std::thread::sleep(Duration::from_secs(LEASE) + Duration::from_millis(draw.below(2000)));
+            load.wait_for(TABLES);
+            house.doors[owner].0.mend();
+            house.lines[owner].mend();
+            comes_back(house, owner);
+        }
+        load.wait_for(2 * TABLES);
+    });
+    println!("three wires cut, {} acknowledged actions, none lost", load.acknowledged.load(Relaxed));
+}
+
 /// Every node is stopped in order and started again, one after the other, while people play. `logres nodes` tells who is
-/// there. Nobody waits for a lease to run out.
+/// there. Nobody waits for a lease to run out. The database is as a later version leaves it, which was there before.
 #[test]
 fn a_rolling_restart_costs_nobody_anything() {
     let (mut house, mut draw) = (House::new(), Draw(seed()));
+    house.sql(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (9999, 'later', true, 'x', 1)",
+    );
+    for table in ["tables", "nodes", "log", "seats", "accounts", "sessions"] {
+        house.sql(&format!("ALTER TABLE {table} ADD COLUMN later TEXT DEFAULT 'x'"));
+    }
     let load = under_load(&mut house, &mut draw, |house, _, load| {
         for number in 0..NODES {
             load.wait_for(2 * TABLES);
@@ -434,6 +549,7 @@ fn a_rolling_restart_costs_nobody_anything() {
         let tables = load.tables.lock().unwrap().clone();
         assert!(tables.values().all(|table| told.contains(table)), "{tables:?} in {told}");
     });
+    assert!(load.sockets.load(Relaxed) > TABLES, "nobody was told to come back");
     println!("{NODES} nodes restarted, {} acknowledged actions, none lost", load.acknowledged.load(Relaxed));
 }
 
@@ -538,4 +654,38 @@ fn an_operator_works_at_every_node() {
     }
     let (_, log) = admin(&house, &["log"]);
     assert_eq!(log.matches("close-table").count(), tables.len(), "{log}");
+}
+
+/// While nodes are updated one after the other, a page may come from one version and ask another one for its parts.
+#[test]
+fn a_node_gets_the_files_of_another_version_from_its_nodes() {
+    let (postgres, files) = (Postgres::start(), ["assets/page-old11111.js", "assets/page-new22222.js"]);
+    let url = postgres.database("logres");
+    let nodes = files.map(|file| {
+        let folder = Folder::new();
+        std::fs::create_dir_all(folder.file("web/assets")).unwrap();
+        std::fs::write(folder.file("web").join(file), format!("// {file}")).unwrap();
+        std::fs::write(folder.file("web/index.html"), "a page").unwrap();
+        let settings = format!("web = {:?}\n", folder.file("web"));
+        std::fs::write(folder.file("logres.toml"), settings).unwrap();
+        let node = start(&folder, &url, &["--node-url", "http://127.0.0.1:0"]);
+        (folder, node)
+    });
+    for (_, node) in &nodes {
+        let begun = Instant::now();
+        for file in files {
+            let mut client = Client::new(node.port);
+            // A node hears of the others within a moment.
+            while client.ask("GET", &format!("/{file}"), "", "").unwrap().0 != 200 {
+                assert!(begun.elapsed() < PATIENCE, "{file} is nowhere");
+                std::thread::sleep(Duration::from_millis(20));
+            }
+        }
+        let mut client = Client::new(node.port);
+        for missing in
+            ["/assets/page-33333333.js", "/page-old11111.js", "/assets/../assets/page-old11111.jsx"]
+        {
+            assert_eq!(client.ask("GET", missing, "", "").unwrap().0, 404, "{missing}");
+        }
+    }
 }

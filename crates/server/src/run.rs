@@ -41,7 +41,7 @@ pub async fn serve(
     let trouble = |error: StoreError| Trouble(error.to_string());
     let store = match config.cluster.node_url {
         None => config.database.open().await,
-        Some(_) => config.database.open_together().await,
+        Some(_) => config.database.open_together(Duration::from_secs(config.cluster.lease_seconds)).await,
     };
     let store = store.map_err(trouble)?;
     let among = among_others(&config, &store).await?;

@@ -19,8 +19,39 @@ impl<T> fmt::Debug for Hidden<T> {
 /// Bytes from the operating system. Without them nothing here is safe, so their absence ends the process.
 pub fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
+    #[cfg(debug_assertions)]
+    if seeded::fill(&mut bytes) {
+        return bytes;
+    }
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
     bytes
+}
+
+/// Tests that repeat a run from a seed. Nothing of it is in an optimised build.
+#[cfg(debug_assertions)]
+pub mod seeded {
+    use sha2::{Digest, Sha256};
+    use std::cell::Cell;
+
+    thread_local! {
+        static DRAWS: Cell<Option<(u64, u64)>> = const { Cell::new(None) };
+    }
+
+    /// From now on this thread draws its random bytes from a seed; with nothing, from the operating system again.
+    pub fn set(seed: Option<u64>) {
+        DRAWS.set(seed.map(|seed| (seed, 0)));
+    }
+
+    pub(super) fn fill(bytes: &mut [u8]) -> bool {
+        let Some((seed, mut draw)) = DRAWS.get() else { return false };
+        for piece in bytes.chunks_mut(32) {
+            draw += 1;
+            let drawn = Sha256::digest([seed.to_le_bytes(), draw.to_le_bytes()].concat());
+            piece.copy_from_slice(&drawn[..piece.len()]);
+        }
+        DRAWS.set(Some((seed, draw)));
+        true
+    }
 }
 
 /// A public name of 60 bits: unlikely to meet another, no proof of anything.

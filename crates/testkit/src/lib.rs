@@ -13,6 +13,7 @@
 //! - [`tiny`]: a small game that is solved, on which the kernel is proven before the great ones use it.
 //! - [`planted`]: the same game with one fault each. A law that no planted fault can break would prove nothing.
 //! - [`postgres`]: a database of a test's own.
+//! - [`wire`]: a wire that a test can cut.
 //!
 //! No shipped room depends on this one; `cargo xtask tidy` watches that.
 
@@ -30,6 +31,8 @@ pub mod project;
 pub mod rulebook;
 pub mod texts;
 pub mod tiny;
+#[cfg(unix)]
+pub mod wire;
 
 pub use counted::counted;
 pub use encoded::{Looked, encoded};

@@ -8,7 +8,7 @@ use crate::table_task::Message;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use logres_protocol::server::{Person, Refusal};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -19,16 +19,36 @@ const TRIES: usize = 100;
 const MOST: usize = 64 * 1024;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case")]
+// A later version may say more than this one knows; both work side by side while nodes are updated.
 pub enum Errand {
     /// A person is to be forgotten; the log names them by the alias.
-    Forget { person: Person, alias: String },
+    Forget {
+        #[serde(deserialize_with = "somebody")]
+        person: Person,
+        alias: String,
+    },
     /// Somebody has another name.
-    Rename { person: Person },
+    Rename {
+        #[serde(deserialize_with = "somebody")]
+        person: Person,
+    },
     /// The game is to be ended.
     Close,
     /// The table is to be removed.
     Dissolve,
+}
+
+/// A person as another version may write them; clients are held to what is known.
+fn somebody<'de, D: Deserializer<'de>>(from: D) -> Result<Person, D::Error> {
+    #[derive(Deserialize)]
+    struct Somebody {
+        id: String,
+        name: String,
+        guest: bool,
+    }
+    let Somebody { id, name, guest } = Somebody::deserialize(from)?;
+    Ok(Person { id, name, guest })
 }
 
 /// Has it done where the table is.
@@ -121,5 +141,17 @@ mod tests {
         assert_eq!(understood(read), ServerRefusal::OtherVersion.into());
         let other = Refusal::from(ServerRefusal::NoTable);
         assert_eq!(understood(other.clone()), other);
+    }
+
+    #[test]
+    fn what_a_later_version_adds_is_passed_over() {
+        let person = Person { id: "p1".to_owned(), name: "Ann".to_owned(), guest: false };
+        let forget = Errand::Forget { person: person.clone(), alias: "a1".to_owned() };
+        for errand in [forget, Errand::Rename { person }, Errand::Close, Errand::Dissolve] {
+            let read: Errand = serde_json::from_str(&crate::entry::json(&errand)).unwrap();
+            assert_eq!(format!("{read:?}"), format!("{errand:?}"));
+        }
+        let later = r#"{"forget":{"person":{"id":"p1","name":"Ann","guest":false,"later":1},"alias":"a1","later":{}}}"#;
+        assert!(matches!(serde_json::from_str(later), Ok(Errand::Forget { alias, .. }) if alias == "a1"));
     }
 }

@@ -4,6 +4,9 @@ use super::Cluster;
 use crate::services::Services;
 use crate::store::StoreError;
 use crate::store::nodes::Node;
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed, Ordering::SeqCst};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -48,6 +51,7 @@ async fn live(services: Arc<Services>, cluster: Arc<Cluster>, ahead: Ahead) {
             Err(_) => {}
         }
         cluster.look_round(&ahead).await;
+        cluster.try_others();
         if beats.is_multiple_of(FORGET) {
             // Whoever comes next does it.
             let _ = services.store.forget_nodes(DAY).await;
@@ -127,6 +131,35 @@ impl Cluster {
             }
         }
         Ok(())
+    }
+
+    /// Asks every other node, on the side, whether it can be reached.
+    fn try_others(self: &Arc<Self>) {
+        let nodes = self.alive_others();
+        self.silent().retain(|id, _| nodes.iter().any(|node| node.id == *id));
+        for node in nodes {
+            let cluster = self.clone();
+            tokio::spawn(async move {
+                let asked = timeout(BEAT, cluster.is_there(&node)).await;
+                let mut silent = cluster.silent();
+                match asked {
+                    Ok(true) => {
+                        silent.remove(&node.id);
+                    }
+                    _ => *silent.entry(node.id).or_default() += 1,
+                }
+            });
+        }
+    }
+
+    async fn is_there(&self, node: &Node) -> bool {
+        let request = Request::get("/node").body(Body::empty());
+        let Ok(request) = request else { return false };
+        match self.call(node, request, IpAddr::V4(Ipv4Addr::UNSPECIFIED)).await {
+            // Read to its end, so that the connection can be used again.
+            Ok(Some(response)) => to_bytes(response.into_body(), 1024).await.is_ok(),
+            _ => false,
+        }
     }
 
     /// Learns which nodes there are and what time it is.

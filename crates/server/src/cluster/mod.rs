@@ -35,6 +35,8 @@ use tokio::time::Instant;
 const TRIES: usize = 5;
 /// A node that is not among the nodes so many times in a row has left.
 const UNKNOWN: u32 = 2;
+/// A node that was asked in vain so many times in a row cannot be reached.
+const IN_VAIN: u32 = 3;
 /// More tables of others than this are not remembered.
 const REMEMBERED: usize = 50_000;
 /// Tables are taken one after the other in each of so many lanes.
@@ -74,6 +76,8 @@ pub struct Cluster {
     sure_until: watch::Sender<Instant>,
     /// All nodes, as the store told them last.
     seen: watch::Sender<Arc<Nodes>>,
+    /// How often in a row a living node was asked in vain whether it is there.
+    silent: Mutex<HashMap<String, u32>>,
 }
 
 impl Cluster {
@@ -97,6 +101,7 @@ impl Cluster {
             lanes: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             sure_until: watch::channel(Instant::now()).0,
             seen: watch::channel(Arc::default()).0,
+            silent: Mutex::default(),
         })
     }
 
@@ -107,6 +112,10 @@ impl Cluster {
 
     fn others(&self) -> MutexGuard<'_, HashMap<String, Node>> {
         self.others.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn silent(&self) -> MutexGuard<'_, HashMap<String, u32>> {
+        self.silent.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How many tables this node has.
@@ -205,13 +214,19 @@ impl Cluster {
         Err(StoreError::Fenced)
     }
 
+    /// The other nodes that live.
+    fn alive_others(&self) -> Vec<Node> {
+        let seen = self.seen.borrow();
+        let alive = seen.nodes.iter().filter(|known| known.alive && known.node.id != self.node.id);
+        alive.map(|known| known.node.clone()).collect()
+    }
+
     /// Any other node that takes tables.
     fn another(&self) -> Option<Node> {
-        let seen = self.seen.borrow();
-        let nodes = seen.nodes.iter().filter(|known| known.alive && !known.node.leaving);
-        let mut others: Vec<_> = nodes.filter(|known| known.node.id != self.node.id).collect();
+        let mut others = self.alive_others();
+        others.retain(|node| !node.leaving);
         let chosen = usize::from(crate::secrets::random::<1>()[0]) % others.len().max(1);
-        (!others.is_empty()).then(|| others.swap_remove(chosen).node.clone())
+        (!others.is_empty()).then(|| others.swap_remove(chosen))
     }
 
     /// From now on this node takes no more tables.
@@ -284,7 +299,8 @@ impl Cluster {
         }
     }
 
-    /// Waits until a node counts as dead. One that is not known at all may have started just now.
+    /// Waits until a node counts as dead, or cannot be reached: the wire to it may be cut, and both still have the database. One
+    /// that is not known at all may have started just now.
     pub async fn death(&self, node: &str) {
         let mut seen = self.seen.subscribe();
         let mut unknown = 0;
@@ -300,7 +316,8 @@ impl Cluster {
                 Some(false) => return,
                 None => unknown += 1,
             }
-            if unknown > UNKNOWN || seen.changed().await.is_err() {
+            let silent = self.silent().get(node).is_some_and(|times| *times >= IN_VAIN);
+            if silent || unknown > UNKNOWN || seen.changed().await.is_err() {
                 return;
             }
         }

@@ -22,7 +22,7 @@ use axum::response::{IntoResponse, Response};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
 use logres_protocol::server::Farewell;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -239,6 +239,27 @@ async fn pass_on(
         services.metrics.sockets_passed_on.fetch_sub(1, Relaxed);
     });
     Ok(Some(response.map(|_| Body::empty())))
+}
+
+/// A file of the client that this node does not have. While nodes are updated one after the other, the page may come from one
+/// and ask another for its parts.
+pub async fn file_elsewhere(services: &Services, path: &str, headers: &HeaderMap) -> Option<Response> {
+    let cluster = services.cluster.as_ref()?;
+    for node in cluster.alive_others() {
+        let mut request = Request::get(path).body(Body::empty()).ok()?;
+        for name in [header::HOST, header::ACCEPT_ENCODING, header::IF_NONE_MATCH] {
+            request.headers_mut().extend(headers.get(&name).map(|value| (name, value.clone())));
+        }
+        let asked = cluster.call(&node, request, IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+        let Ok(Ok(Some(mut response))) = timeout(LAST_WORDS, asked).await else { continue };
+        if matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED) {
+            OF_A_CONNECTION.iter().filter(|name| **name != header::CONTENT_LENGTH).for_each(|name| {
+                response.headers_mut().remove(name);
+            });
+            return Some(response);
+        }
+    }
+    None
 }
 
 impl Cluster {

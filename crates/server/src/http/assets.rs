@@ -1,10 +1,12 @@
 //! The web client, the rulebook and the languages, all inside the binary; and what is printed on the components.
 
 use super::{Answer, App, Path, Problem, cookie_name, json};
+use crate::cluster::FromNode;
+use crate::cluster::passing::file_elsewhere;
 use crate::refusal::ServerRefusal;
 use crate::secrets::hex;
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use flate2::Compression;
@@ -308,6 +310,7 @@ pub async fn web(
     State(services): App,
     method: Method,
     uri: Uri,
+    from: Option<Extension<FromNode>>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let path = uri.path().trim_start_matches('/');
@@ -323,6 +326,10 @@ pub async fn web(
     let is_page = named == "index.html" || accept.contains("text/html");
     let (name, found) = match find(folder, named).await {
         Some(found) => (named, found),
+        None if is_hashed(named) && from.is_none() => {
+            let found = file_elsewhere(&services, uri.path(), &headers).await;
+            return found.ok_or_else(|| ServerRefusal::NoAddress.into());
+        }
         None if !is_page => return Err(ServerRefusal::NoAddress.into()),
         None => match find(folder, "index.html").await {
             Some(found) => ("index.html", found),

@@ -9,6 +9,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A file for SQLite, or the URL of a PostgreSQL database.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,14 +29,16 @@ impl Location {
         })
     }
 
-    /// Opens the store beside other nodes.
-    pub async fn open_together(&self) -> Result<Arc<dyn Store>, StoreError> {
+    /// Opens the store beside other nodes. A connection that gives no answer for `patience` counts as cut.
+    pub async fn open_together(&self, patience: Duration) -> Result<Arc<dyn Store>, StoreError> {
         match self {
             Self::File(file) => Err(StoreError::Broken(format!(
                 "{}: one SQLite file has one server; several nodes need a PostgreSQL database",
                 file.display()
             ))),
-            Self::Postgres(url) => Ok(Arc::new(postgres::open(url, Company::Together).await?)),
+            Self::Postgres(url) => {
+                Ok(Arc::new(postgres::open_within(url, Company::Together, patience).await?))
+            }
         }
     }
 

@@ -6,12 +6,12 @@
 
 use super::StoreError;
 use super::nodes::Nodes;
-use super::sql::engine::{Connection, Readers};
+use super::sql::engine::{Connection, Pool, Readers};
 use super::sql::writer::{self, FAR_TOO_LONG};
 use super::sql::{NAME_KEYS, SqlStore, cause, is_answer, make_name_keys};
 use crate::secrets::{hex, random};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions};
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 use std::str::FromStr;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -26,6 +26,10 @@ const OLDEST: i32 = 140_000;
 const CONNECTING: Duration = Duration::from_secs(3);
 /// How long to wait before the next attempt to connect.
 const BETWEEN: Duration = Duration::from_millis(100);
+/// The database breaks off what is read for longer than this.
+const LONGEST_READ: Duration = Duration::from_secs(60);
+/// How often the connection on which announcements come is tried: a wire that is cut looks like silence.
+const STILL_THERE: Duration = Duration::from_secs(10);
 
 /// The nodes of a database, and its tables with the node that each belongs to.
 pub struct NodesAtWork {
@@ -39,7 +43,8 @@ pub async fn look_at_nodes(url: &str) -> Result<NodesAtWork, StoreError> {
     let place = place(&options);
     let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(CONNECTING);
     let pool = pool.connect_with(options.options([("default_transaction_read_only", "on")])).await;
-    let readers = Readers::Postgres(pool.map_err(|error| refuse(&place, &error))?);
+    let pool = pool.map_err(|error| refuse(&place, &error))?;
+    let readers = Readers::Postgres(Pool::new(pool, LONGEST_READ));
     let found = super::sql::look_at_nodes(&readers).await.map_err(|error| refuse(&place, &error));
     readers.close().await;
     let (nodes, held) = found?;
@@ -75,11 +80,18 @@ async fn hear(options: &PgConnectOptions, to: &mpsc::Sender<String>) -> Result<(
     let pool = PgPoolOptions::new().max_connections(1).connect_lazy_with(options.clone());
     let mut listener = PgListener::connect_with(&pool).await?;
     listener.listen("logres").await?;
-    while let Some(heard) = listener.try_recv().await? {
-        if to.is_closed() {
-            break;
+    while !to.is_closed() {
+        match timeout(STILL_THERE, listener.try_recv()).await {
+            Ok(Ok(Some(heard))) => {
+                let _ = to.try_send(heard.payload().to_owned());
+            }
+            Ok(Ok(None)) => break,
+            Ok(Err(error)) => return Err(error),
+            Err(_) => {
+                let asked = timeout(CONNECTING, listener.execute("SELECT 1")).await;
+                asked.map_err(|_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()))??;
+            }
         }
-        let _ = to.try_send(heard.payload().to_owned());
     }
     Ok(())
 }
@@ -89,20 +101,28 @@ async fn hear(options: &PgConnectOptions, to: &mpsc::Sender<String>) -> Result<(
 ///
 /// A database that another server works on is refused, unless both are `Together`.
 pub async fn open(url: &str, company: Company) -> Result<SqlStore, StoreError> {
-    let connection = connect(url, company).await?;
+    open_within(url, company, FAR_TOO_LONG).await
+}
+
+/// The same; a connection that gives no answer for `patience` counts as cut, and another one takes its place. A server that
+/// works alone waits longer for what it reads: nobody else would do it sooner.
+pub async fn open_within(url: &str, company: Company, patience: Duration) -> Result<SqlStore, StoreError> {
+    let connection = connect_within(url, company, patience).await?;
     let options = read_url(url)?;
     let place = place(&options);
     let listening = (company == Company::Together).then(|| options.clone());
-    let readers = PgPoolOptions::new()
-        .max_connections(READERS)
-        .acquire_timeout(FAR_TOO_LONG)
-        .connect_with(
-            options.options([("default_transaction_read_only", "on"), ("statement_timeout", "60s")]),
-        )
-        .await
-        .map_err(|error| refuse(&place, &error))?;
+    let longest = format!("{}ms", LONGEST_READ.as_millis());
+    let options =
+        options.options([("default_transaction_read_only", "on"), ("statement_timeout", longest.as_str())]);
+    let patience_with_reads = match company {
+        Company::Alone => LONGEST_READ + CONNECTING,
+        Company::Together => patience,
+    };
+    let pool = PgPoolOptions::new().max_connections(READERS).acquire_timeout(patience);
+    let pool = Pool::connect(pool, options, patience_with_reads).await;
+    let readers = Readers::Postgres(pool.map_err(|error| refuse(&place, &error))?);
     let (writer, health) = writer::start(connection, None);
-    Ok(SqlStore::new(Readers::Postgres(readers), writer, health, None, listening))
+    Ok(SqlStore::new(readers, writer, health, None, listening))
 }
 
 fn read_url(url: &str) -> Result<PgConnectOptions, StoreError> {
@@ -115,8 +135,13 @@ fn read_url(url: &str) -> Result<PgConnectOptions, StoreError> {
 /// The connection of the one who writes. As long as it is open, nobody else can use the database who is not in the same
 /// company. The database is up to date.
 pub(super) async fn connect(url: &str, company: Company) -> Result<Connection, StoreError> {
+    connect_within(url, company, FAR_TOO_LONG).await
+}
+
+async fn connect_within(url: &str, company: Company, patience: Duration) -> Result<Connection, StoreError> {
+    let writer = hex(&random::<16>());
     // A server that is stopped in the middle of a transaction must not keep others waiting for ever.
-    let options = read_url(url)?.options([
+    let options = read_url(url)?.application_name(&application(&writer)).options([
         ("idle_in_transaction_session_timeout", "10s"),
         ("lock_timeout", "10s"),
         ("tcp_keepalives_idle", "10"),
@@ -125,7 +150,7 @@ pub(super) async fn connect(url: &str, company: Company) -> Result<Connection, S
     ]);
     let place = place(&options);
     let refuse = |error: sqlx::Error| refuse(&place, &error);
-    let mut link = Link { options, company, connection: None, writer: hex(&random::<16>()), batch: 0 };
+    let mut link = Link { options, company, patience, connection: None, writer, batch: 0 };
     link.connect().await?;
     let connection = link.connection().map_err(refuse)?;
     check(connection).await.map_err(|sentence| StoreError::Broken(format!("{place}: {sentence}")))?;
@@ -216,6 +241,11 @@ async fn check_name_keys(mut link: Link) -> Result<Connection, sqlx::Error> {
     Ok(connection)
 }
 
+/// How a writer's connections are called in the database.
+fn application(writer: &str) -> String {
+    format!("logres {writer}")
+}
+
 /// What became of a transaction that failed.
 pub enum After {
     /// It is undone, and the connection is sound.
@@ -232,6 +262,8 @@ pub enum After {
 pub struct Link {
     options: PgConnectOptions,
     company: Company,
+    /// Whoever gives no answer for so long is not there any more.
+    pub patience: Duration,
     connection: Option<PgConnection>,
     /// The row of this writer in `writers`.
     writer: String,
@@ -247,10 +279,16 @@ impl Link {
 
     /// Connects and takes the lock that keeps a second server away.
     async fn connect(&mut self) -> Result<(), StoreError> {
+        let slow = |_| StoreError::Broken(format!("{} does not answer", place(&self.options)));
+        let connected = timeout(CONNECTING, self.connect_and_lock()).await.map_err(slow)?;
+        self.connection = Some(connected?);
+        Ok(())
+    }
+
+    async fn connect_and_lock(&self) -> Result<PgConnection, StoreError> {
         let place = place(&self.options);
-        let connecting = timeout(CONNECTING, PgConnection::connect_with(&self.options)).await;
-        let slow = |_| StoreError::Broken(format!("{place} does not answer"));
-        let mut connection = connecting.map_err(slow)?.map_err(|error| refuse(&place, &error))?;
+        let connecting = PgConnection::connect_with(&self.options).await;
+        let mut connection = connecting.map_err(|error| refuse(&place, &error))?;
         let locking = match self.company {
             Company::Alone => "SELECT pg_try_advisory_lock($1)",
             Company::Together => "SELECT pg_try_advisory_lock_shared($1)",
@@ -264,8 +302,7 @@ impl Link {
                  that are to work together each need --node-url (docs/nodes.md)"
             )));
         }
-        self.connection = Some(connection);
-        Ok(())
+        Ok(connection)
     }
 
     /// Begins a transaction and writes its number.
@@ -297,10 +334,11 @@ impl Link {
         let until = Instant::now() + FAR_TOO_LONG;
         loop {
             let error = match self.connect().await {
-                Ok(()) => match self.stored().await {
-                    Ok(true) => return After::Committed,
-                    Ok(false) => return After::Renewed,
-                    Err(error) => StoreError::Broken(cause(&error)),
+                Ok(()) => match timeout(FAR_TOO_LONG, self.stored()).await {
+                    Ok(Ok(true)) => return After::Committed,
+                    Ok(Ok(false)) => return After::Renewed,
+                    Ok(Err(error)) => StoreError::Broken(cause(&error)),
+                    Err(_) => StoreError::Broken("the database does not answer".to_owned()),
                 },
                 Err(error) => error,
             };
@@ -312,9 +350,16 @@ impl Link {
         }
     }
 
-    /// Is the last transaction stored? Waits until it has ended.
+    /// Is the last transaction stored? Waits until it has ended. The database may still wait for more of it, on a
+    /// connection that only this side knows to be cut: it is told to give that up.
     async fn stored(&mut self) -> Result<bool, sqlx::Error> {
         let (writer, batch) = (self.writer.clone(), self.batch);
+        let earlier = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                       WHERE application_name = $1 AND pid <> pg_backend_pid()";
+        let ended = sqlx::query(earlier).bind(application(&writer)).execute(self.connection()?).await;
+        if let Err(error) = ended {
+            tracing::debug!(%error, "an earlier connection ends by itself");
+        }
         let last: Option<i64> = sqlx::query_scalar("SELECT batch FROM writers WHERE id = $1 FOR UPDATE")
             .bind(writer)
             .fetch_optional(self.connection()?)

@@ -343,6 +343,7 @@ fn run(seed: u64) -> usize {
         unconfirmed: most(40),
         unreadable: most(20),
         unanswered: 0,
+        unheard: 0,
     };
     for _ in 0..LIVES {
         live(&disk, &people, &mut draw, faults);

@@ -8,7 +8,9 @@ use logres_server::store::sql::SqlStore;
 use logres_server::store::{Location, Store, StoreError, postgres, sqlite};
 use logres_server::{Services, config::Config};
 pub use logres_testkit::postgres::Postgres;
+use logres_testkit::wire::Wire;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -89,8 +91,8 @@ async fn a_postgresql_that_restarts_or_crashes_loses_nothing() {
         let first = append(table, vec![row(1, None)], index(1, 1, &[]));
         store.make_table(head(table, "host"), first).await.unwrap();
     }
-    let store = std::sync::Arc::new(store);
-    let enough = std::sync::Arc::new(AtomicBool::new(false));
+    let store = Arc::new(store);
+    let enough = Arc::new(AtomicBool::new(false));
     let players: Vec<_> = tables
         .iter()
         .cloned()
@@ -201,8 +203,68 @@ async fn nodes_share_a_database_with_nobody_else() {
     while !heard.recv().await.unwrap().is_empty() {}
     one.close().await.unwrap();
     other.close().await.unwrap();
-    let refused = "logres.db".parse::<Location>().unwrap().open_together().await;
+    let refused = "logres.db".parse::<Location>().unwrap().open_together(Duration::from_secs(5)).await;
     let sentence = refused.map(|_| ()).unwrap_err().to_string();
     assert!(sentence.contains("PostgreSQL"), "{sentence}");
     assert!(postgres::open(&url, Company::Alone).await.is_ok(), "both have let go");
+}
+
+/// A wire to the database falls silent while something is read and something is written. Both end after a while, what was
+/// written is stored once, and everything goes on over new connections, although the database still waits for more on the old ones.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wire_that_falls_silent_keeps_nobody_waiting() {
+    const PATIENCE: Duration = Duration::from_secs(60);
+    let server = Postgres::start();
+    let direct = server.database("logres");
+    let wire = Wire::to_socket(&server.path().join(".s.PGSQL.5432"));
+    let url = format!("postgres://logres@127.0.0.1:{}/logres?sslmode=disable", wire.port);
+    let store = postgres::open_within(&url, Company::Together, Duration::from_secs(1)).await.unwrap();
+    let store = Arc::new(store);
+    contract_tables(&*store).await;
+    let mut holder = <sqlx::PgConnection as sqlx::Connection>::connect(&direct).await.unwrap();
+    let read = || {
+        let store = store.clone();
+        tokio::spawn(async move { store.lease("t1".into()).await })
+    };
+    for (entry, cut) in (3..).zip([false, true, false]) {
+        // The database cannot answer before the wire is silent.
+        sqlx::raw_sql("BEGIN; LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
+            .execute(&mut holder)
+            .await
+            .unwrap();
+        let reads: Vec<_> = (0..6).map(|_| read()).collect();
+        let change = append("t1", vec![row(entry, None)], index(entry, 1, &[]));
+        let writing = {
+            let store = store.clone();
+            tokio::spawn(async move { store.append(change).await })
+        };
+        let waiting = "SELECT count(*) > 0 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ";
+        for kind in ["LIKE 'WITH%'", "LIKE 'SELECT t.epoch%'"] {
+            while server.sql("logres", &format!("{waiting}{kind}")) != "t" {}
+        }
+        if cut {
+            wire.cut()
+        } else {
+            wire.drop_connections()
+        }
+        sqlx::raw_sql("ROLLBACK").execute(&mut holder).await.unwrap();
+        let mut lost = 0;
+        for read in reads {
+            let read = tokio::time::timeout(PATIENCE, read).await.expect("whoever gets no answer is told so");
+            lost += usize::from(read.unwrap().is_err());
+        }
+        assert!(lost > 0, "somebody was in the middle of reading");
+        if cut {
+            assert!(store.lease("t1".into()).await.is_err(), "nobody is there");
+            wire.mend();
+        }
+        let written = tokio::time::timeout(PATIENCE, writing).await.expect("a write ends too");
+        written.unwrap().expect("it is stored over a new connection");
+        let begun = std::time::Instant::now();
+        while store.lease("t1".into()).await.is_err() {
+            assert!(begun.elapsed() < PATIENCE, "reads go on");
+        }
+        assert_eq!(store.log("t1".into(), 0, 99).await.unwrap().len() as u32, entry, "once");
+    }
+    store.close().await.unwrap();
 }

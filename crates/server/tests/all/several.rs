@@ -3,9 +3,12 @@
 //! Requests between nodes get lost, come late or twice; nodes stand still, die and are started anew; their clocks are set; the
 //! database is slow, refuses or loses its answer; leases run out in the middle of everything. In the end everything that was
 //! acknowledged is stored once, in one order, nobody was told what is not stored, nobody saw less than they had been
-//! told before, and no node wrote at a table that another one had.
+//! told before, and no node wrote at a table that another one had. Each player and somebody in the gallery listen all the time: each
+//! is told every entry that is stored while they listen, with all that is for them and nothing else. A table at which notices
+//! wait is taken over without anybody asking for it.
 //!
-//! What happens when follows from a seed, which a failure prints; the games' own chance comes from the operating system.
+//! Faults, ids and the games' own chance are drawn from a seed, which a failure prints. It does not fix which of several tasks draws
+//! first (tokio's `select!` goes by chance of its own), so whoever repeats a seed may have to repeat it a few times.
 //! `LOGRES_NODE_RUNS=10000` runs more seeds than usual, `LOGRES_NODE_SEED=7` one, both together so many from that one on.
 //!
 //! Three mistakes are planted in the store to show that they are found.
@@ -16,9 +19,11 @@ use crate::house::library;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use logres_protocol::server::Person;
 use logres_server::cluster::{self, Ahead, Answer, Cluster, Seal, Unreached, Wire};
 use logres_server::secrets::Hidden;
-use logres_server::store::nodes::Node as Address;
+use logres_server::store::nodes::{Node as Address, NodeStore as _};
+use logres_server::store::people::{PeopleStore as _, WaitingNotice};
 use logres_server::table_state::Visitor;
 use logres_server::table_task::{Message, Out};
 use logres_server::time::Time;
@@ -26,7 +31,7 @@ use logres_server::{Services, routes};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -34,6 +39,11 @@ use tower::ServiceExt;
 
 const NODES: usize = 3;
 const TABLES: usize = 2;
+/// The two players and the gallery.
+const LISTENERS: usize = 3;
+const GALLERY: usize = 2;
+/// Within so long a listener is told what is stored, unless their node stands still or has lost the table.
+const TELLING: Duration = Duration::from_secs(10);
 const LEASE: Duration = Duration::from_secs(2);
 /// So long people play in each run.
 const LASTS: Duration = Duration::from_secs(20);
@@ -70,6 +80,9 @@ struct World {
     faults: Faults,
     bug: Bug,
     played: Vec<Mutex<Played>>,
+    /// How often somebody who listened was told everything, and how often the gallery said something.
+    delivered: AtomicUsize,
+    gossip: AtomicUsize,
 }
 
 /// One table, and everything that was acknowledged or told there.
@@ -78,9 +91,12 @@ struct Played {
     id: String,
     key: String,
     people: [String; 2],
+    /// The same two, as they are known to the server.
+    persons: Vec<Person>,
     acknowledged: Vec<(usize, String, Value, u64)>,
     open: [Option<(String, Value)>; 2],
-    told: BTreeMap<u64, Value>,
+    /// By listener: what the players and the gallery were told.
+    told: [BTreeMap<u64, Value>; LISTENERS],
     /// The last entry that each person knows of.
     known: [u64; 2],
     next: u64,
@@ -217,12 +233,14 @@ async fn make(world: &World, table: usize) {
         sleep(Duration::from_millis(5)).await;
         let mut made = Played::default();
         for person in &mut made.people {
-            *person = world.ask("POST", "/api/guest", "", &json!({ "name": "Player" })).await.1;
+            let (_, cookie, answer) = world.ask("POST", "/api/guest", "", &json!({ "name": "Player" })).await;
+            *person = cookie;
+            made.persons.extend(serde_json::from_value::<Person>(answer));
         }
         let [red, blue] = made.people.clone();
         let wanted = json!({ "game": "duel", "seats": 2 });
         let (status, _, answer) = world.ask("POST", "/api/tables", &red, &wanted).await;
-        if red.is_empty() || blue.is_empty() || status != 200 {
+        if red.is_empty() || blue.is_empty() || made.persons.len() != 2 || status != 200 {
             continue;
         }
         made.id = answer["table"].as_str().unwrap().to_owned();
@@ -292,11 +310,99 @@ async fn play(world: Arc<World>, table: usize, seat: usize) {
     }
 }
 
-/// Somebody looks on at one node and then at the next, and holds everything told against the database, at once.
-async fn watch(world: Arc<World>, table: usize) {
-    let (id, key) = {
+/// Does this listener hear of it? By the rules of the game, not by what the server makes of them.
+fn is_for(event: &Value, listener: usize) -> bool {
+    match event["kind"].as_str() {
+        Some("dealt" | "peeked") => event["seat"].as_u64() == Some(listener as u64),
+        _ => true,
+    }
+}
+
+/// What a listener was told of an entry, against what is stored: all that is for them, and nothing else.
+fn check_told(world: &World, table: &str, listener: usize, heard: &Value) {
+    let number = heard["number"].as_u64().unwrap();
+    let row = world.disk.row(table, number as u32);
+    let row = row.unwrap_or_else(|| panic!("entry {number} is told and not stored"));
+    let (stored, deed): (Value, Value) =
+        (serde_json::from_str(&row.told).unwrap(), serde_json::from_str(&row.deed).unwrap());
+    let events = |list: &Value| list.as_array().unwrap().iter().map(|told| told["event"].clone()).collect();
+    let mut expected: Vec<Value> = events(&stored);
+    expected.retain(|event| is_for(event, listener));
+    let told: Vec<Value> = events(&heard["told"]);
+    assert_eq!(told, expected, "listener {listener} is told entry {number}");
+    // What the gallery says is not for players before the game is over, nor what nobody is told.
+    let from_gallery = is_gossip(heard, &deed) && listener != GALLERY;
+    if from_gallery && was_over(world, table) {
+        return;
+    }
+    let hidden = from_gallery || ["invited", "overheard"].map(Value::from).contains(&deed["entry"]);
+    let happened = heard["happened"]["what"].as_str().unwrap();
+    assert_eq!(happened == "hidden", hidden, "listener {listener} is told {heard} of {deed}");
+}
+
+/// Does the gallery say this?
+fn is_gossip(heard: &Value, deed: &Value) -> bool {
+    [&heard["happened"], deed, &deed["happened"]].iter().any(|said| !said["speaker"]["watcher"].is_null())
+}
+
+/// Has the game at this table been over once?
+fn was_over(world: &World, table: &str) -> bool {
+    let ends = ["over", "ended", "voided"];
+    world.disk.log(table).iter().any(|row| {
+        let deed: Value = serde_json::from_str(&row.deed).unwrap();
+        deed["entry"].as_str().is_some_and(|entry| ends.contains(&entry))
+    })
+}
+
+/// A position shows a listener their own cards and bids and nobody else's, but for a card they have peeked at.
+fn check_position(listener: usize, heard: &Value) {
+    let castles = heard["position"]["view"]["castles"].as_array().expect("a view of a duel");
+    for (seat, castle) in castles.iter().enumerate() {
+        let reads = castle["readers"].as_array().unwrap().iter().any(|reader| *reader == listener);
+        let peeks = castles.get(listener).is_some_and(|own| own["peeked"] == true);
+        assert_eq!(reads, seat == listener || peeks, "listener {listener} reads {heard}");
+        assert_eq!(!castle["card"].is_null(), reads, "listener {listener} sees {heard}");
+        assert!(castle["bid"].is_null() || seat == listener, "listener {listener} sees {heard}");
+    }
+    let asked = heard["position"]["question"]["seat"].as_u64();
+    assert!(asked.is_none_or(|seat| seat == listener as u64), "listener {listener} is asked {heard}");
+}
+
+/// Somebody in the gallery says something now and then, which players must not hear.
+async fn gossip(world: Arc<World>, table: usize) {
+    let (path, key) = {
         let played = world.played[table].lock().unwrap();
-        (played.id.clone(), played.key.clone())
+        (format!("/api/tables/{}/actions", played.id), played.key.clone())
+    };
+    let mut cookie = String::new();
+    for number in 0.. {
+        sleep(Duration::from_millis(world.below(2000))).await;
+        if cookie.is_empty() {
+            cookie = world.ask("POST", "/api/guest", "", &json!({ "name": "Guest" })).await.1;
+            continue;
+        }
+        let node = world.any();
+        let act = json!({ "id": format!("g{number}"), "act": { "do": "phrase", "phrase": "phrase-hello" } });
+        let request = Request::post(&path).header("cookie", &cookie).header("logres-key", &key);
+        let request = request.header("content-type", "application/json");
+        let request = request.body(Body::from(act.to_string())).unwrap();
+        let said = async {
+            node.gate.pass().await;
+            let answer = node.app.clone().oneshot(request).await.unwrap().status().as_u16();
+            node.gate.pass().await;
+            answer
+        };
+        if timeout(PATIENCE, said).await == Ok(200) {
+            world.gossip.fetch_add(1, Relaxed);
+        }
+    }
+}
+
+/// Somebody listens at one node and then at the next, and holds everything told against the database, at once.
+async fn watch(world: Arc<World>, table: usize, listener: usize) {
+    let (id, key, person) = {
+        let played = world.played[table].lock().unwrap();
+        (played.id.clone(), played.key.clone(), played.persons.get(listener).cloned())
     };
     loop {
         sleep(Duration::from_millis(20)).await;
@@ -307,35 +413,60 @@ async fn watch(world: Arc<World>, table: usize) {
             let handle = node.services.lobby.open(&id).await.ok()?;
             let (outbox, inbox) = tokio::sync::mpsc::channel(256);
             let (reply, answer) = tokio::sync::oneshot::channel();
-            let visitor = Visitor { key: Some(Hidden(key.clone())), ..Visitor::default() };
+            let visitor = Visitor { person: person.clone(), key: Some(Hidden(key.clone())), program: false };
             handle.send(Message::Attach { visitor, after: 0, outbox, reply }).ok()?;
             let attached = answer.await.ok()?.ok()?;
-            let missed = read_missed(&node.services, &id, attached).await?;
+            let position = attached.position.as_ref().map(ToString::to_string);
+            let mut missed = read_missed(&node.services, &id, attached).await?;
+            missed.extend(position);
             Some((missed, inbox))
         };
         let Ok(Some((missed, mut inbox))) = timeout(PATIENCE, looked).await else { continue };
         let mut last = 0;
         let mut hear = |text: &str| {
             let heard: Value = serde_json::from_str(text).unwrap();
+            if heard["hear"] == "position" {
+                check_position(listener, &heard);
+            }
             if heard["hear"] != "event" {
-                return;
+                return last;
             }
             let number = heard["number"].as_u64().unwrap();
             assert_eq!(number, last + 1, "entries come in order and without gaps");
             last = number;
-            let stored = world.disk.latest(&id);
-            assert!(number <= u64::from(stored), "entry {number} is told and not stored");
+            check_told(&world, &id, listener, &heard);
             let mut played = world.played[table].lock().unwrap();
-            let known = played.told.entry(number).or_insert_with(|| heard.clone());
-            assert_eq!(*known, heard, "entry {number} is told otherwise than before");
+            let known = played.told[listener].entry(number).or_insert_with(|| heard.clone());
+            let opened = is_gossip(&heard, known) || is_gossip(known, &heard);
+            if !(opened && listener != GALLERY && was_over(&world, &id)) {
+                assert_eq!(*known, heard, "entry {number} is told otherwise than before");
+            }
+            last
         };
-        missed.iter().for_each(|text| hear(text));
+        let mut last = missed.iter().map(|text| hear(text)).last().unwrap_or_default();
         let listen = async {
             while let Some(Out::Text(text)) = inbox.recv().await {
-                hear(&text);
+                last = hear(&text);
             }
         };
-        let _ = timeout(Duration::from_millis(500 + world.below(4000)), listen).await;
+        if timeout(Duration::from_millis(500 + world.below(4000)), listen).await.is_ok() {
+            continue;
+        }
+        // Still listening: what is stored by now is heard soon.
+        let stored = u64::from(world.disk.latest(&id));
+        let rest = async {
+            while last < stored
+                && let Some(Out::Text(text)) = inbox.recv().await
+            {
+                last = hear(&text);
+            }
+        };
+        let holder = || world.disk.holder(&id);
+        let before = holder();
+        if timeout(TELLING, rest).await.is_err() && !node.gate.is_dead() && before == holder() {
+            panic!("listener {listener} is not told entry {} of {stored} at {}", last + 1, node.url);
+        }
+        world.delivered.fetch_add(1, Relaxed);
     }
 }
 
@@ -387,8 +518,27 @@ async fn trouble(world: Arc<World>) {
     }
 }
 
-/// One run of a seed: how many actions were acknowledged.
-fn run(seed: u64, bug: Bug) -> usize {
+/// What came of runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Came {
+    acknowledged: usize,
+    delivered: usize,
+    gossip: usize,
+}
+
+impl std::ops::AddAssign for Came {
+    fn add_assign(&mut self, other: Self) {
+        self.acknowledged += other.acknowledged;
+        self.delivered += other.delivered;
+        self.gossip += other.gossip;
+    }
+}
+
+/// One run of a seed.
+fn run(seed: u64, bug: Bug) -> Came {
+    // An optimised build draws its ids from the operating system.
+    #[cfg(debug_assertions)]
+    logres_server::secrets::seeded::set(Some(seed));
     let mut draw = Draw(seed);
     let mut most = |most: u64| if draw.percent(50) { draw.below(most) } else { 0 };
     let faults = Faults {
@@ -398,6 +548,7 @@ fn run(seed: u64, bug: Bug) -> usize {
         unconfirmed: 0,
         unreadable: most(10),
         unanswered: most(15),
+        unheard: most(60),
     };
     let line = Line { lost: most(20), late: most(20), twice: most(30) };
     let runtime =
@@ -410,6 +561,8 @@ fn run(seed: u64, bug: Bug) -> usize {
         faults,
         bug,
         played: (0..TABLES).map(|_| Mutex::default()).collect(),
+        delivered: AtomicUsize::new(0),
+        gossip: AtomicUsize::new(0),
     });
     let acknowledged = runtime.block_on(async {
         for number in 0..NODES {
@@ -421,7 +574,8 @@ fn run(seed: u64, bug: Bug) -> usize {
         let mut tasks = tokio::task::JoinSet::new();
         tasks.spawn(trouble(world.clone()));
         for table in 0..TABLES {
-            tasks.spawn(watch(world.clone(), table));
+            (0..LISTENERS).for_each(|listener| drop(tasks.spawn(watch(world.clone(), table, listener))));
+            tasks.spawn(gossip(world.clone(), table));
             (0..2).for_each(|seat| drop(tasks.spawn(play(world.clone(), table, seat))));
         }
         tokio::select! {
@@ -433,7 +587,63 @@ fn run(seed: u64, bug: Bug) -> usize {
         check(&world).await
     });
     runtime.shutdown_background();
-    acknowledged
+    #[cfg(debug_assertions)]
+    logres_server::secrets::seeded::set(None);
+    Came { acknowledged, delivered: world.delivered.load(Relaxed), gossip: world.gossip.load(Relaxed) }
+}
+
+/// A notice waits at each table, and nobody asks for the tables: the node takes them all the same.
+async fn check_notices(world: &World, last: &World) {
+    let store = Faulty::new(&last.disk, 2, Faults::default());
+    for played in &world.played {
+        let (table, account) = {
+            let played = played.lock().unwrap();
+            (played.id.clone(), played.persons[0].id.clone())
+        };
+        let (kind, way) = ("your-turn".to_owned(), "hook".to_owned());
+        let notice = WaitingNotice { account, table, kind, way, seat: 0, mark: 1, since: 1 };
+        store.keep_notice(notice).await.unwrap();
+    }
+    let node = last.nodes()[0].services.cluster.clone().unwrap().node.id.clone();
+    for _ in 0..600 {
+        let held: Vec<_> = store.held(node.clone()).await.unwrap();
+        if world.played.iter().all(|played| held.iter().any(|(id, _)| *id == played.lock().unwrap().id)) {
+            return;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    panic!("nobody takes the tables at which notices wait");
+}
+
+/// Whoever comes to a node in order is told everything.
+async fn check_delivery(last: &Arc<World>, id: &str, listener: usize, person: Option<Person>, key: &str) {
+    let node = last.nodes()[0].clone();
+    let handle = node.services.lobby.open(id).await.unwrap();
+    let (outbox, mut inbox) = tokio::sync::mpsc::channel(256);
+    let (reply, answer) = tokio::sync::oneshot::channel();
+    let visitor = Visitor { person, key: Some(Hidden(key.to_owned())), program: false };
+    handle.send(Message::Attach { visitor, after: 0, outbox, reply }).unwrap();
+    let attached = answer.await.unwrap().expect("they are let in");
+    let mut heard = 0;
+    let missed = read_missed(&node.services, id, attached).await.unwrap();
+    let mut hear = |text: &str| {
+        let told: Value = serde_json::from_str(text).unwrap();
+        if told["hear"] == "event" {
+            check_told(last, id, listener, &told);
+            heard += 1;
+        }
+        heard
+    };
+    let mut told = missed.iter().map(|text| hear(text)).last().unwrap_or_default();
+    let listen = async {
+        while told < last.disk.latest(id)
+            && let Some(Out::Text(text)) = inbox.recv().await
+        {
+            told = hear(&text);
+        }
+    };
+    timeout(TELLING, listen).await.expect("everything is told in time");
+    assert_eq!(told, last.disk.latest(id), "listener {listener} is told everything");
 }
 
 /// Every node is gone. One that finds everything in order has it all.
@@ -452,9 +662,12 @@ async fn check(world: &Arc<World>) -> usize {
         faults: Faults::default(),
         bug: Bug::None,
         played: Vec::new(),
+        delivered: AtomicUsize::new(0),
+        gossip: AtomicUsize::new(0),
     };
     let last = Arc::new(last);
     start(&last, "http://the-last".to_owned()).await;
+    check_notices(world, &last).await;
     let mut acknowledged = 0;
     for played in &world.played {
         let played = std::mem::take(&mut *played.lock().unwrap());
@@ -475,7 +688,11 @@ async fn check(world: &Arc<World>) -> usize {
             assert_eq!((status, answer["number"].as_u64()), (200, Some(*number)), "{id} asked again");
         }
         let stored = |number: &u64| log.iter().any(|row| u64::from(row.number) == *number);
-        assert!(played.told.keys().all(stored), "something was told and is lost");
+        assert!(played.told.iter().all(|told| told.keys().all(stored)), "something was told and is lost");
+        for listener in 0..LISTENERS {
+            let person = played.persons.get(listener).cloned();
+            check_delivery(&last, &played.id, listener, person, &played.key).await;
+        }
         acknowledged += played.acknowledged.len();
         let (status, _, standing) = last.ask("GET", &path, &played.people[0], &Value::Null).await;
         assert_eq!(status, u16::from(StatusCode::OK));
@@ -496,24 +713,31 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost() {
     let seeds = Mutex::new(seeds);
     let next = || seeds.lock().unwrap().next();
     let run_some = || {
-        let mut acknowledged = 0;
+        let mut came = Came::default();
         while let Some(seed) = next() {
             match catch_unwind(AssertUnwindSafe(|| run(seed, Bug::None))) {
-                Ok(more) => acknowledged += more,
+                Ok(more) => came += more,
                 Err(panic) => {
                     eprintln!("seed {seed} fails; try it alone with LOGRES_NODE_SEED={seed}");
                     resume_unwind(panic);
                 }
             }
         }
-        acknowledged
+        came
     };
-    let acknowledged: usize = std::thread::scope(|scope| {
+    let mut came = Came::default();
+    std::thread::scope(|scope| {
         let running: Vec<_> = (0..threads).map(|_| scope.spawn(run_some)).collect();
-        running.into_iter().map(|thread| thread.join().expect("every seed holds")).sum()
+        running.into_iter().for_each(|thread| came += thread.join().expect("every seed holds"));
     });
-    println!("{runs} runs of {NODES} nodes, {acknowledged} acknowledged actions, none lost");
+    let Came { acknowledged, delivered, gossip } = came;
+    println!(
+        "{runs} runs of {NODES} nodes, {acknowledged} acknowledged actions, none lost; {delivered} times a listener was told \
+         all that was stored; the gallery said {gossip} things that no player heard"
+    );
     assert!(acknowledged as u64 > runs * 20, "people hardly play: {acknowledged}");
+    assert!(delivered as u64 > runs * 5, "hardly anybody listens: {delivered}");
+    assert!(gossip as u64 > runs * 2, "the gallery is silent: {gossip}");
 }
 
 /// Each planted mistake is found within so many seeds.

@@ -5,7 +5,7 @@ use crate::faults::memory::{Disk, Draw, Faults, Faulty};
 use crate::house::Folder;
 use logres_protocol::operator::{Operation, ReportInfo, RestrictionKind};
 use logres_server::secrets::{Hidden, TokenHash};
-use logres_server::store::nodes::{Lease, Node};
+use logres_server::store::nodes::{Lease, Node, NodeStore as _};
 use logres_server::store::operator::{AbandonedBefore, PageToken, Report, Restriction, TalkLine};
 use logres_server::store::people::{NoticeRow, RatingRow, SeatResult, Subscription, WaitingNotice};
 use logres_server::store::sqlite;
@@ -402,7 +402,7 @@ pub async fn contract(store: &dyn Store) {
     nodes(store).await;
 }
 
-/// What people leave with the server until it is needed.
+/// What people leave with the server until it is needed. Follows [`contract`].
 async fn standing_answers_and_notices(store: &dyn Store) {
     let keep = async |account: &str, answers: Option<&str>| {
         store.keep_standing_answers("t1".into(), account.into(), answers.map(str::to_owned)).await.unwrap();
@@ -435,9 +435,75 @@ async fn standing_answers_and_notices(store: &dyn Store) {
     assert_eq!(waiting, [notice("hook", 4, 8), notice("push", 7, 10)]);
     store.drop_notice(notice("hook", 4, 8)).await.unwrap();
     assert_eq!(store.waiting_notices().await.unwrap(), [notice("push", 7, 10)]);
+
+    // By table. A later one of its kind takes the place of one that waits.
+    let at = async |table: &str| store.waiting_notices_at(table.into()).await.unwrap();
+    let elsewhere = |mark| WaitingNotice { table: "n-t".to_owned(), ..notice("push", mark, 11) };
+    store.keep_notice(elsewhere(8)).await.unwrap();
+    store.keep_notice(elsewhere(9)).await.unwrap();
+    assert_eq!(at("t1").await, [notice("push", 7, 10)]);
+    assert_eq!(at("n-t").await, [elsewhere(9)]);
+    assert_eq!(at("nowhere").await, []);
+    assert!(store.keep_notice(WaitingNotice { table: "nowhere".into(), ..elsewhere(9) }).await.is_err());
+
+    // Tables at which notices wait and which no living node has.
+    let deserted = async |count| {
+        let mut tables = store.deserted(count).await.unwrap();
+        tables.sort();
+        tables
+    };
+    assert_eq!(deserted(9).await, ["n-t", "t1"]);
+    assert_eq!(deserted(1).await.len(), 1);
+    store.beat(node("n7", "http://seven"), FOR_EVER).await.unwrap();
+    let epoch = store.lease("n-t".into()).await.unwrap().unwrap().epoch;
+    store.take("n-t".into(), "n7".into(), epoch).await.unwrap();
+    assert_eq!(deserted(9).await, ["t1"], "the other has a living node");
+    store.beat(node("n7", "http://seven"), NO_TIME).await.unwrap();
+    assert_eq!(deserted(9).await, ["n-t", "t1"], "which has died");
+    store.drop_notice(elsewhere(9)).await.unwrap();
+    assert_eq!(deserted(9).await, ["t1"], "nothing waits there any more");
+    store.leave("n7".into()).await.unwrap();
 }
 
-/// What operators need, and what is kept about people. The store in memory has none of it. Follows [`contract`].
+/// What one announces another one hears, also where something was missed before, and nobody hears who has not been listening.
+pub async fn announcements(from: &dyn Store, to: &dyn Store) {
+    let mut heard = to.listen().expect("there is somebody to hear from");
+    let next = async |heard: &mut tokio::sync::mpsc::Receiver<String>| {
+        // Until the connection stands an empty text may come: something may have been missed.
+        let patience = std::time::Duration::from_secs(30);
+        tokio::time::timeout(patience, heard.recv()).await.expect("something is heard").unwrap()
+    };
+    // Listening begins in a moment, and nothing of before is heard.
+    let mut told = 0;
+    loop {
+        from.announce(format!("try {told}")).await.unwrap();
+        told += 1;
+        let soon = std::time::Duration::from_millis(100);
+        if tokio::time::timeout(soon, heard.recv())
+            .await
+            .is_ok_and(|text| text.is_some_and(|text| !text.is_empty()))
+        {
+            break;
+        }
+        assert!(told < 300, "nothing is ever heard");
+    }
+    for what in ["table t1", "nodes"] {
+        from.announce(what.to_owned()).await.unwrap();
+        while next(&mut heard).await != what {}
+    }
+}
+
+/// A copy of the whole store, made while it is open, is a store with everything in it.
+async fn a_copy_is_whole(store: &dyn Store, folder: &Folder) {
+    let file = folder.database().with_file_name("copy.db");
+    store.back_up(file.clone()).await.unwrap();
+    assert!(store.back_up(file.clone()).await.is_err(), "nothing is written over");
+    let copy = sqlite::open(&file).await.unwrap();
+    kept(&copy).await;
+    copy.close().await.unwrap();
+}
+
+/// What operators need, and what is kept about people. The store in memory has only what people leave until it is needed. Follows [`contract`].
 pub async fn people(store: &dyn Store) {
     restrictions_and_reports(store).await;
     operators_look(store).await;
@@ -499,7 +565,7 @@ async fn restrictions_and_reports(store: &dyn Store) {
         ("slow", false, "rude", true)
     );
     assert_eq!((&rude.talk[..], slow.talk.len()), (&["Name: well".to_owned()][..], 0));
-    assert_eq!(store.reports_by("g1".into()).await.unwrap(), [rude.clone()]);
+    assert_eq!(store.reports_by("g1".into()).await.unwrap(), std::slice::from_ref(rude));
     assert_eq!((rude.by.as_str(), rude.about.as_deref(), rude.at), ("g1", Some("a1"), 7));
     assert_eq!(store.reports(slow.number, 9).await.unwrap().len(), 1, "the next page");
     assert_eq!(store.report_record(rude.number).await.unwrap().as_deref(), Some("record"));
@@ -723,7 +789,9 @@ async fn the_file_keeps_the_contract() {
     let folder = Folder::new();
     let store = sqlite::open(&folder.database()).await.unwrap();
     contract(&store).await;
+    a_copy_is_whole(&store, &folder).await;
     people(&store).await;
+    assert!(store.listen().is_none(), "there is nobody else");
     store.close().await.unwrap();
     assert!(store.pulse(9).await.is_err(), "what is closed takes nothing more");
     let store = sqlite::open(&folder.database()).await.unwrap();
@@ -736,7 +804,11 @@ async fn the_file_keeps_the_contract() {
 async fn the_store_in_memory_keeps_the_contract() {
     for slow in [0, 60] {
         let disk = Disk::default();
-        contract(&Faulty::new(&disk, 1, Faults { slow, ..Faults::default() })).await;
+        let store = Faulty::new(&disk, 1, Faults { slow, ..Faults::default() });
+        contract(&store).await;
+        standing_answers_and_notices(&store).await;
+        announcements(&store, &Faulty::new(&disk, 3, Faults::default())).await;
+        assert!(store.back_up("copy".into()).await.is_err());
         disk.settle(&mut Draw(1));
         kept(&Faulty::new(&disk, 2, Faults::default())).await;
     }

@@ -6,10 +6,15 @@
 use super::super::postgres::Link;
 use futures_util::StreamExt as _;
 use futures_util::stream::BoxStream;
-use sqlx::postgres::{PgArguments, PgPool, PgRow};
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
-use sqlx::{AssertSqlSafe, Connection as _, Row as _, TypeInfo, ValueRef};
+use sqlx::{AssertSqlSafe, Connection as _, Postgres, Row as _, TypeInfo, ValueRef};
 use std::borrow::Cow;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::time::error::Elapsed;
+use tokio::time::timeout;
 
 /// The connection of a writer.
 pub enum Connection {
@@ -40,14 +45,103 @@ impl Connection {
 /// The connections of readers.
 pub enum Readers {
     Sqlite(SqlitePool),
-    Postgres(PgPool),
+    Postgres(Pool),
+}
+
+/// Connections to PostgreSQL, each of which may be cut without a word.
+pub struct Pool {
+    connections: PgPool,
+    /// Whoever gives no answer for so long is not there any more.
+    patience: Duration,
+    /// When that was found out last. What was there before may be cut too.
+    doubt: Doubt,
+}
+
+type Doubt = Arc<Mutex<Option<Instant>>>;
+
+fn doubted(doubt: &Doubt) -> MutexGuard<'_, Option<Instant>> {
+    doubt.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn silent() -> sqlx::Error {
+    sqlx::Error::Io(std::io::ErrorKind::TimedOut.into())
+}
+
+impl Pool {
+    pub fn new(connections: PgPool, patience: Duration) -> Self {
+        Self { connections, patience, doubt: Doubt::default() }
+    }
+
+    /// Connects as the options say. A connection is tried before it is used again.
+    pub async fn connect(
+        options: PgPoolOptions,
+        to: PgConnectOptions,
+        patience: Duration,
+    ) -> Result<Self, sqlx::Error> {
+        let doubt = Doubt::default();
+        let doubts = doubt.clone();
+        let options = options.test_before_acquire(false).before_acquire(move |connection, state| {
+            let doubt = doubts.clone();
+            Box::pin(async move {
+                let unused_since = Instant::now().checked_sub(state.idle_for);
+                if doubted(&doubt).is_some_and(|found| unused_since.is_none_or(|since| since < found)) {
+                    return Ok(false);
+                }
+                match timeout(TRYING, connection.ping()).await {
+                    Ok(answered) => answered.map(|()| true),
+                    Err(_) => {
+                        *doubted(&doubt) = Some(Instant::now());
+                        Err(silent())
+                    }
+                }
+            })
+        });
+        Ok(Self { connections: options.connect_with(to).await?, patience, doubt })
+    }
+
+    async fn ask(&self) -> Result<Asking<'_>, sqlx::Error> {
+        Ok(Asking { pool: self, connection: Some(self.connections.acquire().await?) })
+    }
+}
+
+/// How long it may take to find out whether a connection is still there.
+const TRYING: Duration = Duration::from_secs(1);
+
+/// A connection while something is read. One that is in the middle of an answer is not used again.
+struct Asking<'a> {
+    pool: &'a Pool,
+    connection: Option<PoolConnection<Postgres>>,
+}
+
+impl Asking<'_> {
+    fn to(&mut self) -> Result<&mut PgConnection, sqlx::Error> {
+        self.connection.as_deref_mut().ok_or_else(silent)
+    }
+
+    /// What was read, if it came in time.
+    fn judge<T>(mut self, answer: Result<Result<T, sqlx::Error>, Elapsed>) -> Result<T, sqlx::Error> {
+        let Ok(answer) = answer else {
+            *doubted(&self.pool.doubt) = Some(Instant::now());
+            return Err(silent());
+        };
+        // It goes back among the others.
+        self.connection.take();
+        answer
+    }
+}
+
+impl Drop for Asking<'_> {
+    fn drop(&mut self) {
+        // Nobody waited for the end of the answer.
+        drop(self.connection.take().map(PoolConnection::detach));
+    }
 }
 
 impl Readers {
     pub async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
-            Self::Postgres(pool) => pool.close().await,
+            Self::Postgres(pool) => pool.connections.close().await,
         }
     }
 }
@@ -158,7 +252,7 @@ impl Query {
         })
     }
 
-    fn for_postgres(self) -> sqlx::query::Query<'static, sqlx::Postgres, PgArguments> {
+    fn for_postgres(self) -> sqlx::query::Query<'static, Postgres, PgArguments> {
         let query = sqlx::query(AssertSqlSafe(with_dollars(&self.text)));
         self.values.into_iter().fold(query, |query, value| match value {
             Value::Number(number) => query.bind(number),
@@ -211,7 +305,9 @@ impl Query {
                 Ok(rows.into_iter().map(Record::Sqlite).collect())
             }
             Readers::Postgres(from) => {
-                let rows = self.for_postgres().fetch_all(from).await?;
+                let mut asking = from.ask().await?;
+                let read = timeout(from.patience, self.for_postgres().fetch_all(asking.to()?)).await;
+                let rows = asking.judge(read)?;
                 Ok(rows.into_iter().map(Record::Postgres).collect())
             }
         }
@@ -220,7 +316,11 @@ impl Query {
     pub async fn fetch_optional(self, from: &Readers) -> Result<Option<Record>, sqlx::Error> {
         Ok(match from {
             Readers::Sqlite(from) => self.for_sqlite().fetch_optional(from).await?.map(Record::Sqlite),
-            Readers::Postgres(from) => self.for_postgres().fetch_optional(from).await?.map(Record::Postgres),
+            Readers::Postgres(from) => {
+                let mut asking = from.ask().await?;
+                let read = timeout(from.patience, self.for_postgres().fetch_optional(asking.to()?)).await;
+                asking.judge(read)?.map(Record::Postgres)
+            }
         })
     }
 

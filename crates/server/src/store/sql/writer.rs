@@ -141,10 +141,11 @@ async fn transact(
         let tried = match connection {
             Connection::Sqlite(_) => try_transact(connection, batch, apart, padded).await,
             // A database behind a wire that was cut never answers.
-            Connection::Postgres(_) => {
+            Connection::Postgres(link) => {
+                let patience = link.patience;
                 let trying = try_transact(connection, batch, apart, padded);
                 let slow = |_| Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()).into());
-                tokio::time::timeout(FAR_TOO_LONG, trying).await.unwrap_or_else(slow)
+                tokio::time::timeout(patience, trying).await.unwrap_or_else(slow)
             }
         };
         let failure = match tried {

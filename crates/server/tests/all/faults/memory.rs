@@ -8,6 +8,7 @@
 use logres_server::names::name_key;
 use logres_server::secrets::{Hidden, TokenHash};
 use logres_server::store::nodes::{Epoch, Holder, KnownNode, Lease, Node, NodeStore, Nodes};
+use logres_server::store::people::WaitingNotice;
 use logres_server::store::{
     Account, Append, KeptPack, Moment, Page, Reply, Row, Session, Store, StoreError, TableHead, TableIndex,
     TableRow,
@@ -43,7 +44,7 @@ impl Draw {
     }
 }
 
-struct Kept {
+pub(super) struct Kept {
     head: TableHead,
     hash: [u8; 32],
     node: Option<String>,
@@ -54,16 +55,20 @@ struct Kept {
 
 /// What is on the disk.
 #[derive(Default)]
-struct Content {
-    accounts: BTreeMap<String, Account>,
+pub(super) struct Content {
+    pub(super) accounts: BTreeMap<String, Account>,
     sessions: BTreeMap<TokenHash, Session>,
-    tables: BTreeMap<String, Kept>,
+    pub(super) tables: BTreeMap<String, Kept>,
     packs: BTreeMap<String, KeptPack>,
     notes: BTreeMap<(String, String), String>,
     progress: BTreeMap<String, String>,
     pulse: Option<Moment>,
     nodes: BTreeMap<String, Seen>,
     outages: Vec<(Moment, Moment)>,
+    /// What waits to be told to whom: by account, table, kind and way.
+    pub(super) notices: BTreeMap<[String; 4], WaitingNotice>,
+    /// By table and account.
+    pub(super) standing: BTreeMap<(String, String), String>,
 }
 
 /// What the disk knows of a node.
@@ -123,6 +128,8 @@ pub struct Disk {
     inner: Arc<Mutex<Inner>>,
     /// What was written by a node that did not have the table.
     trespasses: Arc<Mutex<Vec<String>>>,
+    /// Where nodes hear what others announce.
+    ears: Arc<Mutex<Vec<mpsc::Sender<String>>>>,
 }
 
 impl Disk {
@@ -164,6 +171,16 @@ impl Disk {
         self.trespasses.lock().unwrap().clone()
     }
 
+    /// One entry of a table.
+    pub fn row(&self, table: &str, number: u32) -> Option<Row> {
+        self.inner().content.tables.get(table)?.log.get(number.checked_sub(1)? as usize).cloned()
+    }
+
+    /// The node that a table belongs to.
+    pub fn holder(&self, table: &str) -> Option<String> {
+        self.inner().content.tables.get(table)?.node.clone()
+    }
+
     /// The log of a table, as it would be found after a power cut right now.
     pub fn log(&self, table: &str) -> Vec<Row> {
         self.inner().content.tables.get(table).map(|kept| kept.log.clone()).unwrap_or_default()
@@ -190,6 +207,8 @@ pub struct Faults {
     pub unreadable: u64,
     /// A change is stored, and its answer gets lost.
     pub unanswered: u64,
+    /// A node does not hear what another one announces.
+    pub unheard: u64,
 }
 
 /// What a store could do wrong that would harm people; a test shows that it finds each of these.
@@ -285,7 +304,7 @@ impl Faulty {
         tokio::time::sleep(Duration::from_millis(milliseconds)).await;
     }
 
-    fn change<F>(&self, change: F) -> Reply<'_, ()>
+    pub(super) fn change<F>(&self, change: F) -> Reply<'_, ()>
     where
         F: FnOnce(&mut Content) -> Result<(), StoreError> + Send + 'static,
     {
@@ -348,7 +367,10 @@ impl Faulty {
         done
     }
 
-    fn look<T: Send + 'static>(&self, look: impl FnOnce(&Content) -> T + Send + 'static) -> Reply<'_, T> {
+    pub(super) fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&Content) -> T + Send + 'static,
+    ) -> Reply<'_, T> {
         Box::pin(async move {
             self.take_time().await;
             self.gate.pass().await;
@@ -761,8 +783,14 @@ impl NodeStore for Faulty {
         })
     }
 
-    fn deserted(&self, _: u32) -> Reply<'_, Vec<String>> {
-        self.look(|_| Vec::new())
+    fn deserted(&self, count: u32) -> Reply<'_, Vec<String>> {
+        self.look(move |disk| {
+            let lives = |node: &String| disk.nodes.get(node).is_some_and(|seen| seen.alive_until > now());
+            let waits = |table: &str| disk.notices.keys().any(|[_, at, ..]| at == table);
+            let tables = disk.tables.iter();
+            let deserted = tables.filter(|(id, kept)| waits(id) && !kept.node.as_ref().is_some_and(lives));
+            deserted.take(count as usize).map(|(id, _)| id.clone()).collect()
+        })
     }
 
     fn note_outage(&self, began_at: Moment, ended_at: Moment) -> Reply<'_, ()> {
@@ -776,11 +804,38 @@ impl NodeStore for Faulty {
         self.look(move |disk| disk.outages.iter().filter(|(_, ended)| *ended > after).copied().collect())
     }
 
-    fn announce(&self, _: String) -> Reply<'_, ()> {
-        Box::pin(async { Ok(()) })
+    fn announce(&self, what: String) -> Reply<'_, ()> {
+        Box::pin(async move {
+            self.change(|_| Ok(())).await?;
+            let ears: Vec<_> = {
+                let mut ears = self.disk.ears.lock().unwrap();
+                ears.retain(|ear| !ear.is_closed());
+                ears.clone()
+            };
+            for ear in ears {
+                let lost = self.happens(|faults| faults.unheard);
+                // Half of those who missed something find out that they did.
+                let (noticed, delay) = {
+                    let mut draw = self.draw.lock().unwrap();
+                    (draw.percent(50), Duration::from_millis(draw.below(if lost { 3000 } else { 50 })))
+                };
+                if lost && !noticed {
+                    continue;
+                }
+                let what = if lost { String::new() } else { what.clone() };
+                tokio::spawn(async move {
+                    tokio::time::sleep(delay).await;
+                    // Whoever has too much to hear misses it.
+                    let _ = ear.try_send(what);
+                });
+            }
+            Ok(())
+        })
     }
 
     fn listen(&self) -> Option<mpsc::Receiver<String>> {
-        None
+        let (ear, heard) = mpsc::channel(64);
+        self.disk.ears.lock().unwrap().push(ear);
+        Some(heard)
     }
 }

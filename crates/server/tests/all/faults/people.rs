@@ -1,4 +1,5 @@
-//! Nobody has an account here: there is nothing to be read about people, and whatever would be kept is refused.
+//! Nobody has an account here: there is nothing to be read about people but what they leave with the server until it is needed,
+//! and whatever else would be kept is refused.
 
 use super::memory::Faulty;
 use logres_server::secrets::{Hidden, TokenHash};
@@ -13,6 +14,17 @@ fn nothing<T: Default + Send + 'static>() -> Reply<'static, T> {
 
 fn refused<T: Send + 'static>() -> Reply<'static, T> {
     Box::pin(async { Err(StoreError::Broken("nobody has an account here".to_owned())) })
+}
+
+fn key(notice: &WaitingNotice) -> [String; 4] {
+    [&notice.account, &notice.table, &notice.kind, &notice.way].map(Clone::clone)
+}
+
+/// In the order in which they began to wait.
+fn sorted<'a>(notices: impl Iterator<Item = &'a WaitingNotice>) -> Vec<WaitingNotice> {
+    let mut notices: Vec<_> = notices.cloned().collect();
+    notices.sort_by_key(|notice| (notice.since, key(notice)));
+    notices
 }
 
 impl PeopleStore for Faulty {
@@ -92,31 +104,60 @@ impl PeopleStore for Faulty {
         nothing()
     }
 
-    fn standing_answers(&self, _: String) -> Reply<'_, Vec<(String, String)>> {
-        nothing()
+    fn standing_answers(&self, table: String) -> Reply<'_, Vec<(String, String)>> {
+        self.look(move |disk| {
+            let here = disk.standing.iter().filter(|((at, _), _)| *at == table);
+            here.map(|((_, account), answers)| (account.clone(), answers.clone())).collect()
+        })
     }
 
-    fn standing_answers_of(&self, _: String) -> Reply<'_, Vec<(String, String)>> {
-        nothing()
+    fn standing_answers_of(&self, account: String) -> Reply<'_, Vec<(String, String)>> {
+        self.look(move |disk| {
+            let own = disk.standing.iter().filter(|((_, of), _)| *of == account);
+            own.map(|((table, _), answers)| (table.clone(), answers.clone())).collect()
+        })
     }
 
-    fn keep_standing_answers(&self, _: String, _: String, _: Option<String>) -> Reply<'_, ()> {
-        refused()
+    fn keep_standing_answers(
+        &self,
+        table: String,
+        account: String,
+        answers: Option<String>,
+    ) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            match answers {
+                Some(answers) => disk.standing.insert((table, account), answers),
+                None => disk.standing.remove(&(table, account)),
+            };
+            Ok(())
+        })
     }
 
     fn waiting_notices(&self) -> Reply<'_, Vec<WaitingNotice>> {
-        nothing()
+        self.look(|disk| sorted(disk.notices.values()))
     }
 
-    fn waiting_notices_at(&self, _: String) -> Reply<'_, Vec<WaitingNotice>> {
-        nothing()
+    fn waiting_notices_at(&self, table: String) -> Reply<'_, Vec<WaitingNotice>> {
+        self.look(move |disk| sorted(disk.notices.values().filter(|notice| notice.table == table)))
     }
 
-    fn keep_notice(&self, _: WaitingNotice) -> Reply<'_, ()> {
-        refused()
+    fn keep_notice(&self, notice: WaitingNotice) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            if !disk.tables.contains_key(&notice.table) || !disk.accounts.contains_key(&notice.account) {
+                return Err(StoreError::Broken("a notice about nothing, or for nobody".to_owned()));
+            }
+            disk.notices.insert(key(&notice), notice);
+            Ok(())
+        })
     }
 
-    fn drop_notice(&self, _: WaitingNotice) -> Reply<'_, ()> {
-        refused()
+    fn drop_notice(&self, notice: WaitingNotice) -> Reply<'_, ()> {
+        self.change(move |disk| {
+            let key = key(&notice);
+            if disk.notices.get(&key).is_some_and(|waiting| waiting.mark == notice.mark) {
+                disk.notices.remove(&key);
+            }
+            Ok(())
+        })
     }
 }
