@@ -87,8 +87,9 @@ async fn make(app: &Router, seen: &Mutex<Seen>) {
             *person = ask(app, "POST", "/api/guest", "", &json!({ "name": "Player" })).await.1;
         }
         let [red, blue] = made.people.clone();
-        let (status, _, table) =
-            ask(app, "POST", "/api/tables", &red, &json!({ "game": "duel", "seats": 2 })).await;
+        let clock = json!({ "kind": "live", "seconds": 20, "bonus": 1 });
+        let wanted = json!({ "game": "duel", "seats": 2, "table_rules": { "clock": clock } });
+        let (status, _, table) = ask(app, "POST", "/api/tables", &red, &wanted).await;
         if red.is_empty() || blue.is_empty() || status != 200 {
             continue;
         }
@@ -122,8 +123,17 @@ async fn play(app: Router, people: People, table: usize, seat: usize, seed: u64)
                 if status != 200 {
                     continue;
                 }
-                let question = &standing["position"]["question"];
+                let (room, question) = (&standing["room"], &standing["position"]["question"]);
+                let ballot = &room["ballot"];
+                let propose = |motion: &str| json!({ "do": "propose", "motion": { "motion": motion } });
                 let act = match question["offers"].as_array() {
+                    _ if room["chairs"][seat]["person"].is_null() => json!({ "do": "reclaim-seat" }),
+                    _ if !ballot.is_null() && draw.percent(60) => {
+                        json!({ "do": "vote", "ballot": ballot["number"], "yes": draw.percent(80) })
+                    }
+                    _ if room["phase"] == "paused" && ballot.is_null() => propose("resume"),
+                    _ if draw.percent(3) => propose("pause"),
+                    _ if draw.percent(3) => json!({ "do": "leave" }),
                     _ if draw.percent(10) => json!({ "do": "undo" }),
                     Some(offers) if !offers.is_empty() => {
                         // Games that never end keep the load up.
@@ -308,10 +318,13 @@ fn check(disk: &Disk, people: &People) -> usize {
                 assert_eq!((again.0, again.2["number"].as_u64()), (200, Some(*number)), "{id} asked again");
             }
             acknowledged += seen.acknowledged.len();
-            // The clock of this life may be behind that of the last one; the table then notes a recess, and nothing else.
+            // The clock of this life may be behind that of the last one, and a vote or somebody's time may be over; the table
+            // then notes that, and nothing else.
             for row in &disk.log(&seen.id)[log.len()..] {
+                let by_itself = ["recess", "lost", "handed-over"];
+                let by_itself = by_itself.map(|entry| format!(r#"{{"entry":"{entry}""#));
                 assert!(
-                    row.deed.starts_with(r#"{"entry":"recess""#),
+                    row.action.is_none() && by_itself.iter().any(|entry| row.deed.starts_with(entry)),
                     "asking again does nothing twice: {row:?}"
                 );
             }
@@ -409,4 +422,56 @@ async fn readiness_follows_the_disk_and_costs_nothing() {
     store.faults.lock().unwrap().full = 0;
     tokio::time::sleep(Duration::from_secs(10)).await;
     assert_eq!((ready().await, guest().await), (200, 200), "and notices that it works again");
+}
+
+/// An append of several entries of which some did not arrive: no database that keeps its word leaves that behind. A server that
+/// finds it shows the table and plays no further.
+#[test]
+fn an_append_that_arrived_in_part_is_noticed_when_the_table_is_loaded() {
+    for torn in 0..=2 {
+        let disk = Disk::default();
+        let seen = Mutex::new(Seen::default());
+        let run =
+            || tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
+        let start = async || {
+            let store = Arc::new(Faulty::new(&disk, 1, Faults::default()));
+            routes(Services::start(unlimited(), store, library()).await.unwrap())
+        };
+        let act = async |app: &Router, seat: usize, id: &str, act: Value| {
+            let (table, cookie) = {
+                let seen = seen.lock().unwrap();
+                (seen.id.clone(), seen.people[seat].clone())
+            };
+            let action = json!({ "id": id, "act": act });
+            ask(app, "POST", &format!("/api/tables/{table}/actions"), &cookie, &action).await
+        };
+        let runtime = run();
+        runtime.block_on(async {
+            let app = start().await;
+            make(&app, &seen).await;
+            let pause = json!({ "do": "propose", "motion": { "motion": "pause" } });
+            let ballot = act(&app, 0, "pause", pause).await.2["number"].clone();
+            let before = disk.log(&seen.lock().unwrap().id).len();
+            let yes = json!({ "do": "vote", "ballot": ballot, "yes": true });
+            assert_eq!(act(&app, 1, "yes", yes).await.0, 200);
+            let after = disk.log(&seen.lock().unwrap().id).len();
+            assert_eq!(after - before, 3, "voted, carried and paused are stored together");
+        });
+        runtime.shutdown_background();
+        let id = seen.lock().unwrap().id.clone();
+        disk.tear(&id, torn);
+        let runtime = run();
+        runtime.block_on(async {
+            let app = start().await;
+            // Shown it is in any case; the refusal says whether it could be played on.
+            let cookie = seen.lock().unwrap().people[0].clone();
+            let shown = ask(&app, "GET", &format!("/api/tables/{id}"), &cookie, &Value::Null).await;
+            assert_eq!(shown.0, 200);
+            let answer = json!({ "do": "answer", "ticket": 0, "choice": 1 });
+            let refused = act(&app, 0, "answer", answer).await.2;
+            let why = if torn == 0 { "server-paused" } else { "server-broken" };
+            assert_eq!(refused["text"]["key"], why, "{torn} entries are missing: {refused}");
+        });
+        runtime.shutdown_background();
+    }
 }

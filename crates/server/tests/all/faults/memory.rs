@@ -186,6 +186,13 @@ impl Disk {
         self.inner().content.tables.get(table).map(|kept| kept.log.clone()).unwrap_or_default()
     }
 
+    /// The last entries of a table are not there, though everything that was stored along with them is.
+    pub fn tear(&self, table: &str, entries: usize) {
+        if let Some(kept) = self.inner().content.tables.get_mut(table) {
+            kept.log.truncate(kept.log.len() - entries);
+        }
+    }
+
     /// How many entries of a table are certainly on the disk.
     pub fn latest(&self, table: &str) -> u32 {
         self.inner().content.tables.get(table).map_or(0, |kept| kept.log.len() as u32)
