@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Choosing } from '../src/choices/choosing.svelte.ts';
+import { endOf } from '../src/choices/ending.ts';
 import type { Offer, Question } from '../src/wire/types.ts';
 
 const offer = (number: number, ...things: string[]): Offer => ({
@@ -11,6 +12,7 @@ const offer = (number: number, ...things: string[]): Offer => ({
 	text: { key: 'x', args: {} },
 	grave: false,
 	last_resort: false,
+	ends_turn: false,
 	preview: null,
 });
 const question = (offers: Offer[], ticket = 1): Question => ({
@@ -27,6 +29,17 @@ function asking(...offers: Offer[]): Choosing {
 	choosing.ask(question(offers));
 	return choosing;
 }
+
+describe('the button that ends the turn', () => {
+	it('sends the offer that says so, whatever its written form is', () => {
+		const offers = [
+			{ ...offer(1), choice: 'end-turn' },
+			{ ...offer(2), ends_turn: true },
+		];
+		expect(endOf(offers)?.number).toBe(2);
+		expect(endOf(offers.slice(0, 1))).toBeUndefined();
+	});
+});
 
 describe('clicking what glows', () => {
 	const dice = () => asking(offer(1, 'die:a', 'ring:3'), offer(2, 'die:a', 'ring:5'), offer(3, 'die:b', 'ring:5'), offer(4));

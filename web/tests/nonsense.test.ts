@@ -19,6 +19,7 @@ const offer = (number: number, ...things: string[]): Offer => ({
 	text: { key: `utter nonsense ${number}`, args: {} },
 	grave: false,
 	last_resort: false,
+	ends_turn: false,
 	preview: null,
 });
 

@@ -13,6 +13,7 @@ const offer = (number: number, thing: string, grave: boolean): Offer => ({
 	text: { key: 'x', args: {} },
 	grave,
 	last_resort: false,
+	ends_turn: false,
 	preview: null,
 });
 

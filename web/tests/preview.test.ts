@@ -27,6 +27,7 @@ const offer = (number: number, more: Partial<Offer> = {}): Offer => ({
 	text: { key: `choice ${number}`, args: {} },
 	grave: false,
 	last_resort: false,
+	ends_turn: false,
 	preview: null,
 	...more,
 });

@@ -226,6 +226,10 @@ impl Game for Camelot {
         weigh::is_last_resort(choice)
     }
 
+    fn ends_turn(&self, choice: Choice) -> bool {
+        choice == Choice::EndTurn
+    }
+
     fn holdings(&self, state: &State, seat: Seat, out: &mut Holdings) {
         self.count_holdings(state, seat, out);
     }

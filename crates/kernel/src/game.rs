@@ -192,6 +192,12 @@ pub trait Game {
         false
     }
 
+    /// Does this choice end the turn and do nothing else? A client puts it behind a button in a place of its own.
+    fn ends_turn(&self, choice: Self::Choice) -> bool {
+        let _ = choice;
+        false
+    }
+
     /// Counts what a seat has, for [`previews`](crate::previews): in the same order every time, and only what the seat may
     /// know of itself and of the table.
     fn holdings(&self, state: &Self::State, seat: Seat, out: &mut Holdings) {

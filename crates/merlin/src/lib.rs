@@ -290,6 +290,10 @@ impl Game for Merlin {
         weigh::is_last_resort(choice)
     }
 
+    fn ends_turn(&self, choice: Choice) -> bool {
+        choice == Choice::EndTurn
+    }
+
     fn holdings(&self, state: &State, seat: Seat, out: &mut Holdings) {
         weigh::holdings(self.look(state), seat, out);
     }

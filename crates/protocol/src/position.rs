@@ -34,6 +34,9 @@ pub struct Offer {
     /// What one chooses when nothing else is wanted (pass, renounce, done): list it last.
     #[serde(default)]
     pub last_resort: bool,
+    /// It ends the turn and does nothing else: the button of that name sends it.
+    #[serde(default)]
+    pub ends_turn: bool,
     /// What it would do at once. There is none where chance or hidden information decides, and for sealed answers.
     #[serde(default)]
     pub preview: Option<Preview>,

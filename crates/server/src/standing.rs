@@ -188,6 +188,7 @@ mod tests {
             text: Text::new(*choice),
             grave: false,
             last_resort: false,
+            ends_turn: false,
             preview: None,
         };
         Question {

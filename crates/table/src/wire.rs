@@ -121,6 +121,7 @@ pub fn question<G: Playable>(
             text: text(&about.message),
             grave: free && game.is_grave(state, seat, choice),
             last_resort: game.is_last_resort(choice),
+            ends_turn: game.ends_turn(choice),
             preview: previews.next().flatten().map(preview),
         }
     });

@@ -159,6 +159,7 @@ const offer = (number: number, text: string, ...things: string[]): Offer => ({
 	text: { key: text, args: {} },
 	grave: false,
 	last_resort: false,
+	ends_turn: false,
 	preview: null,
 });
 

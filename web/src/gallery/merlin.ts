@@ -274,6 +274,7 @@ const offer = (number: number, text: string, ...things: string[]): Offer => ({
 	text: { key: text, args: {} },
 	grave: false,
 	last_resort: false,
+	ends_turn: false,
 	preview: null,
 });
 

@@ -99,6 +99,7 @@ fn an_offer_of_camelot_shows_what_it_brings_and_costs() {
     play(&mut *table, "play merlin engine");
     assert_eq!(gains(&*table, "sacrifice"), some(0, &["-1 camelot-gain-life"]));
     assert!(offer(&*table, "sacrifice").grave && offer(&*table, "end-turn").last_resort);
+    assert!(offer(&*table, "end-turn").ends_turn && !offer(&*table, "sacrifice").ends_turn);
 }
 
 #[test]

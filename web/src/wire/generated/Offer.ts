@@ -31,6 +31,10 @@ grave: boolean,
  */
 last_resort: boolean, 
 /**
+ * It ends the turn and does nothing else: the button of that name sends it.
+ */
+ends_turn: boolean, 
+/**
  * What it would do at once. There is none where chance or hidden information decides, and for sealed answers.
  */
 preview: Preview | null, };
