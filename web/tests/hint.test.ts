@@ -14,6 +14,7 @@ const offer = (number: number): Offer => ({
 	text: text('web-close'),
 	grave: false,
 	last_resort: false,
+	ends_turn: false,
 	preview: null,
 });
 
