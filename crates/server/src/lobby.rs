@@ -108,6 +108,10 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
                     }
                 }
             },
+            // Another node had the table while it was loaded here, and may have stored something since.
+            Some(Ask::Loaded { id, found: Ok(Some(state)) }) if !services.has_since(&id, state.epoch) => {
+                tokio::spawn(load(services.clone(), id));
+            }
             Some(Ask::Loaded { id, found }) => {
                 let found = found.map(|state| {
                     state.map(|state| {

@@ -74,7 +74,7 @@ fn the_page_for_players_is_the_same_in_every_language_and_names_the_buttons() {
     let mut shapes = Vec::new();
     for language in ["en", "fr", "hu"] {
         let page = files("docs/players", &format!("{language}.md")).remove(0).text;
-        let texts: Vec<File> = ["web.ftl", "lessons.ftl"]
+        let texts: Vec<File> = ["web.ftl", "lessons.ftl", "people.ftl"]
             .iter()
             .flat_map(|name| files(&format!("lang/{language}"), name))
             .collect();

@@ -136,7 +136,9 @@ fn offers_show_what_they_change_and_a_grave_one_is_asked_about() {
     let mut shown = false;
     loop {
         let first = changes(test.screen.listed()[0], |text| test.screen.say(text));
-        shown |= !first.is_empty() && test.picture().contains(&first);
+        // A long one goes on in the next row.
+        let begins: String = first.chars().take(12).collect();
+        shown |= !begins.is_empty() && test.picture().contains(&begins);
         let Some(place) = test.screen.listed().iter().position(|offer| offer.grave) else {
             test.press(KeyCode::Enter);
             continue;
