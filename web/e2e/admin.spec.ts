@@ -80,7 +80,7 @@ test('an operator reads a report, mutes, bans and lifts, and sees it in the log'
 	await page.getByLabel('Reason').fill('insults');
 	await row.getByRole('button', { name: 'Ban' }).click();
 	await expect(page.getByRole('status')).toHaveText('');
-	expect((await bob.request.get('/api/me')).status()).toBe(401);
+	await expect.poll(async () => (await bob.request.get('/api/me')).status()).toBe(401);
 	await nothingSerious(page);
 
 	// Tables by their state, and the game ended from here.

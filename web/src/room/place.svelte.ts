@@ -106,8 +106,8 @@ export class Place {
 				if (message.happened.what === 'started' && this.room) this.room = { ...this.room, phase: 'playing' };
 				break;
 			case 'position':
-				// Whoever is given a seat sees the table from there.
-				this.viewer = message.position.viewer;
+				// Somebody who was given a seat sees the table from there from now on.
+				if (!this.#looksThrough(message.position.viewer)) this.viewer = message.position.viewer;
 				this.table.watching = this.viewer === 'gallery';
 				this.#heard.frames.push({ position: message.position, lines: this.#heard.lines });
 				this.#heard.lines = [];
@@ -117,6 +117,13 @@ export class Place {
 				if (message.id === null) this.trouble = explain(new Refused(message.refusal));
 				break;
 		}
+	}
+
+	/** Is this the seat through which everybody sees who looks on, and do I only look on? */
+	#looksThrough(viewer: Viewer): boolean {
+		const spectators = this.room?.table_rules.spectators;
+		if (this.viewer !== 'gallery' || typeof viewer !== 'object' || typeof spectators !== 'object') return false;
+		return 'seat' in spectators && spectators.seat === viewer.seat;
 	}
 
 	/** Shows what was heard with the next picture; a page that nobody sees has none, so a clock helps. */

@@ -706,7 +706,7 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost() {
     let number = |name: &str| std::env::var(name).ok().map(|value| value.parse::<u64>().expect("a number"));
     let seeds = match (number("LOGRES_NODE_SEED"), number("LOGRES_NODE_RUNS")) {
         (Some(first), runs) => first..first + runs.unwrap_or(1),
-        (None, runs) => 0..runs.unwrap_or(200),
+        (None, runs) => 0..runs.unwrap_or(100),
     };
     let (runs, threads) =
         (seeds.end - seeds.start, std::thread::available_parallelism().map_or(1, usize::from));
