@@ -50,6 +50,16 @@ pub enum Owner {
     There(Node),
 }
 
+impl Owner {
+    /// The epoch, if it is this node.
+    fn epoch(&self) -> Option<Epoch> {
+        match self {
+            Owner::Here(epoch) => Some(*epoch),
+            Owner::There(_) => None,
+        }
+    }
+}
+
 /// A table that this node has.
 #[derive(Clone, Copy, Debug)]
 struct Claim {
