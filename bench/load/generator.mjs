@@ -9,7 +9,7 @@
 //   makeTable({ urls, seats, below }) -> { connect({ watchers, seen, lost }) -> { act(), close() } }
 //
 // and calls `seen(screen, version)` whenever a screen hears of a version of the table, a number that grows, and
-// `lost()` when a connection ends. `act` sends a legal action of whoever is to move and returns the version before it,
+// `lost()` when a connection ends. `act` sends a legal action of the person who is to move and returns the version before it,
 // and where there are several nodes, whether it went to the one that has the table. `below(n)` draws a number.
 
 import { readFileSync, readdirSync } from 'node:fs';

@@ -158,7 +158,7 @@ test('cards travel to their place, and nothing is left of the journey', async ({
 	await expect
 		.poll(() => page.locator('.log ol').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
 		.toBeLessThan(90);
-	// Whoever wants stillness gets it at once.
+	// Anybody who wants stillness gets it at once.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.waitForTimeout(500);
 	const before = await flights();

@@ -24,7 +24,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 const newcomer = async (browser: Browser, locale = 'en-GB'): Promise<Page> => (await browser.newContext({ locale })).newPage();
 
-/** Asks the server for something in the name of whoever looks at this page. */
+/** Asks the server for something in the name of the person who looks at this page. */
 async function ask<T>(page: Page, path: string, data: object): Promise<T> {
 	const answer = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
 	expect(answer.ok(), await answer.text()).toBe(true);
@@ -89,7 +89,7 @@ test('a step back and another pace by vote; a seat that was left is taken by som
 	await page.goto('/');
 	const second = await guest(browser, 'Margit');
 	const link = await together(page, second, 3);
-	// The address finds in for whoever it is copied to.
+	// The address finds in for the person who it is copied to.
 	await expect(page).toHaveURL(/#\/table\/[\w-]+\?key=[\w-]+$/);
 	const roll = dice(7);
 	const first = (await page.locator('.choices button.choice').count()) ? page : second;

@@ -225,7 +225,7 @@ test('somebody who does not come back is announced, replaced by vote, and comes 
 	await expect(page.locator('.log')).not.toContainText('A bot plays for Margit');
 	await propose(page, 'A bot for Margit');
 	for (const each of [page, watcher]) await expect(each.locator('.log')).toContainText('A bot plays for Margit, by vote.');
-	// Whoever was absent can always come back.
+	// Anybody who was absent can always come back.
 	await second.goto(seat);
 	await expect(second.getByText('A bot plays in your seat.')).toBeVisible();
 	await second.getByRole('button', { name: 'I play again myself' }).click();
@@ -323,7 +323,7 @@ test('a fault is reported by a file: with what everybody may know, or with every
 	expect(whole.seen).toMatchObject({ viewer: { seat: 0 }, room: { phase: 'playing' } });
 	expect(JSON.stringify(whole)).toContain('Margit');
 
-	// Whoever is not to be read is muted, blocked, reported.
+	// Anybody who is not to be read is muted, blocked, reported.
 	await menu(page);
 	await page.getByLabel('hide what they say').check();
 	await page.locator('summary', { hasText: 'Report to the operator' }).click();

@@ -35,7 +35,7 @@ it('keeps in every line of the log the name of whoever acted then', () => {
 	].flatMap((each) => lines(each, sitting));
 	expect(heard.filter((line) => line.by === 1).map((line) => line.names?.[1])).toEqual(['Blue', 'Bors', 'Blue']);
 	const table = new Table({} as Backend);
-	// Whoever sits there now is somebody else.
+	// Anybody who sits there now is somebody else.
 	table.people = [0, 1].map((seat) => ({ seat, name: 'Eve', enamel: 'white', letter: 'E' }));
 	const words = heard.map((line) => table.line(line));
 	expect(words).toContain('The time of Blue is up; a bot plays on.');

@@ -76,7 +76,7 @@ async function connect({ url, matchID, credentials, seats, watchers, seen, lost,
     }),
   );
   return {
-    // Plays a legal choice for whoever is to move, and says which version every screen has now.
+    // Plays a legal choice for the person who is to move, and says which version every screen has now.
     act() {
       const playerID = state.ctx.currentPlayer;
       const seat = Number(playerID);

@@ -73,7 +73,7 @@ export async function makeTable({ urls, seats, below }) {
 async function connect({ urls, home, table, people, seats, watchers, seen, lost, below }) {
   let acts = 0;
   let latest = 0;
-  // The question of whoever was asked last, as text: it is read when it is answered.
+  // The question of the person who was asked last, as text: it is read when it is answered.
   let asked = null;
   const nodeOf = number => (home + number) % urls.length;
   const sockets = await Promise.all(

@@ -136,7 +136,7 @@ pub fn drive<G: Game>(
     Ok((state, decisions))
 }
 
-/// The same, but stops where a seat decides at which no bot sits. Whoever answers there plays, leaves in `told` what
+/// The same, but stops where a seat decides at which no bot sits. Anybody who answers there plays, leaves in `told` what
 /// happened, counts the decision and calls again.
 pub fn drive_on<G: Game>(
     game: &G,

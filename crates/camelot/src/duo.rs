@@ -1,7 +1,7 @@
 //! The two-player game with Merlin (section 17).
 //!
 //! Merlin is one more figure: for every card he counts as a knight by himself (C-DUO-18), but he is never present on a
-//! quest (C-DUO-14). His questions go to whoever decides for him (C-DUO-27).
+//! quest (C-DUO-14). His questions go to the person who decides for him (C-DUO-27).
 
 use crate::event::Event;
 use crate::mode::Mode;

@@ -140,7 +140,7 @@ macro_rules! steps {
 steps! {
     /// A step that runs by itself.
     pub enum Run {
-        /// Whoever joins late sits down in the empty chair (C-SETUP-8).
+        /// Anybody who joins late sits down in the empty chair (C-SETUP-8).
         Join = 3, "join";
         /// The turn of a seat begins.
         Turn(who: Who) = 4, "turn";

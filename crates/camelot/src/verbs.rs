@@ -183,7 +183,7 @@ impl Now<'_> {
 
     pub(crate) fn give_relic(&mut self, relic: Relic, who: Who) {
         self.state.relics[relic.index()] = Owner::Figure(who);
-        // Whoever has the Grail now has not been asked yet.
+        // Anybody who has the Grail now has not been asked yet.
         self.state.turn.grail_refused &= relic != Relic::Grail;
         self.say(Event::RelicWon { relic, who });
     }

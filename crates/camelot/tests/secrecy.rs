@@ -55,7 +55,7 @@ fn legal(game: &Camelot, state: &State, seat: Seat) -> Vec<Choice> {
     offers.legal().to_vec()
 }
 
-/// Whoever looks: nothing they could not know has to do with what reaches them, unless something was drawn or learned.
+/// Anybody who looks: nothing they could not know has to do with what reaches them, unless something was drawn or learned.
 fn shows_nothing(game: &Camelot, state: &State, seat: Seat, choice: Choice, dice: &mut Stream<8>) -> bool {
     let seed = u64::from(dice.next_word());
     let after = play(game, state, seat, choice, seed);

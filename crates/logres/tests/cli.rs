@@ -992,7 +992,7 @@ fn a_program_can_read_what_is_printed() {
     assert_eq!(ask(serde_json::json!({"do": "content"}))["digest"], merlin["digest"], "remarks do not count");
 }
 
-/// Whoever joins a running game goes on at another table, whose record begins with the empty chair.
+/// Anybody who joins a running game goes on at another table, whose record begins with the empty chair.
 #[test]
 fn a_late_joiner_sits_down_at_the_table() {
     let mut session = logres::program::Session::default();

@@ -553,7 +553,7 @@ fn a_rolling_restart_costs_nobody_anything() {
     println!("{NODES} nodes restarted, {} acknowledged actions, none lost", load.acknowledged.load(Relaxed));
 }
 
-/// Whoever is not a node gets nothing at the nodes' door, and what nodes say to each other means nothing at people's.
+/// Anybody who is not a node gets nothing at the nodes' door, and what nodes say to each other means nothing at people's.
 #[test]
 fn the_door_of_the_nodes_opens_for_nodes_only() {
     let house = House::new();

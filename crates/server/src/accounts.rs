@@ -188,7 +188,7 @@ fn name_taken(error: StoreError) -> Refusal {
     }
 }
 
-/// Signs up: a new account, or the guest's own from now on. Whoever had a session or a token of the guest has none any
+/// Signs up: a new account, or the guest's own from now on. Anybody who had a session or a token of the guest has none any
 /// more, except the one session to be kept.
 pub async fn sign_up(
     services: &Services,

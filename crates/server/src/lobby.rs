@@ -300,7 +300,7 @@ pub async fn make_table(
     })
 }
 
-/// The same game again: the same setup, rules of the table and bots, a seat kept for whoever wants it, and nobody dragged along.
+/// The same game again: the same setup, rules of the table and bots, a seat kept for the person who wants it, and nobody dragged along.
 pub async fn make_rematch(services: &Arc<Services>, room: &Room, person: &Person) -> Result<String, Refusal> {
     check_quota(services, person).await?;
     let people = room.places.iter().filter_map(|place| place.person.as_ref().or(place.owner.as_ref()));
@@ -337,7 +337,7 @@ pub async fn branch(
     let found = handle.ask(move |state| {
         let state = state.sight(&visitor)?.state;
         if !state.room.is_over() {
-            // Whoever goes on from a running game would learn what is hidden in it.
+            // Anybody who goes on from a running game would learn what is hidden in it.
             return Err(Refusal::from(ServerRefusal::NotOver));
         }
         let game = state.game().ok_or_else(|| state.unplayable())?;

@@ -357,7 +357,7 @@ async fn wait_for(services: &Services, notice: &Notice, seconds: u64) -> Option<
         let place = state.room.place(seat);
         let keeps = place.keeper().is_some_and(|person| person.id == account);
         let away = match kind {
-            // Whoever has looked since then was told anew when they left.
+            // Anybody who has looked since then was told anew when they left.
             Kind::Turn | Kind::Reminder => state.attendance.is_away_since(&account, since),
             Kind::Absence | Kind::Vote => !state.attendance.is_looking(&account),
         };

@@ -299,7 +299,7 @@ fn content(shape: &Shape, schemas: &mut SchemaGenerator) -> Value {
     json!({ kind: { "schema": schema } })
 }
 
-/// Schemas of what is read and of what is written. They differ where a field may be left out by whoever sends it but is
+/// Schemas of what is read and of what is written. They differ where a field may be left out by the person who sends it but is
 /// always there in an answer.
 struct Schemas {
     read: SchemaGenerator,

@@ -79,7 +79,7 @@ fn let_go<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: &K) {
 }
 
 impl Counted {
-    /// Room for one more socket? Whoever sits at a table gets a first one in any case; of the others' places a fifth is
+    /// Room for one more socket? Anybody who sits at a table gets a first one in any case; of the others' places a fifth is
     /// kept for those who do.
     pub fn new(services: &Arc<Services>, comer: Comer) -> Result<Self, ServerRefusal> {
         let limits = &services.config.limits;

@@ -23,7 +23,7 @@ pub struct StandingAnswers {
     tables: Mutex<HashMap<String, People>>,
 }
 
-/// Standing answers at one table, by account. Whoever had some and has none any more stays until that is stored.
+/// Standing answers at one table, by account. Anybody who had some and has none any more stays until that is stored.
 type People = BTreeMap<String, Own>;
 
 #[derive(Default)]

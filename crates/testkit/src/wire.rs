@@ -112,7 +112,7 @@ impl Wire {
     /// What is connected from now on is carried.
     pub fn mend(&self) {
         if self.state.cut.swap(false, SeqCst) {
-            // Whoever connected meanwhile was never heard.
+            // Anybody who connected meanwhile was never heard.
             self.drop_connections();
         }
     }
@@ -126,7 +126,7 @@ impl Wire {
 impl Drop for Wire {
     fn drop(&mut self) {
         self.state.over.store(true, SeqCst);
-        // Whoever waits for the next connection looks up.
+        // Anybody who waits for the next connection looks up.
         let _ = TcpStream::connect(("127.0.0.1", self.port));
     }
 }

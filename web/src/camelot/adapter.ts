@@ -20,7 +20,7 @@ import type { WarView } from '../wire/generated/camelot/WarView';
 export function camelotScene(view: CamelotView, printed: Printed['camelot'], told: readonly LogLine[] = []): CamelotScene {
 	const seatOf = (name: string): number => ENAMELS.indexOf(name as Enamel);
 	const own = view.knights.find((knight) => knight.seat === view.viewer);
-	/** Whoever looks at all hands sees that of the knight in turn. */
+	/** Anybody who looks at all hands sees that of the knight in turn. */
 	const looked = own ?? view.knights.find((knight) => knight.hand !== undefined && knight.seat === view.turn.seat);
 	const ended = outcomes(told);
 	const standing = (place: string): number[] =>

@@ -10,7 +10,7 @@ export interface Said {
 	things: string[];
 	times: number;
 	spoken: boolean;
-	/** The account of whoever said it. */
+	/** The account of the person who said it. */
 	person?: string;
 	/** Whoever said it. */
 	speaker?: number | string;

@@ -191,7 +191,7 @@ export class Place {
 			// Nothing is drawn with cards that are not those of the table; the log is true all the same.
 			this.#passing = this.trouble = explain(error);
 			this.table.tell(frames.flatMap((frame) => frame.lines));
-			// Whoever is asked would wait for ever: there is no other position until they answer.
+			// Anybody who is asked would wait for ever: there is no other position until they answer.
 			this.#heard.frames.unshift({ position, lines: [] });
 			setTimeout(() => this.#line && this.#wake(), AGAIN);
 			return;
@@ -219,7 +219,7 @@ function sees({ table_rules: { spectators }, chairs }: Room): string {
 /** What an event gives the log: what the game told, and what somebody said or did while the game stood at `step`. */
 export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] {
 	const { happened, number } = event;
-	// Whoever gives up a seat did so under the old name.
+	// Anybody who gives up a seat did so under the old name.
 	const [before, sat] = [sitting.names, sitting.now()];
 	sitting.hear(event);
 	const [names, same] = [sitting.names, sitting.now()];
@@ -238,7 +238,7 @@ export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] 
 		const speaker = 'seat' in happened.speaker ? happened.speaker.seat : happened.speaker.watcher;
 		return [{ n: number * 1000, step, text: happened.text, things: [], speaker, names, same, person: event.who?.person ?? undefined }];
 	}
-	// Whoever gives up a seat or takes one was its owner before or is it afterwards.
+	// Anybody who gives up a seat or takes one was its owner before or is it afterwards.
 	const there = (seat: number): boolean => sat(seat) || same(seat);
 	const words = (you: (seat: number) => boolean) =>
 		news(

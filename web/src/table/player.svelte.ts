@@ -35,7 +35,7 @@ export class TurnPlayer {
 	paused = $state(false);
 	/** What is shown was seen before. */
 	again = $state(false);
-	/** What was shown since my last answer, for whoever wants to see it again; the first is the table before it. */
+	/** What was shown since my last answer, for the person who wants to see it again; the first is the table before it. */
 	#seen = $state.raw<readonly Frame[]>([]);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** What the scene on the board tells. */

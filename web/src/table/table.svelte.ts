@@ -36,7 +36,7 @@ export interface LogLine {
 	by?: number;
 	/** Whoever said it. */
 	speaker?: number | string;
-	/** The account of whoever said it. */
+	/** The account of the person who said it. */
 	person?: string;
 	/** Who sat where when it happened; whoever sits there now, if that is not known. */
 	names?: readonly (string | undefined)[];
@@ -212,7 +212,7 @@ export class Table {
 		return this.people[seat] ?? { seat, name: String(seat + 1), enamel: 'white', letter: '?' };
 	}
 
-	/** Where somebody's things lie on the screen; of whoever acted last, if nobody is named. For pieces that travel. */
+	/** Where somebody's things lie on the screen; of the person who acted last, if nobody is named. For pieces that travel. */
 	side(seat = untrack(() => this.told.findLast((line) => line.by !== undefined)?.by)): string | undefined {
 		return seat === undefined ? undefined : `side:${seat}`;
 	}

@@ -220,7 +220,7 @@ impl Player {
             trials.get(1).copied().or(if chosen.place == favourite.place { second } else { Some(favourite) });
         let choice = offers[chosen.place];
         let costs = self.costs(asked, choice);
-        // Whoever was given up on the way is behind, but nobody knows by how much.
+        // Anybody who was given up on the way is behind, but nobody knows by how much.
         let measured = trials.len() > 1;
         let second = other.map(|other| Second {
             choice: offers[other.place],

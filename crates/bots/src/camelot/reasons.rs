@@ -1,6 +1,6 @@
 //! Why: the reasons a player of Camelot gives for a decision, for people who ask for a hint.
 //!
-//! Whoever has tried the answers in imagined worlds says in which [`Matter`] the chosen one led to more. Whoever has
+//! Anybody who has tried the answers in imagined worlds says in which [`Matter`] the chosen one led to more. Anybody who has
 //! answered by rule of thumb, or found no difference worth a word, names the rule.
 
 use super::belief::{Belief, Tell};

@@ -33,7 +33,7 @@ impl Thumb<'_> {
         }
         let worths: Vec<f32> = offers.iter().map(|&choice| self.guarded_worth(choice)).collect();
         let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        // Whoever is watched does as the loyal do.
+        // Anybody who is watched does as the loyal do.
         let slack = if suspected < self.habits.caution { PLAUSIBLE } else { 0.0 };
         let plausible = |place: usize| worths[place] >= best - slack;
         let worst = (0..offers.len())

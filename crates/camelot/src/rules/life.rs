@@ -82,7 +82,7 @@ impl Now<'_> {
                 }
             }
         }
-        // That the game goes on says something about the loyalty of whoever is left.
+        // That the game goes on says something about the loyalty of the person who is left.
         self.learned();
         self.test_knights_dead();
         if !self.is_over() {

@@ -38,7 +38,7 @@ impl Now<'_> {
         self.push(then);
     }
 
-    /// The card kept comes out of the hand, the other goes to the bottom. Whoever knew the two before can no longer tell
+    /// The card kept comes out of the hand, the other goes to the bottom. Anybody who knew the two before can no longer tell
     /// which is which.
     pub(crate) fn keep_one(&mut self, seat: Seat, kept: Option<Black>) -> Option<Secret<Black>> {
         let place = kept.and_then(|kept| self.state.held.iter().position(|card| *card.truth() == kept));

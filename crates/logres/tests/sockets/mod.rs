@@ -18,7 +18,7 @@ type Acknowledged = (usize, String, Value, u64);
 
 /// How long to read before it is looked whether the game goes on.
 const LOOK: Duration = Duration::from_millis(100);
-/// A socket on which nothing was heard for so long is given up. Whoever is silent is asked for a sign of life before.
+/// A socket on which nothing was heard for so long is given up. Anybody who is silent is asked for a sign of life before.
 const SILENCE: Duration = Duration::from_secs(2 * LEASE);
 
 /// Somebody at a table.

@@ -244,7 +244,7 @@ fn duty(now: &mut Now<'_>, seat: Seat, henchman: Henchman, province: Province) {
         return;
     }
     match quarter(now.look(), province) {
-        // MC-QUARRY-1, MC-FORGE-1, MC-TAILOR-1: two for whoever the quarter suits, one for the others.
+        // MC-QUARRY-1, MC-FORGE-1, MC-TAILOR-1: two for the person whom the quarter suits, one for the others.
         Quarter::Quarry => take_in_turn(now, henchman, Good::Material),
         Quarter::Forge => take_in_turn(now, henchman, Good::Shield),
         Quarter::Tailor => take_in_turn(now, henchman, Good::Flag),

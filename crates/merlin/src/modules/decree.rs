@@ -1,6 +1,6 @@
 //! King's Decree: a tile from the province instead of the henchman's action (MD clauses).
 //!
-//! Four tiles lie face down on each province. Whoever looks at them takes one, and knows the others from then on.
+//! Four tiles lie face down on each province. Anybody who looks at them takes one, and knows the others from then on.
 
 pub mod content;
 

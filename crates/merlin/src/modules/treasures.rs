@@ -1,4 +1,4 @@
-//! Treasures of the Domain: the plain tiles hide something for whoever builds on them (MT clauses).
+//! Treasures of the Domain: the plain tiles hide something for the person who builds on them (MT clauses).
 
 pub mod content;
 

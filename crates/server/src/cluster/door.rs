@@ -68,7 +68,7 @@ async fn check(State(cluster): State<Arc<Cluster>>, mut request: Request, next: 
         return StatusCode::UNAUTHORIZED.into_response();
     };
     if meant != cluster.node.id {
-        // Whoever was at this address before is gone.
+        // Anybody who was at this address before is gone.
         return StatusCode::GONE.into_response();
     }
     Seal::remove(request.headers_mut());

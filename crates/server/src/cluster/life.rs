@@ -53,7 +53,7 @@ async fn live(services: Arc<Services>, cluster: Arc<Cluster>, ahead: Ahead) {
         cluster.look_round(&ahead).await;
         cluster.try_others();
         if beats.is_multiple_of(FORGET) {
-            // Whoever comes next does it.
+            // Anybody who comes next does it.
             let _ = services.store.forget_nodes(DAY).await;
         }
         beats = beats.wrapping_add(1);

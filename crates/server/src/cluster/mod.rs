@@ -79,7 +79,7 @@ pub struct Cluster {
     /// It is being stopped and takes no more tables.
     leaving: AtomicBool,
     claims: Mutex<HashMap<String, Claim>>,
-    /// Who had other tables when this was last heard. Whoever is asked in vain is looked up again.
+    /// Who had other tables when this was last heard. Anybody who is asked in vain is looked up again.
     others: Mutex<HashMap<String, Node>>,
     lanes: [tokio::sync::Mutex<()>; LANES],
     /// Until then nobody can have taken a table of this node without its knowing.

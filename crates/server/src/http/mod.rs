@@ -194,7 +194,7 @@ fn check(services: &Services, request: &Request) -> Result<Option<Passing>, Refu
     if request.extensions().get::<FromNode>().is_some() {
         return Ok(None);
     }
-    // Whoever looks whether the process lives and can work may know it by any name.
+    // Anybody who looks whether the process lives and can work may know it by any name.
     if !matches!(request.uri().path(), "/healthz" | "/readyz") {
         check_host(services, request)?;
     }
@@ -285,7 +285,7 @@ pub fn is_forwarded(services: &Services, peer: Option<&ConnectInfo<SocketAddr>>)
     peer.is_some_and(|ConnectInfo(peer)| services.config.is_trusted(peer.ip()))
 }
 
-/// Whoever has one address of version 6 has all that share its first half.
+/// Anybody who has one address of version 6 has all that share its first half.
 pub fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(six) => match six.to_ipv4_mapped() {

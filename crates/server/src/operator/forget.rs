@@ -1,6 +1,6 @@
 //! What a server knows of a person: handed out whole, or forgotten.
 //!
-//! The logs of tables are sealed and stay, because others played there too. Whoever is forgotten becomes somebody without a
+//! The logs of tables are sealed and stay, because others played there too. Anybody who is forgotten becomes somebody without a
 //! name in them: id, name and words are replaced, and the seals are made anew.
 
 use super::{Operator, note};

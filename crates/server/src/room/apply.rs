@@ -239,7 +239,7 @@ impl Room {
         }
     }
 
-    /// Counts what people can write again and again, for whoever writes it.
+    /// Counts what people can write again and again, for the person who writes it.
     fn count(&mut self, entry: &Entry) {
         let repeated = match entry {
             Entry::SatDown { .. }

@@ -262,7 +262,7 @@ pub enum After {
 pub struct Link {
     options: PgConnectOptions,
     company: Company,
-    /// Whoever gives no answer for so long is not there any more.
+    /// Anybody who gives no answer for so long is not there any more.
     pub patience: Duration,
     connection: Option<PgConnection>,
     /// The row of this writer in `writers`.

@@ -291,7 +291,7 @@ impl TableState {
         if self.room.share(person).entries < share { Ok(()) } else { Err(ServerRefusal::OwnShare) }
     }
 
-    /// Whoever has just lost a motion waits before the next, and longer with each that is lost.
+    /// Anybody who has just lost a motion waits before the next, and longer with each that is lost.
     fn has_waited(&self, now: Moment, person: &Person) -> Result<(), Refusal> {
         let Some((times, when)) = self.room.lost.get(&person.id) else { return Ok(()) };
         let pause = self.services.config.limits.lost_motion_seconds * 1000;

@@ -133,7 +133,7 @@ impl Task {
         let watchers = self.listeners.iter().filter(|listener| listener.viewer == Viewer::Gallery).count();
         let now = self.now();
         let gone = self.state.attendance.set_windows(windows, looking, watchers as u32, now);
-        // Whoever was asked while they looked has not been told, and goes without an answer.
+        // Anybody who was asked while they looked has not been told, and goes without an answer.
         for seat in self.waited_for().iter() {
             if self.state.room.place(seat).person.as_ref().is_some_and(|person| gone.contains(&person.id)) {
                 self.tell_turn(seat, now + LOADS_AGAIN);

@@ -146,7 +146,7 @@ impl Task {
         }
     }
 
-    /// Whoever is asked now, was not before and does not look may be told elsewhere. So is whoever will count as absent,
+    /// Anybody who is asked now, was not before and does not look may be told elsewhere. So is whoever will count as absent,
     /// or has a vote.
     pub(super) fn give_notice(&mut self, news: &News) {
         let (room, now) = (&self.state.room, self.now());

@@ -193,7 +193,7 @@ async fn watch(services: Arc<Services>, disk: Disk, people: People, table: usize
         (seen.id.clone(), seen.key.clone())
     };
     loop {
-        // Whoever is refused at once waits a little: time stands still while anybody is busy.
+        // Anybody who is refused at once waits a little: time stands still while anybody is busy.
         tokio::time::sleep(Duration::from_millis(5)).await;
         let Ok(handle) = services.lobby.open(&id).await else { continue };
         let (outbox, mut inbox) = tokio::sync::mpsc::channel(256);
@@ -395,7 +395,7 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost_and_nothing_told_is_untru
     assert!(acknowledged as u64 > runs * 5, "people hardly play: {acknowledged}");
 }
 
-/// `/readyz` says what the last write came to, and writes nothing for whoever asks.
+/// `/readyz` says what the last write came to, and writes nothing for the person who asks.
 #[tokio::test(start_paused = true)]
 async fn readiness_follows_the_disk_and_costs_nothing() {
     let store = Arc::new(Faulty::new(&Disk::default(), 3, Faults::default()));

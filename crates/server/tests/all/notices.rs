@@ -55,7 +55,7 @@ async fn a_web_hook_hears_that_it_is_my_turn() {
         notice,
         json!({ "notice": "your-turn", "table": table.id, "game": "duel", "seat": 1, "url": null })
     );
-    // Whoever has a window open needs no notice.
+    // Anybody who has a window open needs no notice.
     house.answer(&table, &table.blue, "end").await.ok();
     let address = house.listen().await;
     let mut window = table.socket(address, &table.blue, 0).await;

@@ -396,7 +396,7 @@ async fn a_standing_answer_is_given_again_and_nobody_else_hears_of_it() {
     assert_eq!(house.get(&path, &table.red).await.ok(), json!([]));
 }
 
-/// A server that is stopped and started again goes on answering for whoever wished it, and asks again once the premise has
+/// A server that is stopped and started again goes on answering for the person who wished it, and asks again once the premise has
 /// changed; what has ended is gone for good.
 #[tokio::test]
 async fn standing_answers_outlast_a_restart() {
@@ -528,7 +528,7 @@ fn subscription(endpoint: &str) -> Value {
         "auth": URL_SAFE_NO_PAD.encode(browser.auth), "language": "en" })
 }
 
-/// Whoever was asked while they looked is told once they have gone without an answer, counted from when they went; a look
+/// Anybody who was asked while they looked is told once they have gone without an answer, counted from when they went; a look
 /// without an answer costs nobody the notice.
 #[tokio::test]
 async fn whoever_goes_without_an_answer_is_told_of_the_turn() {
@@ -569,7 +569,7 @@ async fn whoever_goes_without_an_answer_is_told_of_the_turn() {
     assert_eq!(house.room(&table, &table.red).await["chairs"][1]["here"], true);
 }
 
-/// Over days a bot takes the seat of whoever lets the time pass; they are reminded before.
+/// Over days a bot takes the seat of the person who lets the time pass; they are reminded before.
 #[tokio::test]
 async fn over_days_whoever_is_waited_for_is_reminded_before_the_time_is_up() {
     let dial = Sundial::new();
@@ -587,7 +587,7 @@ async fn over_days_whoever_is_waited_for_is_reminded_before_the_time_is_up() {
     dial.pass(&house, &table, Duration::from_secs(2 * 60)).await;
     assert!(called(&listener).await, "a quarter of the time is left");
     assert_eq!(house.room(&table, &table.red).await["chairs"][1]["bot"], Value::Null);
-    // Whoever has answered by then is reminded of nothing.
+    // Anybody who has answered by then is reminded of nothing.
     house.answer(&table, &table.blue, "end").await.ok();
     house.answer(&table, &table.red, "end").await.ok();
     assert!(called_soon(&dial, (&house, &table), &listener).await, "the next turn");

@@ -99,7 +99,7 @@ async fn nobody_who_knows_more_takes_a_seat_that_was_left() {
     for watcher in [&mia, &ned] {
         house.post(&join, watcher, json!({ "seat": 0 })).await.refused(403, "forbidden");
     }
-    // Whoever plays has a seat and gets no other.
+    // Anybody who plays has a seat and gets no other.
     let own = house.post(&join, &eve, json!({ "seat": 0 })).await.ok();
     assert_eq!(own["seat"], 1);
     // Somebody who heard nothing of it may ask, and whoever left may simply come back.
@@ -140,7 +140,7 @@ async fn leaving_is_answered_again_with_the_same_number() {
     assert_eq!(house.post(&actions, &table.blue, leave).await.ok(), done);
 }
 
-/// Lines of the log keep the name of whoever acted then.
+/// Lines of the log keep the name of the person who acted then.
 #[tokio::test]
 async fn what_somebody_did_stays_theirs_after_a_bot_took_the_seat() {
     let house = House::new().await;
@@ -161,7 +161,7 @@ async fn what_somebody_did_stays_theirs_after_a_bot_took_the_seat() {
     );
 }
 
-/// Whoever looks on and is given a seat sees the table from there at once, and whoever leaves does not any more.
+/// Anybody who looks on and is given a seat sees the table from there at once, and whoever leaves does not any more.
 #[tokio::test]
 async fn a_window_follows_its_person_into_a_seat() {
     let house = House::new().await;

@@ -615,7 +615,7 @@ async fn check_notices(world: &World, last: &World) {
     panic!("nobody takes the tables at which notices wait");
 }
 
-/// Whoever comes to a node in order is told everything.
+/// Anybody who comes to a node in order is told everything.
 async fn check_delivery(last: &Arc<World>, id: &str, listener: usize, person: Option<Person>, key: &str) {
     let node = last.nodes()[0].clone();
     let handle = node.services.lobby.open(id).await.unwrap();

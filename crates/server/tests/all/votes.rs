@@ -156,7 +156,7 @@ async fn every_motion(house: &House, game: &str, seats: u8, people: u8) {
     let (table, cookies) = table(house, game, seats, people).await;
     take_a_step(house, &table, &cookies).await;
     let mut everybody: Vec<_> = (0u8..).zip(cookies).collect();
-    // Whoever is alone loses no vote.
+    // Anybody who is alone loses no vote.
     let outcomes = if people == 1 { &[true][..] } else { &[false, true] };
     let clock = json!({ "motion": "clock", "clock": { "kind": "days", "hours": 24 } });
     let rewind = json!({ "motion": "rewind", "step": 0 });
@@ -222,7 +222,7 @@ async fn whoever_lends_the_seat_to_a_bot_still_votes() {
     assert_eq!(house.room(&table, &table.red).await["ballot"]["voters"], json!([0, 1]));
     house.act(&table, &table.blue, json!({ "do": "vote", "ballot": ballot, "yes": false })).await.ok();
     assert_eq!(house.room(&table, &table.red).await["phase"], "playing");
-    // Whoever leaves for good does not.
+    // Anybody who leaves for good does not.
     house.act(&table, &table.blue, json!({ "do": "reclaim-seat" })).await.ok();
     house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
     let end = json!({ "do": "propose", "motion": { "motion": "end" } });
@@ -265,7 +265,7 @@ async fn a_paused_or_ended_table_asks_nobody() {
     }
 }
 
-/// Whoever has lost a motion waits, longer each time; others need not, and what is carried is forgiven.
+/// Anybody who has lost a motion waits, longer each time; others need not, and what is carried is forgiven.
 #[tokio::test]
 async fn after_a_lost_motion_its_proposer_waits() {
     let dial = Sundial::new();

@@ -92,7 +92,7 @@ impl<'a> Thumb<'a> {
             (_, Choice::FaceUp) => 0.0,
             (_, Choice::War(war)) => self.which_war(war),
             (_, Choice::Offer(cards)) => self.counter(cards),
-            // Whoever has none to lay does not call for it.
+            // Anybody who has none to lay does not call for it.
             (Step::Sealed(Sealed::Parley), Choice::Yes) if s.holds(me, White::Merlin) => self.counter(1),
             (Step::Sealed(Sealed::Parley), Choice::Yes) => -1.0,
             (_, Choice::GiveUp) => self.harm_of_drawn() - habits.give_up,

@@ -17,7 +17,7 @@ impl Camelot {
         let amounts = &self.content.amounts;
         let able = |who: &Who| match card {
             Black::Morgan2 => s.hand_size(*who) >= amounts.morgan2_volunteer,
-            // Whoever has anything to lose may lose it; by the option A-26 it must be the whole price.
+            // Anybody who has anything to lose may lose it; by the option A-26 it must be the whole price.
             Black::Morgan5 if self.options.morgan_5_needs_two.is_on() => {
                 s.figure(*who).life >= amounts.morgan5_volunteer
             }

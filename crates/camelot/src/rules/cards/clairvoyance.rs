@@ -40,7 +40,7 @@ impl Now<'_> {
         for _ in 0..self.rules.content.amounts.clairvoyance_look {
             let card = if draws { self.draw_black_card() } else { self.top_black_card() };
             let Some(card) = card else { break };
-            // Whoever knew these cards cannot follow how they are put back.
+            // Anybody who knew these cards cannot follow how they are put back.
             self.state.held.push(Secret::of(*card.truth(), seat));
             self.say(Event::SawBlack { card: *card.truth(), to: SeatSet::only(seat) });
         }

@@ -61,7 +61,7 @@ impl Now<'_> {
         self.lay_swords(colour, swords + heroism + lost);
     }
 
-    /// (4) The relic goes to whoever ended the quest, even if absent; the Armour to the knight standing there; lost with
+    /// (4) The relic goes to the person who ended the quest, even if absent; the Armour to the knight standing there; lost with
     /// the quest (C-QUEST-11).
     fn outcome_relic(&mut self, quest: Quest, by: Who, won: bool, present: Company) {
         let Some(relic) = Relic::ALL.into_iter().find(|relic| relic.quest() == quest) else { return };

@@ -51,7 +51,7 @@ pub enum Readers {
 /// Connections to PostgreSQL, each of which may be cut without a word.
 pub struct Pool {
     connections: PgPool,
-    /// Whoever gives no answer for so long is not there any more.
+    /// Anybody who gives no answer for so long is not there any more.
     patience: Duration,
     /// When that was found out last. What was there before may be cut too.
     doubt: Doubt,

@@ -225,7 +225,7 @@ pub enum Bug {
     None,
     /// Entries are stored whatever epoch they were decided in.
     NoEpoch,
-    /// A table is given to whoever takes it, whatever has become of it since they looked.
+    /// A table is given to the person who takes it, whatever has become of it since they looked.
     NoFence,
     /// A change is acknowledged before it is stored.
     Hasty,
@@ -832,7 +832,7 @@ impl NodeStore for Faulty {
                 let what = if lost { String::new() } else { what.clone() };
                 tokio::spawn(async move {
                     tokio::time::sleep(delay).await;
-                    // Whoever has too much to hear misses it.
+                    // Anybody who has too much to hear misses it.
                     let _ = ear.try_send(what);
                 });
             }
