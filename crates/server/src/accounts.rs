@@ -101,7 +101,8 @@ pub async fn recheck(services: &Services, account: &str) {
         .collect();
     for hash in here {
         // Sockets look by themselves too, every minute.
-        if let Ok(None) = services.store.session(hash, services.session_now()).await {
+        let time = services.session_time().await;
+        if let Ok(None) = services.store.session(hash, time.now).await {
             services.ends.end_where(|other, _| *other == hash);
         }
     }
@@ -315,7 +316,8 @@ pub async fn log_in(services: &Services, given: Credentials, mark: Option<&str>)
 
 /// A new session for a browser, which its owner knows by the label.
 pub async fn open_session(services: &Services, account: &Account, label: &str) -> Result<Token, Refusal> {
-    let now = services.session_now();
+    let time = services.session_time().await;
+    let now = time.now;
     let days = u64::from(services.config.limits.session_days);
     let token = Token::fresh();
     let session = Session {
@@ -334,7 +336,8 @@ pub async fn open_session(services: &Services, account: &Account, label: &str) -
 /// The caller behind a token. A session that is used stays alive.
 pub async fn find_caller(services: &Services, token: &str) -> Result<Option<Caller>, Refusal> {
     let hash = hash_token(token);
-    let now = services.session_now();
+    let time = services.session_time().await;
+    let now = time.now;
     let found = services.store.session(hash, now).await.map_err(|error| from_store(&error))?;
     let Some((session, account)) = found else { return Ok(None) };
     if services.operators.is_banned(&account.id, now) {
@@ -361,7 +364,8 @@ pub async fn make_token(services: &Services, caller: &Caller, label: &str) -> Re
     if tokens.len() >= services.config.limits.tokens_per_account as usize {
         return Err(ServerRefusal::TooMany.into());
     }
-    let now = services.session_now();
+    let time = services.session_time().await;
+    let now = time.now;
     let token = Token::fresh();
     let session = Session {
         hash: Hidden(token.hash()),

@@ -15,10 +15,9 @@ use crate::store::nodes::Epoch;
 use crate::store::{Moment, Store, StoreError};
 use crate::time::Time;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{RwLock, RwLockReadGuard, Semaphore, watch};
 
 pub struct Services {
     pub config: Config,
@@ -45,8 +44,8 @@ pub struct Services {
     pub hashing: Arc<Semaphore>,
     /// When the server was last alive before it was started.
     last_alive: Option<Moment>,
-    /// So many shifts of the time are carried over to the sessions.
-    session_shifts: AtomicUsize,
+    /// How many shifts of the time are carried over to the sessions. Held for writing while sessions are shifted.
+    session_shifts: RwLock<usize>,
     /// What is remembered of tables that are in memory, and of those that were and are still being played. Held for a few
     /// instructions and never over an await.
     known: Mutex<HashMap<String, Known>>,
@@ -80,6 +79,12 @@ const LEARN: u32 = 60 / 5;
 
 /// Signs of life that are not further apart than this are those of servers that work.
 const OUTAGE: u64 = 2 * PULSE.as_millis() as u64;
+
+/// The time by which sessions run out, which holds as long as this is kept.
+pub struct SessionTime<'a> {
+    pub now: Moment,
+    _shifts: RwLockReadGuard<'a, usize>,
+}
 
 /// Sessions last so long that smaller shifts of the time do not matter to them.
 const LONG_SHIFT: u64 = 60_000;
@@ -156,7 +161,7 @@ impl Services {
             results,
             standing: Default::default(),
             last_alive,
-            session_shifts: AtomicUsize::new(0),
+            session_shifts: RwLock::new(0),
             known: Mutex::default(),
         });
         tokio::spawn(crate::lobby::run(services.clone(), lobby_inbox));
@@ -186,9 +191,11 @@ impl Services {
         self.known().len()
     }
 
-    /// The time by which sessions run out: a shift counts only once all of them are shifted.
-    pub fn session_now(&self) -> Moment {
-        self.time.now_before(self.session_shifts.load(SeqCst))
+    /// The time by which sessions run out: a shift counts only once all of them are shifted. Keep what is returned until the
+    /// sessions that are compared with it are read or written, because none is shifted meanwhile.
+    pub async fn session_time(&self) -> SessionTime<'_> {
+        let shifts = self.session_shifts.read().await;
+        SessionTime { now: self.time.now_before(*shifts), _shifts: shifts }
     }
 
     /// A table was loaded, whose last entry is of that moment: by how much everything under way there is shifted, and
@@ -313,6 +320,22 @@ async fn shift_sessions(store: &dyn Store, shift: i64) -> Result<(), StoreError>
     if shift.unsigned_abs() >= LONG_SHIFT { store.shift_sessions(shift).await } else { Ok(()) }
 }
 
+/// Shifts the sessions by what the time was shifted since the last time.
+async fn carry_shifts(services: &Services) {
+    let shifts = services.time.shifts();
+    if *services.session_shifts.read().await == shifts {
+        return;
+    }
+    let mut carried = services.session_shifts.write().await;
+    let shift = services.time.shifted_since(*carried) - services.time.shifted_since(shifts);
+    // What one node sleeps through the others do not.
+    let shift = if services.cluster.is_some() { 0 } else { shift };
+    match shift_sessions(&*services.store, shift).await {
+        Ok(()) => *carried = shifts,
+        Err(error) => tracing::error!(%error, "sessions cannot be shifted with the time"),
+    }
+}
+
 /// Tables at which notices wait and whose node is gone are taken, so that the notices are given.
 async fn adopt(services: &Services) {
     match services.store.deserted(ADOPTED).await {
@@ -337,14 +360,7 @@ async fn keep_house(services: Arc<Services>) {
     let mut ticks: u32 = 0;
     loop {
         services.time.beat();
-        let (carried, shifts) = (services.session_shifts.load(SeqCst), services.time.shifts());
-        let shift = services.time.shifted_since(carried) - services.time.shifted_since(shifts);
-        // What one node sleeps through the others do not.
-        let shift = if services.cluster.is_some() { 0 } else { shift };
-        match shift_sessions(&*services.store, shift).await {
-            Ok(()) => services.session_shifts.store(shifts, SeqCst),
-            Err(error) => tracing::error!(%error, "sessions cannot be shifted with the time"),
-        }
+        carry_shifts(&services).await;
         let now = services.time.now();
         if let Err(error) = services.store.pulse(now).await {
             tracing::error!(%error, "no sign of life can be stored");
@@ -368,7 +384,7 @@ async fn keep_house(services: Arc<Services>) {
             tracing::warn!(%error, "bans of other nodes are not known yet");
         }
         if ticks.is_multiple_of(720)
-            && let Err(error) = services.store.forget_expired(services.session_now()).await
+            && let Err(error) = services.store.forget_expired(services.session_time().await.now).await
         {
             tracing::warn!(%error, "old sessions could not be forgotten");
         }

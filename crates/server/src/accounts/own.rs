@@ -18,10 +18,10 @@ const TABLES: u32 = 200;
 pub async fn account(services: &Services, caller: &Caller) -> Result<MyAccount, Refusal> {
     let account = &caller.account;
     let store = &services.store;
+    let time = services.session_time().await;
     let sessions = store.sessions_of(account.id.clone()).await.map_err(|error| from_store(&error))?;
     let codes = store.recovery_codes(account.id.clone()).await.map_err(|error| from_store(&error))?;
     let full = u64::from(services.config.limits.session_days) * DAY;
-    let now = services.session_now();
     let device = |session: Session| DeviceInfo {
         current: session.id == caller.session.id,
         id: session.id,
@@ -30,7 +30,7 @@ pub async fn account(services: &Services, caller: &Caller) -> Result<MyAccount, 
         // A session is extended when it is used, at most once a day.
         used_at: session.expires_at.saturating_sub(full).max(session.made_at),
     };
-    let browsers = sessions.into_iter().filter(|session| !session.program && session.expires_at > now);
+    let browsers = sessions.into_iter().filter(|session| !session.program && session.expires_at > time.now);
     Ok(MyAccount {
         person: person(account),
         made_at: account.made_at,

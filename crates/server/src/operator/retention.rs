@@ -31,7 +31,9 @@ pub async fn sweep(services: &Services, operator: Operator, dry: bool) -> Result
     let mut swept = Swept::default();
     loop {
         let count = if dry { MOST as u32 } else { PIECE };
-        let found = services.store.abandoned(before, services.session_now(), count).await;
+        let sessions = services.session_time().await;
+        let found = services.store.abandoned(before, sessions.now, count).await;
+        drop(sessions);
         let Abandoned { guests, tables } = found.map_err(|error| from_store(&error))?;
         let done = dry || (guests.is_empty() && tables.is_empty());
         if !dry {

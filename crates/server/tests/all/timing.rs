@@ -76,6 +76,26 @@ async fn a_clock_that_is_set_changes_no_turn_and_no_session() {
     house.answer(&table, &table.red, "take 1").await.ok();
 }
 
+/// While the sessions are shifted, nobody is taken for a stranger.
+#[tokio::test]
+async fn sessions_hold_while_they_are_shifted() {
+    let sundial = Sundial::new();
+    let house = sundial.house(config()).await;
+    let table = house.game(live(600)).await;
+    for days in [400, -800, 300, -500, 900, -900] {
+        sundial.set(days * DAY);
+        let asking = async {
+            loop {
+                assert_eq!(house.get("/api/me", &table.red).await.ok()["name"], "Red", "set by {days} days");
+            }
+        };
+        tokio::select! {
+            () = sundial.pass(&house, &table, Duration::from_secs(10)) => {}
+            () = asking => {}
+        }
+    }
+}
+
 /// The same where the clock is wrong when the server is started again.
 #[tokio::test]
 async fn a_clock_that_is_wrong_at_the_start_changes_no_turn_and_no_session() {
