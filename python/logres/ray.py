@@ -6,7 +6,8 @@
 
 Everything is done in blocks that their numbers decide, so the results are those of one machine. A worker or a node that
 dies costs only the blocks it was at: Ray does them again elsewhere. ``keep`` and ``progress`` are those of ``logres.blocks``
-and ``logres.learn``. The package must be on every node; network files (``net:FILE``) need only be where the run is started.
+and ``logres.learn``. The same build of the package must be on every node, and another one is refused; network files
+(``net:FILE``) need only be where the run is started.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ from typing import Any
 import ray
 
 from . import blocks
-from ._logres import Game
+from ._logres import Game, LogresError, __build__, __version__
 from .blocks import Block, Work
+
+_BUILD = f"{__version__} ({__build__})"
 
 
 class Cluster:
@@ -30,6 +33,7 @@ class Cluster:
         """So many blocks wait for each processor, so that none is idle while results travel."""
 
     def carry_out(self, work: Work, numbers: Iterable[int]) -> Iterator[tuple[int, Block]]:
+        """Gives each block with its number, in the order in which they are done."""
         if not ray.is_initialized():
             ray.init()
         # Lost with its node is no fault of the block: it is done again, as often as it takes.
@@ -40,7 +44,7 @@ class Cluster:
         while True:
             most = max(1, int(ray.cluster_resources().get("CPU", 1) / self.processors)) * self.ahead
             while len(running) < most and (number := next(left, None)) is not None:
-                running[remote.remote(shared, number)] = number
+                running[remote.remote(shared, number, _BUILD)] = number
             if not running:
                 return
             done, _ = ray.wait(list(running), num_returns=1)
@@ -48,7 +52,12 @@ class Cluster:
                 yield running.pop(reference), ray.get(reference)
 
 
-def _carry_out(work: Work, number: int) -> Block:
+def _carry_out(work: Work, number: int, build: str) -> Block:
+    # A node has its own copy of the package, and with other rules the same number is another block.
+    if build != _BUILD:
+        raise LogresError(
+            f"a node has another build of logres, {_BUILD}; this run is of {build}. Install the same wheel on every node."
+        )
     return work(number)
 
 

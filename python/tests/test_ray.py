@@ -80,6 +80,16 @@ def test_a_killed_node_changes_no_result(cluster: Any, tmp_path: Any) -> None:
     assert np.array_equal(again["points"], expected["points"])
 
 
+def test_a_node_with_another_build_is_refused(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its rules might differ, and the results would be mixed without a word."""
+    import logres.ray
+
+    game = logres.load_game("merlin", seats=2)
+    monkeypatch.setattr(logres.ray, "_BUILD", "0.0.1 (another)")
+    with pytest.raises(logres.LogresError, match=r"another build .* this run is of 0\.0\.1 \(another\)"):
+        logres.ray.simulate(game, ["random", "random"], 4)
+
+
 def test_an_arena_on_the_cluster_is_that_of_one_machine(cluster: Any) -> None:
     import logres.ray
 
@@ -95,7 +105,7 @@ def test_self_play_on_the_cluster_is_that_of_one_machine(cluster: Any) -> None:
     net = learn.Net.new(logres.load_game("merlin", seats=2), hidden=(8,))
     here = learn.self_play(net, 8, block=4)
     there = logres.ray.self_play(net, 8, block=4)
-    assert all(np.array_equal(one, other) for one, other in zip(here, there, strict=True))
+    assert all(np.array_equal(here[part], there[part]) for part in range(3))
 
 
 def test_training_on_the_cluster_is_that_of_one_machine(cluster: Any, tmp_path: Any) -> None:
@@ -138,42 +148,60 @@ def test_balance_on_the_cluster_is_that_of_one_machine(cluster: Any, tmp_path: A
     assert logres.ray.balance(game, bots, 24, **keywords) == here
 
 
+def clocked(work: blocks.Work) -> blocks.Work:
+    """A block's own time by the clock and on a processor, and what came of it."""
+
+    # A function within a function travels whole: the other processes do not know this file.
+    def carried_out(number: int) -> blocks.Block:
+        clock, processor = time.perf_counter(), time.process_time()
+        points = work(number)["points"]
+        return {"clock": time.perf_counter() - clock, "processor": time.process_time() - processor, "points": points}
+
+    return carried_out
+
+
+def timed(workers: int, work: blocks.Work, count: int) -> tuple[float, float, list[Any]]:
+    """How long some blocks take, what part of its time each worker is at a block, and what came of them."""
+    from logres.ray import Cluster
+
+    # Started workers are kept, so the first blocks only start them.
+    list(Cluster().carry_out(work, range(4)))
+    start = time.perf_counter()
+    done = dict(Cluster().carry_out(work, range(count)))
+    whole = time.perf_counter() - start
+    inside, processor = (sum(block[part] for block in done.values()) for part in ("clock", "processor"))
+    print(
+        f"\nworkers {workers}: {count} blocks in {whole:.1f} s; of the workers' time {inside / whole / workers:.1%} "
+        f"in blocks, {processor / whole / workers:.1%} on a processor",
+        end="",
+    )
+    return whole, inside / whole / workers, [done[number]["points"] for number in range(count)]
+
+
+def work_for_time(games: int) -> blocks.Work:
+    return clocked(blocks._SimBlock(logres.load_game("merlin", seats=2), BOTS, {}, 9, 200, games, False))
+
+
+def test_what_is_timed_is_what_is_played(cluster: Any) -> None:
+    """The measuring of the next test, which is no part of CI, on blocks of one game each. No time is asserted."""
+    _, _, points = timed(2, work_for_time(1), 6)
+    played = logres.load_game("merlin", seats=2).simulate(BOTS, 6, seed=9, iterations=200)
+    assert [row for block in points for row in block] == played["points"].tolist()
+
+
 def test_two_workers_are_nearly_twice_as_quick(cluster: Any) -> None:
     """Two nodes with a processor each and one of them by turns, at the same blocks.
 
     By the clock this is asserted only where nothing else is running: a busy machine measures its own load. But each block
     tells its own time, so what Ray adds is seen there too: the part of its time in which a worker is not at a block.
     """
-    from logres.ray import Cluster
-
-    game = logres.load_game("merlin", seats=2)
-    work = blocks._SimBlock(game, BOTS, 9, 200, 40)
-
-    def clocked(number: int) -> Any:
-        clock, processor = time.perf_counter(), time.process_time()
-        points = work(number)["points"]
-        return time.perf_counter() - clock, time.process_time() - processor, points
-
-    def timed(workers: int) -> tuple[float, float, Any]:
-        # Started workers are kept, so the first blocks only start them.
-        list(Cluster().carry_out(clocked, range(4)))
-        start = time.perf_counter()
-        done = dict(Cluster().carry_out(clocked, range(BLOCKS)))
-        whole = time.perf_counter() - start
-        inside, processor = (sum(block[part] for block in done.values()) for part in (0, 1))
-        print(
-            f"\nworkers {workers}: {BLOCKS} blocks in {whole:.1f} s; of the workers' time {inside / whole / workers:.1%} "
-            f"in blocks, {processor / whole / workers:.1%} on a processor",
-            end="",
-        )
-        return whole, inside / whole / workers, [done[number][2] for number in range(BLOCKS)]
-
+    work = work_for_time(40)
     idle, best, busy = True, {1: float("inf"), 2: float("inf")}, {1: 0.0, 2: 0.0}
     for _ in range(3):
         idle &= quiet()
-        two, busy_two, points = timed(2)
+        two, busy_two, points = timed(2, work, BLOCKS)
         cluster.remove_node(cluster.second)
-        one, busy_one, same = timed(1)
+        one, busy_one, same = timed(1, work, BLOCKS)
         cluster.second = cluster.add_node(num_cpus=1)
         assert points == same
         best = {1: min(best[1], one), 2: min(best[2], two)}

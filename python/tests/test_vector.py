@@ -75,6 +75,7 @@ def test_afterstates_are_what_playing_would_show() -> None:
 
 def test_a_network_chooses_the_afterstate_it_likes_best() -> None:
     from logres import learn
+    from logres._logres import Judge
 
     game = logres.load_game("merlin", seats=2)
     net = learn.Net.new(game, hidden=(8, 4), seed=5)
@@ -108,7 +109,7 @@ def test_a_network_chooses_the_afterstate_it_likes_best() -> None:
     with pytest.raises(logres.LogresError, match="another table"):
         other.choose(net.judge())
     with pytest.raises(logres.LogresError, match="no network"):
-        learn.Judge("{}")
+        Judge("{}")
 
 
 def test_the_lock_is_released_while_a_batch_steps() -> None:

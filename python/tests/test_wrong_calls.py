@@ -169,8 +169,9 @@ def test_what_makes_many_games_takes_only_what_it_can_do(game: logres.Game, seed
         return rng.choice(sizes) if rng.random() < 0.5 else rng.choice((1, 2))
 
     def batch() -> None:
+        threads: Any = rng.choice([0, 1, 2, -1, 2**70, None])
         env = logres.VectorEnv(
-            game, size(), seed=size(), threads=rng.choice([0, 1, 2, -1, 2**70, None]), iterations=size(), observation=rng.choice(["uint8", "float32", None, "x"]),
+            game, size(), seed=size(), threads=threads, iterations=size(), observation=rng.choice(["uint8", "float32", None, "x"]),
         )  # fmt: skip
         env.reset(size())
         env.choose(judge, rng.choice([0.0, 1.0, -1.0, float("nan"), float("inf")]))
