@@ -28,7 +28,9 @@ Progress = Callable[[int, int], None]
 class Runner(Protocol):
     """Carries out blocks, in any order."""
 
-    def carry_out(self, work: Work, numbers: Iterable[int]) -> Iterator[tuple[int, Block]]: ...
+    def carry_out(self, work: Work, numbers: Iterable[int]) -> Iterator[tuple[int, Block]]:
+        """Gives each block with its number as soon as it is done."""
+        ...
 
 
 class Local:
@@ -38,8 +40,10 @@ class Local:
         self.threads = threads or os.cpu_count() or 1
 
     def carry_out(self, work: Work, numbers: Iterable[int]) -> Iterator[tuple[int, Block]]:
+        """Gives each block with its number as soon as it is done. If it is stopped, blocks that run are waited for."""
         left = iter(numbers)
-        with ThreadPoolExecutor(self.threads) as pool:
+        pool = ThreadPoolExecutor(self.threads)
+        try:
             running: dict[Future[Block], int] = {}
             while True:
                 while len(running) < 2 * self.threads and (number := next(left, None)) is not None:
@@ -48,6 +52,9 @@ class Local:
                     return
                 for done in wait(running, return_when=FIRST_COMPLETED).done:
                     yield running.pop(done), done.result()
+        finally:
+            # What has not begun is not wanted any more.
+            pool.shutdown(cancel_futures=True)
 
 
 def run(

@@ -59,6 +59,7 @@ class SeatEnv(gym.Env[Observation, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
+        """Deals a game and plays on until the own seat is asked. The seed decides the deal and the bots."""
         super().reset(seed=seed)
         dealt = int(self.np_random.integers(2**63))
         self._state = self.game.new_initial_state(seed=dealt)
@@ -93,6 +94,7 @@ class SeatEnv(gym.Env[Observation, int]):
         return info
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Plays an action of the own seat, and on until it is asked again or the game is over."""
         if self.illegal_reward is not None and not self._state.is_terminal():
             why = self._state.why_not(int(action))
             if why is not None:
@@ -104,6 +106,7 @@ class SeatEnv(gym.Env[Observation, int]):
         return self._shown(), reward, over, False, self._info()
 
     def render(self) -> Any:
+        """What the own seat sees, in words, as JSON."""
         if self.render_mode is None:
             return None
         return json.dumps(self._state.view(self.seat), indent=1)
@@ -160,6 +163,7 @@ class SeatVectorEnv(gym.vector.VectorEnv[Observation, npt.NDArray[Any], npt.NDAr
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
+        """Begins anew in every game. One seed decides all of them; of a list the first counts."""
         first = seed[0] if isinstance(seed, list) else seed
         super().reset(seed=first)
         self._env.reset(int(self.np_random.integers(2**63)))
@@ -168,6 +172,7 @@ class SeatVectorEnv(gym.vector.VectorEnv[Observation, npt.NDArray[Any], npt.NDAr
     def step(
         self, actions: npt.NDArray[Any]
     ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+        """Plays an action of the own seat in every game, and on until it is asked again."""
         step = self._env.step(actions)
         infos: dict[str, Any] = {}
         if step.done.any():

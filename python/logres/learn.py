@@ -43,6 +43,7 @@ class Net:
 
     @classmethod
     def new(cls, game: Game, hidden: tuple[int, ...] = (128, 32), seed: int = 0) -> Net:
+        """A network with random weights; ``hidden`` are the widths of the layers between observation and value."""
         rng = np.random.default_rng(seed)
         sizes = [game.observation_length, *hidden, 1]
         layers = []
@@ -87,6 +88,7 @@ class Net:
             json.dump(self.written(), file)
 
     def written(self) -> dict[str, Any]:
+        """What ``save`` writes, as a value for ``json``."""
         def packed(values: Floats) -> str:
             return base64.b64encode(np.ascontiguousarray(values, "<f4").tobytes()).decode()
 
@@ -101,11 +103,13 @@ class Net:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Net:
+        """Reads what ``save`` wrote."""
         with open(path, encoding="utf-8") as file:
             return cls.read(json.load(file))
 
     @classmethod
     def read(cls, written: dict[str, Any]) -> Net:
+        """The network of what ``written`` gave; one for other observations is refused."""
         if written.get("logres-net") != FORMAT:
             raise LogresError("this is no network that this version can read")
         game = Game(json.dumps(written["setup"]))
@@ -150,6 +154,7 @@ class Adam:
         self.second = [[np.zeros_like(part) for part in layer] for layer in net.layers]
 
     def step(self, gradients: list[tuple[Floats, Floats]]) -> None:
+        """Changes the weights of the network by one step against the gradient."""
         self.steps += 1
         rate = self.rate * np.sqrt(1.0 - 0.999**self.steps) / (1.0 - 0.9**self.steps)
         for layer, found, first, second in zip(self.net.layers, gradients, self.first, self.second, strict=True):

@@ -84,12 +84,15 @@ class LogresGame(pyspiel.Game):
         super().__init__(kind, info, params or {})
 
     def new_initial_state(self) -> LogresState:
+        """The chance node before the deal."""
         return LogresState(self, self.table)
 
     def observation_tensor_shape(self) -> list[int]:
+        """One row of numbers."""
         return [self.logres.observation_length]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> LogresObserver:
+        """An observer for OpenSpiel's Python code."""
         return LogresObserver(self.logres, iig_obs_type, params)
 
 
@@ -108,11 +111,13 @@ class LogresState(pyspiel.State):
         return self.logres
 
     def current_player(self) -> int:
+        """The seat that decides, chance before the deal, or OpenSpiel's number for the end."""
         if self.logres is None:
             return int(pyspiel.PlayerId.CHANCE)
         return self.logres.current_player()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every deal, all of them equally likely."""
         deals = self._table.deals
         return [(deal, 1.0 / deals) for deal in range(deals)]
 
@@ -131,25 +136,31 @@ class LogresState(pyspiel.State):
         return self._table.game.action_to_string(action)
 
     def is_terminal(self) -> bool:
+        """Is the game over?"""
         return self.logres is not None and self.logres.is_terminal()
 
     def returns(self) -> list[float]:
+        """What the game is worth by seat; 0 before the end."""
         if self.logres is None:
             return [0.0] * self._table.game.num_players
         return [float(value) for value in self.logres.returns()]
 
     def rewards(self) -> list[float]:
+        """The same as ``returns``: nothing is earned before the end."""
         return self.returns()
 
     def observation_string(self, player: int) -> str:
+        """What a seat may know, in words, as one line of JSON."""
         return "" if self.logres is None else self.logres.observation_string(player)
 
     def information_state_string(self, player: int | None = None) -> str:
+        """Everything a seat was told since the beginning, and what it sees now."""
         if self.logres is None:
             return ""
         return self.logres.information_state_string(self.current_player() if player is None else player)
 
     def observation_tensor(self, player: int) -> list[float]:
+        """What a seat may know, as numbers."""
         if self.logres is None:
             return [0.0] * self._table.game.observation_length
         return [float(value) for value in self.logres.observation_tensor(player)]
@@ -177,21 +188,27 @@ class LogresObserver:
         self._whole = bool(iig_obs_type is not None and iig_obs_type.perfect_recall)
 
     def set_from(self, state: LogresState, player: int) -> None:
+        """Writes what a seat may know into ``tensor``."""
         if state.logres is None:
             self.tensor.fill(0.0)
         else:
             state.logres.observation_tensor(player, out=self.tensor)
 
     def string_from(self, state: LogresState, player: int) -> str:
+        """What a seat may know, in words; with all that it was told if it was asked for perfect recall."""
         return state.information_state_string(player) if self._whole else state.observation_string(player)
 
 
 class MerlinGame(LogresGame):
+    """``python_logres_merlin``."""
+
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         super().__init__(_MERLIN, "merlin", params)
 
 
 class CamelotGame(LogresGame):
+    """``python_logres_camelot``."""
+
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         super().__init__(_CAMELOT, "camelot", params)
 

@@ -1,4 +1,5 @@
-"""The stubs say what the module has: the same names, the same parameters and the same docstrings."""
+"""Everything public is described; and the stubs say what the compiled module has: the same names, the same parameters and
+the same docstrings."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ import pytest
 import logres
 from logres import _logres
 
-STUB = ast.parse((Path(logres.__file__).parent / "_logres.pyi").read_text(encoding="utf-8"))
+PACKAGE = Path(logres.__file__).parent
+STUB = ast.parse((PACKAGE / "_logres.pyi").read_text(encoding="utf-8"))
 Function = ast.FunctionDef
 
 # What Python itself gives to classes.
@@ -79,3 +81,20 @@ def test_a_class_is_made_as_the_stub_says(name: str) -> None:
     if made is not None:
         expected = [parameter.arg for parameter in made.args.args][1:]
         assert expected == list(inspect.signature(things()[name]).parameters)
+
+
+def undescribed(node: ast.Module | ast.ClassDef, name: str) -> list[str]:
+    """What has no docstring among the public classes, functions and methods of a module or a class."""
+    found = [] if ast.get_docstring(node) else [name]
+    for inner in node.body:
+        if isinstance(inner, (Function, ast.AsyncFunctionDef, ast.ClassDef)) and not inner.name.startswith("_"):
+            if isinstance(inner, ast.ClassDef):
+                found += undescribed(inner, f"{name}.{inner.name}")
+            elif not ast.get_docstring(inner):
+                found.append(f"{name}.{inner.name}")
+    return found
+
+
+@pytest.mark.parametrize("path", sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py")))
+def test_everything_public_of_the_python_half_is_described(path: str) -> None:
+    assert not undescribed(ast.parse((PACKAGE / path).read_text(encoding="utf-8")), path.removesuffix(".py"))

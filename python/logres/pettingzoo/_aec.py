@@ -45,12 +45,15 @@ class Aec(AECEnv):
         self.state_of_play: State | None = None
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """What an agent's observations look like; the same for every agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """Every action there is; the mask says which are legal now."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals the game of this seed, or the next one of the last seed."""
         if seed is not None:
             self._next_seed = seed
         self.state_of_play = self.game.new_initial_state(seed=self._next_seed)
@@ -70,6 +73,7 @@ class Aec(AECEnv):
         return self.state_of_play
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
+        """What an agent may know, with its mask."""
         state = self._playing()
         seat = self._seat[agent]
         mask = (
@@ -80,6 +84,7 @@ class Aec(AECEnv):
         return {"observation": state.observation_tensor(seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:
+        """Plays an action of the agent that is asked."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -97,12 +102,14 @@ class Aec(AECEnv):
         self._accumulate_rewards()
 
     def render(self) -> str | None:
+        """What a spectator sees, in words, as JSON."""
         if self.render_mode is None:
             gymnasium.logger.warn("no render_mode was given")
             return None
         return json.dumps(self._playing().view("gallery"), indent=1)
 
     def close(self) -> None:
+        """Forgets the game."""
         self.state_of_play = None
 
 
