@@ -1,7 +1,12 @@
 //! Conditions of quests: what meets them, what is missing, and the packed form against the icons.
 
-use super::*;
-use crate::state::stand;
+use super::help::reachable_by_trying;
+use super::need::{Reading, SETS, entries, helped, icons_met, icons_missing};
+use super::{Help, Needs};
+use crate::content::{Icon, Quest};
+use crate::options::Options;
+use crate::state::{Castle, stand};
+use crate::words::*;
 use logres_kernel::{Chance, List, Stream};
 
 fn quest(icons: &[Icon]) -> Quest {
