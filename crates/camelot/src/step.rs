@@ -5,8 +5,7 @@
 
 use crate::choice::Reader;
 use crate::words::Who;
-use logres_kernel::Unreadable;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use logres_kernel::{Unreadable, written};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
@@ -342,19 +341,8 @@ impl FromStr for Step {
     }
 }
 
-/// Steps stand in views by their written names.
-impl Serialize for Step {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Step {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+// Steps stand in views by their written names.
+written!(Step);
 
 #[cfg(test)]
 mod tests {

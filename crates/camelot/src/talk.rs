@@ -8,8 +8,7 @@ use crate::choice::Reader;
 use crate::event::Gaps;
 use crate::thing::Thing;
 use crate::words::{Place, Who};
-use logres_kernel::{Message, Unreadable, words};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use logres_kernel::{Message, Unreadable, words, written};
 use std::fmt;
 use std::str::FromStr;
 
@@ -189,18 +188,7 @@ impl FromStr for Phrase {
     }
 }
 
-impl Serialize for Phrase {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Phrase {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+written!(Phrase);
 
 #[cfg(test)]
 mod tests {

@@ -11,8 +11,8 @@ use crate::words::{
     Black, Combat, Ending, Family, HeroicAction, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War,
     White, Who,
 };
-use logres_kernel::{Seat, SeatSet, Secret, Unreadable, Viewer, words};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use logres_kernel::{Seat, SeatSet, Secret, Unreadable, Viewer, words, written};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -82,24 +82,6 @@ mod typescript {
         #[ts(type = "\"quest\" | \"gone\"")]
         Other(String),
     }
-}
-
-/// Written by their written form.
-macro_rules! written {
-    ($($name:ty),+) => {$(
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )+};
 }
 
 /// A choice inside a view, written as a player would write it.

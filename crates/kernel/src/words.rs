@@ -1,4 +1,5 @@
-//! Closed lists of words: provinces, cards, quests. Both games write their vocabulary with [`words!`](crate::words).
+//! Closed lists of words: provinces, cards, quests. Both games write their vocabulary with [`words!`](crate::words). What has
+//! a written form made of several words stands in views and messages as that form ([`written!`](crate::written)).
 
 /// Declares an enum of words, with what a person calls one of them and the beginning of its key in the language files:
 /// ```
@@ -105,4 +106,24 @@ macro_rules! words {
             }
         }
     };
+}
+
+/// Types that stand in views and messages as their written form: what `Display` writes and `FromStr` reads. The calling
+/// crate uses serde.
+#[macro_export]
+macro_rules! written {
+    ($($name:ty),+ $(,)?) => {$(
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+                out.collect_str(self)
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $name {
+            fn deserialize<D: ::serde::Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+                let text = <::std::borrow::Cow<'de, str> as ::serde::Deserialize>::deserialize(input)?;
+                text.parse().map_err(::serde::de::Error::custom)
+            }
+        }
+    )+};
 }

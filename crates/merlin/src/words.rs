@@ -4,7 +4,7 @@
 //! kebab-case) and a key of the language files.
 
 use crate::modules::modules;
-use logres_kernel::{Seat, Unreadable, words};
+use logres_kernel::{Seat, Unreadable, words, written};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -551,18 +551,7 @@ impl FromStr for Spot {
     }
 }
 
-impl Serialize for Spot {
-    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        out.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Spot {
-    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
-        let text = std::borrow::Cow::<'de, str>::deserialize(input)?;
-        text.parse().map_err(de::Error::custom)
-    }
-}
+written!(Spot);
 
 /// Six small counters, one a province, and their sum, in one word.
 ///
