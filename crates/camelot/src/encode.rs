@@ -5,6 +5,7 @@
 
 use crate::state::{Owner, State, total};
 use crate::step::{LIST, STEPS, Step};
+use crate::view::SHOWN;
 use crate::words::{
     Black, Combat, Company, Ending, HeroicAction, Knight, Loyalty, Place, Quest, Relic, Slot, Sword, War,
     White, Who,
@@ -220,6 +221,10 @@ impl Glance<'_> {
         out.flag(|| "dark-forest".to_owned(), state.lying.has(Black::DarkForest));
         out.flag(|| "mists".to_owned(), state.lying.has(Black::Mists));
         out.flag(|| "vivien".to_owned(), state.lying.has(Black::Vivien));
+        // All of the shipped box are written elsewhere.
+        for card in Black::ALL.into_iter().filter(|card| card.lies() && !SHOWN.contains(card)) {
+            out.flag(|| format!("lying.{}", card.name()), state.lying.has(card));
+        }
     }
 
     /// A face-down card counts as hidden, except for those who know it.

@@ -37,7 +37,7 @@ things! {
         Held(card: Black) = "held";
         /// The black card that is being resolved.
         Card = "card";
-        /// A black card that stays on the board: Dark Forest, Mordred, the Mists, Vivien; or one that was just turned.
+        /// A black card that lies on the table, such as the Mists of Avalon; or one that was just turned.
         BlackCard(card: Black) = "card";
         /// Heroism on a quest.
         Heroism = "card:heroism";
@@ -119,35 +119,6 @@ impl Knight {
             Knight::Palomides => "C-KNIGHT-PALOMIDES-1",
             Knight::Percival => "C-KNIGHT-PERCEVAL-1",
             Knight::Tristan => "C-KNIGHT-TRISTAN-1",
-        })
-    }
-}
-
-impl Black {
-    /// What this card does.
-    pub const fn clause(self) -> Clause {
-        Clause(match self {
-            Black::BlackKnight1 | Black::BlackKnight3 | Black::BlackKnight5 | Black::BlackKnight7 => {
-                "C-CARD-BK-1"
-            }
-            Black::Lancelot1 | Black::Lancelot3 | Black::Lancelot5 | Black::Lancelot7 => "C-CARD-LD-1",
-            Black::Despair => "C-CARD-DESPAIR-1",
-            Black::Excalibur => "C-CARD-EXCALIBUR-1",
-            Black::Picts | Black::Saxons | Black::Mercenaries => "C-CARD-WARBAND-1",
-            Black::Desolation => "C-CARD-DESOLATION-1",
-            Black::DarkForest => "C-CARD-FOREST-1",
-            Black::Guinevere => "C-CARD-GUINEVERE-1",
-            Black::Mists => "C-CARD-MISTS-1",
-            Black::Mordred => "C-CARD-MORDRED-1",
-            Black::Morgan1 => "C-CARD-MORGAN-1",
-            Black::Morgan2 => "C-CARD-MORGAN-2",
-            Black::Morgan3 => "C-CARD-MORGAN-3",
-            Black::Morgan4 => "C-CARD-MORGAN-4",
-            Black::Morgan5 => "C-CARD-MORGAN-5",
-            Black::Vivien => "C-CARD-VIVIEN-1",
-            // A new card is explained by what holds for every special black card, until it has its own paragraph here.
-            #[allow(unreachable_patterns, reason = "only a new card comes here")]
-            _ => "C-EVIL-5",
         })
     }
 }

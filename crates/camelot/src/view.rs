@@ -170,9 +170,9 @@ pub struct View {
     pub heroism: Option<Quest>,
     pub mists: bool,
     pub vivien: bool,
-    /// Other black cards that lie on the table.
+    /// Other black cards that lie on the table, for everybody to see (C-EVIL-5).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(skip))]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Black>>", optional))]
     pub lying: Vec<Black>,
     pub white: WhiteView,
     pub black: BlackView,
@@ -449,7 +449,7 @@ pub struct ResolvingView {
     pub kay: Option<White>,
 }
 
-/// Black cards on the table that have a field of their own in the view.
+/// Black cards on the table that have a field of their own in the view, and numbers of their own in the encoding.
 pub(crate) const SHOWN: [Black; 5] =
     [Black::DarkForest, Black::Mordred, Black::Mists, Black::Vivien, Black::Morgan3];
 

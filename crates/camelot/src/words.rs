@@ -109,14 +109,14 @@ macro_rules! black_cards {
     ($make:ident) => {
         $crate::words::with_example! { $make
             { Plague = "plague", plague::CARD; }
-            BlackKnight1 = "black-knight-1", combat::CARD;
-            BlackKnight3 = "black-knight-3", combat::CARD;
-            BlackKnight5 = "black-knight-5", combat::CARD;
-            BlackKnight7 = "black-knight-7", combat::CARD;
-            Lancelot1 = "lancelot-1-dragon-5", combat::CARD;
-            Lancelot3 = "lancelot-3-dragon-7", combat::CARD;
-            Lancelot5 = "lancelot-5-dragon-9", combat::CARD;
-            Lancelot7 = "lancelot-7-dragon-11", combat::CARD;
+            BlackKnight1 = "black-knight-1", combat::BLACK_KNIGHT;
+            BlackKnight3 = "black-knight-3", combat::BLACK_KNIGHT;
+            BlackKnight5 = "black-knight-5", combat::BLACK_KNIGHT;
+            BlackKnight7 = "black-knight-7", combat::BLACK_KNIGHT;
+            Lancelot1 = "lancelot-1-dragon-5", combat::LANCELOT;
+            Lancelot3 = "lancelot-3-dragon-7", combat::LANCELOT;
+            Lancelot5 = "lancelot-5-dragon-9", combat::LANCELOT;
+            Lancelot7 = "lancelot-7-dragon-11", combat::LANCELOT;
             Despair = "despair", grail::DESPAIR;
             Excalibur = "excalibur", excalibur::CARD;
             Picts = "picts", warriors::PICTS;

@@ -5,10 +5,13 @@
 //! `cargo test -p logres-camelot --features example-card --test example_card`.
 
 use logres_camelot::{
-    Black, Camelot, Choice, Content, Event, KnightStatus, KnightView, Options, Place, Special, Who,
+    Black, Camelot, Choice, Content, Event, KnightStatus, KnightView, Options, Place, Special, Thing, White,
+    Who,
 };
-use logres_kernel::{Game, Offers, Silence, Stream, Viewer};
-use logres_testkit::Laws;
+use logres_kernel::{Clause, Encoded, Game, Names, Offers, Silence, Stream, Values, Viewer};
+use logres_testkit::project::File;
+use logres_testkit::{Laws, project, texts};
+use std::collections::BTreeMap;
 
 /// The built-in box with one Plague among the black cards and one Feast among the white ones.
 fn camelot(seats: usize) -> Camelot {
@@ -16,33 +19,58 @@ fn camelot(seats: usize) -> Camelot {
     let cards = folder.get_mut("black.toml").expect("a file of the box");
     cards.push_str(
         "\n[[card]]\nname = \"plague\"\nkind = \"special\"\ncount = 1\nquests = []\ncombat = false\n\
-         status = \"ruling\"\nclause = [\"C-CARD-MISTS-1\"]\n",
+         status = \"ruling\"\nclause = [\"CX-PLAGUE-1\"]\n",
     );
     let cards = folder.get_mut("white.toml").expect("a file of the box");
     cards.push_str(
         "\n[[card]]\nname = \"feast\"\nkind = \"special\"\ncount = 1\nstatus = \"ruling\"\n\
-         clause = [\"C-CARD-CONVOCATION-1\"]\n",
+         clause = [\"CX-FEAST-1\"]\n",
     );
     let content = Content::read(&folder).expect("the box with two more cards");
     let options = Options::read(seats, []).expect("no options");
     Camelot::with_content(options, content).expect("these options go together")
 }
 
+/// The English texts with those of the two cards.
+fn english() -> BTreeMap<String, texts::Text> {
+    let mut files = project::files("lang/en", ".ftl");
+    let text = include_str!("example/cards.ftl").to_owned();
+    files.push(File { path: "lang/en/cards.ftl".to_owned(), text });
+    let (mut languages, faults) = texts::read(&files);
+    assert_eq!(faults, [""; 0]);
+    languages.remove("en").expect("English is a language")
+}
+
 #[test]
-fn the_laws_hold_with_two_more_cards() {
+fn the_laws_hold_and_everything_is_said_with_two_more_cards() {
+    let english = english();
     for seats in 2..=7 {
-        Laws::new(format!("camelot, {seats} seats, plague and feast"))
+        let tally = Laws::new(format!("camelot, {seats} seats, plague and feast"))
             .games(20)
             .every(11)
             .bound(5_000)
             .hold(&camelot(seats));
+        assert_eq!(texts::unsaid(&tally, &english), [""; 0], "{seats} seats");
+    }
+    for key in [Black::Plague.key(), White::Feast.key()] {
+        assert!(english.contains_key(key), "\"{key}\" has no text");
     }
 }
 
-/// It lies there for everybody to see, and leaves when the knights win a quest.
+#[test]
+fn each_card_names_its_own_paragraph() {
+    assert_eq!(Thing::BlackCard(Black::Plague).clause(), Clause("CX-PLAGUE-1"));
+    assert_eq!(Thing::Hand(White::Feast).clause(), Clause("CX-FEAST-1"));
+}
+
+/// It lies there for everybody to see, programs that learn included, and leaves when the knights win a quest.
 #[test]
 fn the_card_comes_and_goes() {
     let game = camelot(4);
+    let mut chance = Stream::<8>::seeded(0);
+    let mut names = Names::default();
+    game.encode(&game.begin(&mut chance, &mut Silence), Viewer::Gallery, &mut names);
+    let number = names.0.iter().position(|name| name == "lying.plague").expect("a number of its own");
     let (mut came, mut went) = (0, 0);
     for seed in 0..4000 {
         let mut chance = Stream::<8>::seeded(seed);
@@ -58,6 +86,9 @@ fn the_card_comes_and_goes() {
             came += u32::from(now && !lies);
             went += u32::from(lies && !now);
             lies = now;
+            let mut numbers = Values::default();
+            game.encode(&state, Viewer::Gallery, &mut numbers);
+            assert_eq!(numbers.0[number] != 0, lies, "seed {seed}");
         }
     }
     assert!(came > 0 && went > 0, "came {came} times, went {went} times");

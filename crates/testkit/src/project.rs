@@ -9,6 +9,20 @@ pub struct File {
     pub text: String,
 }
 
+/// Code that is compiled with a feature only and never shipped. It shows how a module or a card gets in; its clauses and
+/// texts are made up and stand beside its tests.
+const EXAMPLES: [&str; 3] = [
+    "crates/camelot/src/rules/cards/feast.rs",
+    "crates/camelot/src/rules/cards/plague.rs",
+    "crates/merlin/src/modules/orchard.rs",
+];
+
+impl File {
+    pub fn is_example(&self) -> bool {
+        EXAMPLES.contains(&self.path.as_str())
+    }
+}
+
 /// The folder of the workspace.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -34,4 +48,15 @@ pub fn files(folder: &str, end: &str) -> Vec<File> {
     }
     found.sort_by(|a, b| a.path.cmp(&b.path));
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_example_is_a_file() {
+        let code = files("crates", ".rs");
+        assert_eq!(code.iter().filter(|file| file.is_example()).count(), EXAMPLES.len());
+    }
 }

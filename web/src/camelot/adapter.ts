@@ -129,7 +129,7 @@ export function camelotScene(view: CamelotView, printed: Printed['camelot'], tol
 		loyalty: own?.loyalty,
 		loyaltyDealt: own !== undefined && (view.knights.some((knight) => knight.loyalty !== undefined) || view.loyalty.undealt > 0),
 		piles: { white: view.white.pile, whiteOut: view.white.discard, black: view.black.pile, blackOut: view.black.discard },
-		inPlay: [...(view.vivien ? ['vivien'] : []), ...(view.mists ? ['mists-of-avalon'] : [])],
+		inPlay: [...(view.vivien ? ['vivien'] : []), ...(view.mists ? ['mists-of-avalon'] : []), ...(view.lying ?? [])],
 		...openCards(view, printed),
 		merlin: view.merlin && {
 			life: view.merlin.life,

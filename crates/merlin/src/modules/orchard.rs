@@ -192,9 +192,7 @@ pub fn offers(_look: Look<'_>, _seat: Seat, ask: Ask, out: &mut Offers<crate::Ch
 /// What is asked.
 pub fn question(_look: Look<'_>, ask: Ask) -> Question {
     match ask {
-        Ask::Courage(_) => {
-            Question { message: Message::new("ask-orchard-courage"), clause: Clause("M-APPLE-1") }
-        }
+        Ask::Courage(_) => Question { message: Message::new("ask-orchard-courage"), clause: Clause("MX-1") },
     }
 }
 

@@ -8,6 +8,7 @@ use crate::words::{Black, Quest};
 use logres_kernel::Clause;
 
 pub(super) const CARD: BlackCard = BlackCard {
+    lies: true,
     // C-EVIL-6: an engine once the quest is over.
     drawn: |now, card, _| {
         if !now.rules.is_active(now.state, Quest::Grail) {
@@ -29,7 +30,7 @@ pub(super) const CARD: BlackCard = BlackCard {
             lift(now);
         }
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-FOREST-1")
 };
 
 fn lift(now: &mut Now<'_>) {

@@ -12,5 +12,5 @@ pub(super) const CARD: BlackCard = BlackCard {
             now.add_engine()
         }
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-EXCALIBUR-1")
 };

@@ -1,8 +1,8 @@
 //! The Feast: an example of a special white card, compiled with the feature `example-card` only and never shipped.
 //!
-//! "Only while somebody is at Camelot: every knight there draws a white card."
+//! "Only while somebody is at Camelot: every knight there draws a white card (CX-FEAST-1)."
 //!
-//! It touches exactly what CONTRIBUTING.md names under "How a white card gets in". It has no texts of its own.
+//! It touches exactly what CONTRIBUTING.md names under "How a white card gets in".
 
 use super::{WhiteCard, sentence};
 use crate::thing::Thing;
@@ -10,10 +10,10 @@ use crate::words::Place;
 use logres_kernel::Clause;
 
 pub(super) const CARD: WhiteCard<()> = WhiteCard {
-    paragraph: "C-CARD-CONVOCATION-1",
+    paragraph: "CX-FEAST-1",
     offers: |_, s, _, ways| {
         let somebody = !s.present(Place::Camelot).is_empty();
-        ways.judge((), if somebody { Ok(()) } else { Err(Clause("C-CARD-CONVOCATION-1")) });
+        ways.judge((), if somebody { Ok(()) } else { Err(Clause("CX-FEAST-1")) });
     },
     played: |now, _, ()| {
         for who in now.state.present(Place::Camelot).iter() {
@@ -21,7 +21,7 @@ pub(super) const CARD: WhiteCard<()> = WhiteCard {
         }
     },
     about: |(), free| {
-        let message = sentence(free, "camelot-choose-play-convocation", "camelot-choose-free-convocation");
+        let message = sentence(free, "camelot-choose-play-feast", "camelot-choose-free-feast");
         (message, Some(Thing::Camelot))
     },
 };

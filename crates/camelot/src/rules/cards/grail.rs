@@ -8,7 +8,7 @@ pub(super) const DESPAIR: BlackCard = BlackCard {
     drawn: |now, _, by| {
         if now.rules.is_active(now.state, Quest::Grail) { now.lay_despair(by) } else { now.add_engine() }
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-DESPAIR-1")
 };
 
 /// C-CARD-DESOLATION-1; C-EVIL-6: an engine once the quest is over.
@@ -16,5 +16,5 @@ pub(super) const DESOLATION: BlackCard = BlackCard {
     drawn: |now, _, by| {
         if now.rules.is_active(now.state, Quest::Grail) { now.lay_desolation(by) } else { now.add_engine() }
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-DESOLATION-1")
 };

@@ -10,5 +10,5 @@ pub(super) const CARD: BlackCard = BlackCard {
         }
         now.state.turn.ended = true;
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-GUINEVERE-1")
 };

@@ -107,6 +107,10 @@ fn sentence(free: bool, action: &'static str, power: &'static str) -> Message {
 
 /// A black card: what it does when it is drawn, while it lies there, and when it leaves. Seams it does not use are empty.
 pub(crate) struct BlackCard {
+    /// The paragraph that explains it.
+    pub paragraph: &'static str,
+    /// Can it lie on the table? Views and encodings have a place for each card that can.
+    pub lies: bool,
     /// It takes effect (C-EVIL-4, C-EVIL-5).
     pub drawn: fn(&mut Now<'_>, Black, Who),
     /// While it lies there: the clause by which it bars something.
@@ -124,22 +128,42 @@ pub(crate) struct BlackCard {
 }
 
 impl BlackCard {
-    /// A card that does nothing; every card starts from it.
-    pub(crate) const PLAIN: BlackCard = BlackCard {
-        drawn: |_, _, _| {},
-        bars: |_, _| None,
-        loss_swords: |_| 0,
-        war_cards: |_, _| 0,
-        delays_end: false,
-        quest_won: |_| {},
-        quest_cleared: |_, _| {},
-    };
+    /// A card that does nothing; every card starts from it and names the paragraph that explains it.
+    pub(crate) const fn plain(paragraph: &'static str) -> BlackCard {
+        BlackCard {
+            paragraph,
+            lies: false,
+            drawn: |_, _, _| {},
+            bars: |_, _| None,
+            loss_swords: |_| 0,
+            war_cards: |_, _| 0,
+            delays_end: false,
+            quest_won: |_| {},
+            quest_cleared: |_, _| {},
+        }
+    }
 }
 
 /// The cards by kind.
 macro_rules! table {
     ($($Word:ident = $written:literal, $card:path;)+) => {
         static BLACK: [BlackCard; Black::COUNT] = [$($card),+];
+
+        impl Black {
+            /// What this card does.
+            pub const fn clause(self) -> Clause {
+                Clause(match self {
+                    $(Black::$Word => const { $card.paragraph },)+
+                })
+            }
+
+            /// Can this card lie on the table?
+            pub(crate) const fn lies(self) -> bool {
+                match self {
+                    $(Black::$Word => const { $card.lies },)+
+                }
+            }
+        }
     };
 }
 crate::words::black_cards!(table);
@@ -181,6 +205,7 @@ impl State {
 impl Now<'_> {
     /// The card being resolved stays on the table.
     pub(crate) fn lie_down(&mut self, card: Black) {
+        debug_assert!(card.lies(), "{card:?} lies on the table, but its constant does not say so");
         self.state.card = None;
         self.state.lying.insert(card);
     }

@@ -7,6 +7,7 @@ use crate::step::Ask;
 use crate::words::{Black, War, Who};
 
 pub(super) const CARD: BlackCard = BlackCard {
+    lies: true,
     // C-EVIL-9: whoever drew him sends him to a war.
     drawn: |now, _, _| now.push(Ask::WhichWar),
     war_cards: |s, war| u8::from(s.mordred == Some(war)),
@@ -16,7 +17,7 @@ pub(super) const CARD: BlackCard = BlackCard {
             leaves(now);
         }
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-MORDRED-1")
 };
 
 fn leaves(now: &mut Now<'_>) {

@@ -13,7 +13,7 @@ pub(super) const MORGAN_1: BlackCard = BlackCard {
             now.lose_life(who, now.rules.content.amounts.morgan1_life);
         }
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-MORGAN-1")
 };
 
 /// One pays with cards, or everybody does (C-CARD-MORGAN-2).
@@ -23,18 +23,19 @@ pub(super) const MORGAN_2: BlackCard = BlackCard {
         now.say(Event::MorganAsks { cards, life: 0 });
         now.push(Sealed::Volunteer);
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-MORGAN-2")
 };
 
 /// More black cards are drawn (C-CARD-MORGAN-3).
 pub(super) const MORGAN_3: BlackCard = BlackCard {
+    lies: true,
     drawn: |now, card, by| {
         // She stays out of the piles until her cards are resolved (C-DECK-3).
         now.lie_down(card);
         now.push(Run::MorganDraws(by, now.rules.content.amounts.morgan3_draw));
     },
     delays_end: true,
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-MORGAN-3")
 };
 
 /// Engines come.
@@ -44,7 +45,7 @@ pub(super) const MORGAN_4: BlackCard = BlackCard {
             now.add_engine();
         }
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-MORGAN-4")
 };
 
 /// One pays with life, or everybody pays with cards (C-CARD-MORGAN-8).
@@ -54,7 +55,7 @@ pub(super) const MORGAN_5: BlackCard = BlackCard {
         now.say(Event::MorganAsks { cards: 0, life });
         now.push(Sealed::Volunteer);
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-MORGAN-5")
 };
 
 impl Now<'_> {

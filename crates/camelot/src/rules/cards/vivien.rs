@@ -6,6 +6,7 @@ use crate::words::{Black, Who};
 use logres_kernel::Clause;
 
 pub(super) const CARD: BlackCard = BlackCard {
+    lies: true,
     drawn: |now, card, _| {
         now.lie_down(card);
         now.say(Event::VivienArrives);
@@ -25,5 +26,5 @@ pub(super) const CARD: BlackCard = BlackCard {
         now.leave_table(Black::Vivien);
         now.say(Event::VivienLeaves);
     },
-    ..BlackCard::PLAIN
+    ..BlackCard::plain("C-CARD-VIVIEN-1")
 };
