@@ -1,7 +1,7 @@
 //! One running table with its bots, whatever the game is.
 
 use crate::Hosted;
-use crate::seated::{MakeBot, SeatedBots, Thought};
+use crate::seated::{MakeBot, SeatedBots, Thought, Verdict};
 use logres_bots::Saying;
 use logres_kernel::{Seat, SeatSet, Viewer};
 use logres_protocol::server::Curve;
@@ -136,6 +136,21 @@ pub trait RunningGame: Send {
 
     /// A seat said a set phrase; the bots of the table hear it.
     fn said(&mut self, seat: Seat, saying: Saying);
+
+    /// Carries out what a bot decided: the other bots hear what it says, and its answer is played. Returns what it said.
+    fn settle(
+        &mut self,
+        seat: Seat,
+        ticket: Option<u32>,
+        verdict: Verdict,
+    ) -> Result<Option<Saying>, Refused> {
+        let Verdict { choice, saying, .. } = verdict;
+        if let Some(saying) = &saying {
+            self.said(seat, saying.clone());
+        }
+        self.answer(seat, ticket, &Written::Text(choice))?;
+        Ok(saying)
+    }
 
     /// The strongest bot's work on the question of a seat, for the person who sits there, and that bot's name.
     fn advice(&self, seat: Seat, seed: u64) -> Option<(&'static str, Thought)>;

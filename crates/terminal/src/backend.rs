@@ -244,13 +244,14 @@ impl Local {
         if self.table.ticket(seat) != Some(ticket) {
             return;
         }
-        if let Some(saying) = verdict.saying {
-            self.table.said(seat, saying.clone());
-            self.tell();
-            self.queue.push_back(News::Said(seat.index() as u8, saying));
-        }
-        match self.table.answer(seat, Some(ticket), &Written::Text(verdict.choice)) {
-            Ok(()) => self.changed(),
+        // What happened before is told before what a bot says.
+        self.tell();
+        match self.table.settle(seat, Some(ticket), verdict) {
+            Ok(saying) => {
+                let said = saying.map(|saying| News::Said(seat.index() as u8, saying));
+                self.queue.extend(said);
+                self.changed();
+            }
             Err(_) => self.close(),
         }
     }

@@ -6,7 +6,7 @@ use crate::offers::{changes, last_resorts_last};
 use crate::outline::{outline, wrap};
 use crate::printed::{quests, ring};
 use logres_bots::Saying;
-use logres_games::{RunningGame, Verdict};
+use logres_games::RunningGame;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::{Gap, Question, Text, Written};
 use logres_table::Detail;
@@ -123,19 +123,20 @@ impl<I: BufRead, O: Write> Client<I, O> {
     fn bot_answers(&mut self, seat: Seat) -> io::Result<bool> {
         let Seated::Bot { name, seed } = &self.seated[seat.index()] else { return Ok(false) };
         let Some(thought) = self.table.thought(seat, name, *seed) else { return Ok(false) };
-        let Verdict { choice, saying, .. } = thought(THINKING);
+        let verdict = thought(THINKING);
+        // What happened before is told before what a bot says, unless several people share the screen and each has their
+        // own log.
+        if verdict.saying.is_some() && self.people.len() <= 1 {
+            self.listen(self.bystander())?;
+        }
+        let Ok(saying) = self.table.settle(seat, None, verdict) else { return Ok(false) };
         if let Some(saying) = saying {
-            self.table.said(seat, saying.clone());
-            // What happened before is told before it, unless several people share the screen and each has their own log.
-            if self.people.len() <= 1 {
-                self.listen(self.bystander())?;
-            }
             let text = Text::new("terminal-said")
                 .with("seat", Gap::Seat(seat.index() as u8))
                 .with("words", Gap::Text(self.words(&saying)));
             self.tell(&text)?;
         }
-        Ok(self.table.answer(seat, None, &Written::Text(choice)).is_ok())
+        Ok(true)
     }
 
     /// A phrase in the reader's language. Things on the board are named as they are in the log.

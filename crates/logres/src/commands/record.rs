@@ -3,10 +3,10 @@
 use super::sim::players;
 use crate::choose::{Choose, all, positive, read_text, writable};
 use anyhow::{Context, Result, bail};
-use logres_games::{Content, RunningGame, Thinking, Verdict, begin};
+use logres_games::{Content, Thinking, begin};
 use logres_kernel::{Seat, Stream};
 use logres_protocol::{Setup, Written};
-use logres_table::{Key, Record, RecordedAct, Source};
+use logres_table::{Key, Record, RecordedAct, Refused, Source};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -72,18 +72,16 @@ fn by_bots(setup: &Setup, content: Option<&Content>, key: &Key, options: &Option
         let thought = table.thought(seat, name, seed);
         let thought =
             thought.with_context(|| format!("there is nothing to choose at step {}", table.step()))?;
-        let Verdict { choice, saying, .. } = thought(Thinking::Iterations(options.iterations));
-        if let Some(saying) = saying {
-            table.said(seat, saying);
-        }
-        answer(&mut *table, seat, &Written::Text(choice))?;
+        let verdict = thought(Thinking::Iterations(options.iterations));
+        let step = table.step();
+        legal(step, table.settle(seat, None, verdict))?;
     }
     Ok(table.record())
 }
 
-fn answer(table: &mut dyn RunningGame, seat: Seat, choice: &Written) -> Result<()> {
-    let answered = table.answer(seat, None, choice);
-    answered.map_err(|refused| anyhow::anyhow!("no answer is legal at step {}: {refused:?}", table.step()))
+/// What came of an answer that must be legal, given at this step.
+fn legal<T>(step: usize, answered: Result<T, Refused>) -> Result<T> {
+    answered.map_err(|refused| anyhow::anyhow!("no answer is legal at step {step}: {refused:?}"))
 }
 
 /// A game by players who choose anything that is legal.
@@ -93,7 +91,8 @@ fn by_chance(setup: &Setup, content: Option<&Content>, key: &Key) -> Result<Reco
     let mut picks = Stream::<8>::new(key.key.map(|byte| !byte));
     while let Some(seat) = table.asked().lowest() {
         let number = 1 + picks.below(table.choices(seat).len().max(1) as u32) as u16;
-        answer(&mut *table, seat, &Written::Number(number))?;
+        let step = table.step();
+        legal(step, table.answer(seat, None, &Written::Number(number)))?;
     }
     Ok(table.record())
 }

@@ -7,7 +7,7 @@
 use super::fellowship::{Campaign, Chronicle, Fellowship, Share, play_fellowship};
 use logres_arena::{Origin, Thinking};
 use logres_bots::camelot::{Foresight, Player};
-use logres_bots::{Bot, Budget, Played, Random};
+use logres_bots::{Bot, Played, Purpose, Random, Turn, decide};
 use logres_camelot::{Camelot, Loyalties, Options, Variant};
 use logres_kernel::{Event as _, Game as _, Offers, Seat, Stream, Viewer};
 use std::fmt::Write as _;
@@ -182,13 +182,15 @@ pub fn measure_worlds() -> Result<Worlds, Vec<String>> {
         }
         offers.clear();
         game.offers(&state, seat, &mut offers);
+        offers.legal_mut().sort_unstable();
         let view = game.view(&state, Viewer::Seat(seat));
         let player = &mut players[seat.index()];
         let before = player.worlds();
+        // What it was told it has heard already.
+        let (news, talk, purpose) = (&[], &[], Purpose::Play);
+        let turn = Turn { seat, view: &view, offers: offers.legal(), news, talk, purpose };
         let start = Instant::now();
-        let choice = Budget::of_iterations(WORLDS, |budget| {
-            player.choose(&game, seat, &view, offers.legal(), budget).choice
-        });
+        let (decision, saying) = decide(&game, player, &turn, Thinking::Iterations(WORLDS));
         let took = start.elapsed();
         // Many questions are answered by rule of thumb.
         let thought = player.worlds() - before;
@@ -197,7 +199,14 @@ pub fn measure_worlds() -> Result<Worlds, Vec<String>> {
             decisions += 1;
             worlds += thought;
         }
-        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut told);
+        if let Some(saying) = saying {
+            for (listener, player) in Seat::first(game.seats()).zip(&mut players) {
+                if listener != seat {
+                    player.listen(&game, seat, &saying);
+                }
+            }
+        }
+        game.play_unchecked(&mut state, seat, decision.choice, &mut chance, &mut told);
     }
     Ok(Worlds { microseconds: spent.as_secs_f64() * 1e6 / worlds.max(1) as f64, decisions, longest })
 }

@@ -9,7 +9,9 @@ use logres_arena::{
     mean_interval, run,
 };
 use logres_bots::merlin::Moment;
-use logres_bots::{Bot, Budget, MERLIN_SEARCH, MerlinGuide, Played, SAGE_SEARCH, Search, Settings};
+use logres_bots::{
+    Bot, MERLIN_SEARCH, MerlinGuide, Played, Purpose, SAGE_SEARCH, Search, Settings, Turn, decide,
+};
 use logres_kernel::{Game as _, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
 use std::fmt::Write as _;
@@ -207,13 +209,14 @@ fn microseconds(game: &Merlin, guide: &MerlinGuide, settings: Settings, each: u3
     while let Some(seat) = game.asked(&state).lowest() {
         offers.clear();
         game.offers(&state, seat, &mut offers);
+        offers.legal_mut().sort_unstable();
         let view = game.view(&state, Viewer::Seat(seat));
+        let (news, talk, purpose) = (&[], &[], Purpose::Play);
+        let turn = Turn { seat, view: &view, offers: offers.legal(), news, talk, purpose };
         let start = Instant::now();
-        let choice = Budget::of_iterations(each, |budget| {
-            searches[seat.index()].choose(game, seat, &view, offers.legal(), budget).choice
-        });
+        let (decision, _) = decide(game, &mut searches[seat.index()], &turn, Thinking::Iterations(each));
         spent += start.elapsed();
-        game.play_unchecked(&mut state, seat, choice, &mut chance, &mut Silence);
+        game.play_unchecked(&mut state, seat, decision.choice, &mut chance, &mut Silence);
     }
     if let (Some(before), Some(after)) = (before, CoreTime::now()) {
         spent = (after - before).working;
