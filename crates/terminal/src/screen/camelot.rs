@@ -1,10 +1,13 @@
 //! Camelot's table, its quests and the knights.
 
+use super::draw::Drawing;
 use super::paint::{Paint, cut, flow, padded, width, wrapped};
 use crate::outline::outline_within;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use serde_json::{Map, Value};
+
+pub(super) const DRAWING: Drawing = Drawing { game: "camelot", board, seats };
 
 /// The quests in the order in which they are told.
 const PLACES: [&str; 7] = ["tournament", "lancelot", "dragon", "excalibur", "grail", "picts", "saxons"];
@@ -41,7 +44,7 @@ fn number(value: &Value) -> i64 {
     value.as_i64().unwrap_or_default()
 }
 
-pub fn board(view: &Value, paint: &Paint<'_>, columns: usize) -> Vec<Line<'static>> {
+fn board(view: &Value, paint: &Paint<'_>, columns: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     table(view, paint, columns, &mut lines);
     lines.push(Line::default());
@@ -248,7 +251,7 @@ fn place(quest: &str, view: &Value, paint: &Paint<'_>, columns: usize, lines: &m
 }
 
 /// The knights, one after the other, with the reader's own hand.
-pub fn seats(view: &Value, paint: &Paint<'_>, columns: usize) -> Vec<Line<'static>> {
+fn seats(view: &Value, paint: &Paint<'_>, columns: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let turn = view["turn"]["active"].as_str().or_else(|| view["turn"]["seat"].as_str());
     let first = view["first"].as_str();

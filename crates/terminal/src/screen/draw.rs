@@ -13,6 +13,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, List, ListItem, ListState, Paragraph};
+use serde_json::Value;
 
 /// A window smaller than this shows only that it is too small.
 const SMALLEST: (u16, u16) = (30, 8);
@@ -20,6 +21,21 @@ const SMALLEST: (u16, u16) = (30, 8);
 const WIDE: (u16, u16) = (112, 28);
 /// From this height on the decision stands below another pane.
 const STACKED: u16 = 18;
+
+/// How the screen draws a game.
+pub(super) struct Drawing {
+    /// Its name in the registry.
+    pub game: &'static str,
+    pub board: Draw,
+    /// What the seats have.
+    pub seats: Draw,
+}
+
+/// Draws a part of a view, as wide as so many columns.
+type Draw = fn(&Value, &Paint<'_>, usize) -> Vec<Line<'static>>;
+
+/// The games that are drawn.
+pub(super) static DRAWINGS: &[Drawing] = &[merlin::DRAWING, camelot::DRAWING];
 
 impl Screen {
     fn paint<'a>(&'a self, things: &'a [String]) -> Paint<'a> {
@@ -221,13 +237,12 @@ impl Screen {
         let Some(position) = &self.position else { return Vec::new() };
         let things = self.things();
         let paint = self.paint(&things);
-        match (position.setup.game.as_str(), pane) {
-            ("merlin", Pane::Board) => merlin::board(&position.view, &paint, columns),
-            ("merlin", _) => merlin::seats(&position.view, &paint, columns),
-            ("camelot", Pane::Board) => camelot::board(&position.view, &paint, columns),
-            ("camelot", _) => camelot::seats(&position.view, &paint, columns),
+        let drawing = DRAWINGS.iter().find(|drawing| drawing.game == position.setup.game);
+        match drawing {
+            Some(drawing) if pane == Pane::Board => (drawing.board)(&position.view, &paint, columns),
+            Some(drawing) => (drawing.seats)(&position.view, &paint, columns),
             // A game that nobody has drawn yet is told in words.
-            _ => outline_within(&position.view, &self.names, &self.texts, columns)
+            None => outline_within(&position.view, &self.names, &self.texts, columns)
                 .iter()
                 .flat_map(|line| wrapped(line, columns))
                 .map(Line::from)

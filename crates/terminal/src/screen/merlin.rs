@@ -2,6 +2,7 @@
 //!
 //! The ring stands as it lies on a table: clockwise is down on the right and up on the left.
 
+use super::draw::Drawing;
 use super::paint::{MARK, Paint, cut, flow, padded, spans_width, width};
 use crate::outline::outline_within;
 use crate::printed::{icon_words, outer_ring};
@@ -9,12 +10,14 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use serde_json::Value;
 
+pub(super) const DRAWING: Drawing = Drawing { game: "merlin", board, seats };
+
 /// Below this width the ring is a list.
 const TWO_SIDES: usize = 58;
 /// How wide a tile of the domain is drawn, at least and at most.
 const TILE: (usize, usize) = (9, 14);
 
-pub fn board(view: &Value, paint: &Paint<'_>, columns: usize) -> Vec<Line<'static>> {
+fn board(view: &Value, paint: &Paint<'_>, columns: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     ring(view, paint, columns, &mut lines);
     lines.push(Line::default());
@@ -306,7 +309,7 @@ fn modules(view: &Value, paint: &Paint<'_>, columns: usize, lines: &mut Vec<Line
 }
 
 /// The castles, one after the other.
-pub fn seats(view: &Value, paint: &Paint<'_>, columns: usize) -> Vec<Line<'static>> {
+fn seats(view: &Value, paint: &Paint<'_>, columns: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let turn = view["turn"]["seat"].as_str();
     for (seat, castle) in castles(view).iter().enumerate() {

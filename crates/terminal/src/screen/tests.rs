@@ -106,6 +106,13 @@ fn camelot_is_drawn_with_table_siege_and_quests() {
 }
 
 #[test]
+fn every_game_of_the_registry_is_drawn() {
+    let drawn: Vec<_> = super::draw::DRAWINGS.iter().map(|drawing| drawing.game).collect();
+    let games: Vec<_> = logres_games::GAMES.iter().map(|game| game.name()).collect();
+    assert_eq!(drawn, games);
+}
+
+#[test]
 fn every_language_and_every_size_can_be_shown() {
     for (game, seats) in [("merlin", &TWO[..]), ("camelot", &THREE[..])] {
         for language in ["en", "fr", "hu"] {
