@@ -3,28 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, type TomlTable } from 'smol-toml';
 import type { Plugin } from 'vite';
+import { DRAWN } from './drawn.ts';
 
 const PREFIX = 'virtual:content/';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content');
-/** Only what is drawn. */
-const FILES: Record<string, string[]> = {
-	merlin: [
-		'provinces',
-		'ring',
-		'quests',
-		'domain',
-		'flags',
-		'picts',
-		'favor',
-		'caerleon',
-		'morgana',
-		'market',
-		'treasures',
-		'decree',
-		'knights',
-	],
-	camelot: ['quests', 'numbers', 'white', 'black', 'knights'],
-};
+const drawn: Record<string, readonly string[]> = DRAWN;
 
 /**
  * What is printed on the components, from the project's content files: facts, no behaviour. The engine's views name cards and
@@ -38,7 +21,7 @@ export function content(): Plugin {
 			if (!id.startsWith('\0' + PREFIX)) return;
 			const game = id.slice(PREFIX.length + 1);
 			const files: Record<string, TomlTable> = {};
-			for (const name of FILES[game] ?? []) {
+			for (const name of drawn[game] ?? []) {
 				const file = join(root, game, `${name}.toml`);
 				this.addWatchFile(file);
 				files[name] = strip(parse(readFileSync(file, 'utf8'))) as TomlTable;

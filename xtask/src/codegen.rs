@@ -41,25 +41,21 @@ pub fn check() -> Result<()> {
     bail!("these types are not those of the Rust code: {}; run `cargo xtask codegen`", names.join(", "))
 }
 
+/// The crates of games, each with an example `<game>_typescript`. The registry itself is not built into this program.
+const GAMES: [&str; 2] = ["merlin", "camelot"];
+
 fn export(folder: &Path) -> Result<()> {
-    // The games know TypeScript only with a feature, so that nobody else compiles it with them. One build for all four, with
-    // the features of the whole workspace: dependencies are not compiled once more.
-    call("cargo build --quiet --workspace --features logres-merlin/typescript,logres-camelot/typescript")
-        .and("--example")
-        .and("export")
-        .and("--example")
-        .and("merlin_typescript")
-        .and("--example")
-        .and("camelot_typescript")
-        .and("--example")
-        .and("content_typescript")
-        .run()?;
-    let examples = [
-        ("export", ""),
-        ("merlin_typescript", "merlin"),
-        ("camelot_typescript", "camelot"),
-        ("content_typescript", ""),
-    ];
+    let games = GAMES.map(|game| (format!("{game}_typescript"), game));
+    let mut examples = vec![("export".to_owned(), ""), ("content_typescript".to_owned(), "")];
+    examples.splice(1..1, games);
+    // The games know TypeScript only with a feature, so that nobody else compiles it with them. One build for all of them,
+    // with the features of the whole workspace: dependencies are not compiled once more.
+    let features = GAMES.map(|game| format!("logres-{game}/typescript")).join(",");
+    let mut build = call("cargo build --quiet --workspace --features").and(features);
+    for (example, _) in &examples {
+        build = build.and("--example").and(example);
+    }
+    build.run()?;
     for (example, part) in examples {
         let into = folder.join(part).display().to_string();
         call("").and(binary(&format!("examples/{example}"))).and(into).run()?;

@@ -1,5 +1,5 @@
 declare module 'virtual:content/camelot' {
-	/** What is drawn of it; `scripts/content.ts` has the same list. */
-	const content: Pick<import('../wire/generated/camelot/Printed').Printed, 'quests' | 'numbers' | 'knights' | 'white' | 'black'>;
+	type Drawn = (typeof import('../../scripts/drawn.ts').DRAWN)['camelot'][number];
+	const content: Pick<import('../wire/generated/camelot/Printed').Printed, Drawn>;
 	export default content;
 }

@@ -302,7 +302,9 @@ function camelot(): Group[] {
 	];
 }
 
-export const groupsOf = (book: Book): Group[] => (book === 'merlin' ? merlin() : camelot());
+const BOXES: Record<Book, () => Group[]> = { merlin, camelot };
+
+export const groupsOf = (book: Book): Group[] => BOXES[book]();
 
 /** The pieces whose words hold all the words of a search; `rules` says what the book says about a clause. */
 export function found(groups: readonly Group[], query: string, rules: ReadonlyMap<string, string>): Group[] {

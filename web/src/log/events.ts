@@ -1,11 +1,9 @@
-import type { CamelotEvent } from '../wire/generated/camelot/CamelotEvent';
-import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
 import type { Colour } from '../marks/colours.ts';
 import type { Great } from '../moments/moments.ts';
 import type { Mark } from '../marks/names.ts';
+import type { GameEvent } from '../wire/generated/games';
 
-/** An event of a game as data. Which game it is follows from the table; kinds of the two games may have the same name. */
-export type GameEvent = MerlinEvent | CamelotEvent;
+export type { GameEvent };
 
 /** Something that is counted for a seat, or for the whole table: what a turn gave is the difference of two such counts. */
 export interface Holding {

@@ -1,19 +1,5 @@
 declare module 'virtual:content/merlin' {
-	/** What is drawn of it; `scripts/content.ts` has the same list. */
-	type Drawn =
-		| 'provinces'
-		| 'ring'
-		| 'quests'
-		| 'domain'
-		| 'flags'
-		| 'picts'
-		| 'favor'
-		| 'caerleon'
-		| 'morgana'
-		| 'market'
-		| 'treasures'
-		| 'knights'
-		| 'decree';
+	type Drawn = (typeof import('../../scripts/drawn.ts').DRAWN)['merlin'][number];
 	const content: Pick<import('../wire/generated/merlin/Printed').Printed, Drawn>;
 	export default content;
 }

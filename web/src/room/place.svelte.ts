@@ -1,5 +1,4 @@
 import { printedAt } from '../table/printed.ts';
-import type { GameEvent } from '../log/events.ts';
 import type { Frame } from '../table/player.svelte.ts';
 import { Table, type Backend, type LogLine } from '../table/table.svelte.ts';
 import { t, texts } from '../text/texts.svelte.ts';
@@ -229,7 +228,7 @@ export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] 
 		step: each.step,
 		text: each.text,
 		things: each.things,
-		event: (each.event as GameEvent | null) ?? undefined,
+		event: each.event ?? undefined,
 		by,
 		names,
 		same,

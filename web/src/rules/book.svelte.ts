@@ -1,5 +1,7 @@
 import { texts } from '../text/texts.svelte.ts';
+import { GAMES, type Game } from '../wire/generated/games';
 import { CLAUSES as CAMELOT } from '../wire/generated/camelot/things';
+import { CLAUSES as MERLIN } from '../wire/generated/merlin/things';
 
 export interface Chapter {
 	title: string;
@@ -9,11 +11,15 @@ export interface Chapter {
 
 const FILES = import.meta.glob<Chapter>('../../../rulebook/*/*/*.md', { query: '?chapter', import: 'default' });
 
-export const BOOKS = ['merlin', 'camelot'] as const;
-export type Book = (typeof BOOKS)[number];
+/** Every game has its book. */
+export { GAMES as BOOKS };
+export type Book = Game;
 
-/** Which book a clause stands in; one that nobody knows is looked for in Merlin's. */
-export const bookOf = (clause: string): Book => (CAMELOT.includes(clause.split('-')[0] ?? '') ? 'camelot' : 'merlin');
+/** What the clauses of a book begin with. */
+const FAMILIES: Record<Book, readonly string[]> = { merlin: MERLIN, camelot: CAMELOT };
+
+/** Which book a clause stands in; one that nobody knows is looked for in the first book. */
+export const bookOf = (clause: string): Book => GAMES.find((book) => FAMILIES[book].includes(clause.split('-')[0] ?? '')) ?? GAMES[0];
 
 const loaded = new Map<string, Promise<Chapter[]>>();
 

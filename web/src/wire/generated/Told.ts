@@ -16,4 +16,4 @@ step: number,
 /**
  * The game's own event; nothing where the table itself speaks (something was taken back).
  */
-event: unknown, text: Text, things: Array<string>, };
+event: import("./games").GameEvent | null, text: Text, things: Array<string>, };
