@@ -4,8 +4,8 @@
 //! tables by the name of the game and need no generics. [`visit`] calls generic code with the game's own types, for loops
 //! in which speed counts (simulations, tournaments, batches).
 //!
-//! A new game is one crate that implements `Game` and `Described`, its bots (`Played`), its folders of content, words and
-//! rulebook, and one row below.
+//! A new game is a crate, its bots (`Played`), its folders of content, words and rulebook, one row below, and what the
+//! clients draw of it: CONTRIBUTING.md lists all of it under "How a game gets in".
 
 pub mod example;
 pub mod lesson;
