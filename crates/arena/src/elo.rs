@@ -4,8 +4,8 @@ use crate::Block;
 use logres_kernel::Stream;
 use serde::Serialize;
 
-/// An entrant's rating: the mean of all is 0, and 400 points are odds of ten to one. Whoever was never behind anybody may be
-/// stronger by any amount: there is a lower bound then, and no more. The same for whoever was never ahead.
+/// An entrant's rating: the mean of all is 0, and 400 points are odds of ten to one. An entrant that was never behind another may be
+/// stronger by any amount: there is a lower bound then, and no more. The same for one that was never ahead.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Rating {
     pub elo: Option<f64>,

@@ -26,7 +26,7 @@ pub struct PlayedBy {
     pub content: String,
 }
 
-/// So many characters of a digest tell contents apart on a page.
+/// This many characters of a digest tell contents apart on a page.
 const SHOWN: usize = "sha256:".len() + 16;
 
 impl fmt::Display for Origin {

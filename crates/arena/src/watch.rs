@@ -102,7 +102,7 @@ impl Watch {
     fn end(&self, (start, core): (Instant, Option<CoreTime>)) {
         let took = start.elapsed();
         let spent = core.and_then(|before| Some(CoreTime::now()? - before));
-        // Whoever makes way for the system after the answer may have to wait too; that is not the answer's.
+        // A bot that makes way for the system after the answer may have to wait too; that wait is not the answer's.
         let spent = spent.map(|core| CoreTime { waiting: core.waiting.min(took), ..core });
         self.note(took, spent);
     }

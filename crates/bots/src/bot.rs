@@ -5,7 +5,7 @@ use logres_kernel::{Game, Message, Seat};
 
 /// How long a bot may think about one decision.
 pub struct Budget<'a> {
-    /// At most so many iterations of search.
+    /// At most this many iterations of search.
     pub iterations: u32,
     /// Asked before every iteration: may I go on? [`Budget::of_time`] looks at a clock here; tests do not.
     pub go_on: &'a mut dyn FnMut() -> bool,
@@ -71,7 +71,7 @@ pub struct Saying {
     pub thing: Option<String>,
 }
 
-/// At most so many reasons are given.
+/// At most this many reasons are given.
 const REASONS: usize = 3;
 
 /// What a position is made of before the choice, right after it, and at the end of the turn it leads to.

@@ -96,7 +96,7 @@ impl MerlinGuide {
         worth
     }
 
-    /// A lead of so many points is a good sign, but no victory; the later, the surer.
+    /// A lead of this many points is a good sign, but no victory; the later, the surer.
     fn scale(state: &State) -> f32 {
         5.0 + 1.5 * f32::from(logres_merlin::ROUNDS.saturating_sub(state.board.round))
     }

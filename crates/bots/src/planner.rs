@@ -41,7 +41,7 @@ impl<G: Game, J: Guide<G>> Planner<G, J> {
     }
 
     /// The best position that can be reached before somebody else is asked, and its value for the seat. `lines` is how
-    /// many sequences may be tried; with one, every step is the most promising. Whoever is told to stop finishes the
+    /// many sequences may be tried; with one, every step is the most promising. A planner that is told to stop finishes the
     /// sequence at hand.
     fn best(
         &mut self,

@@ -369,9 +369,9 @@ where
     }
 }
 
-/// So many iterations are done however little time there is: a fraction of a millisecond.
+/// This many iterations are done however little time there is: a fraction of a millisecond.
 const LEAST: u32 = 3;
-/// So many other choices are looked at until one gives a reason.
+/// This many other choices are looked at until one gives a reason.
 const RIVALS: usize = 3;
 /// Worlds in which two choices are compared for the reasons.
 const COMPARED: u32 = 4;

@@ -2,7 +2,7 @@
 //!
 //! A bot looks at the clock before every small step of its thought. What lies between two looks is mostly the step, but
 //! a machine that is shared with others takes a core away now and then, for some milliseconds or for tens of them, and
-//! whoever meant to stop at the last moment is late. So a part of the time is kept back, and more of it where such gaps
+//! a bot that meant to stop at the last moment is late. So a part of the time is kept back, and more of it where such gaps
 //! have been seen in the last minutes.
 
 use crate::Budget;

@@ -248,7 +248,7 @@ fn no_move_is_explained_by_what_it_costs() {
     assert!(sacrifices > 5, "{sacrifices}");
 }
 
-/// Whoever accuses says how sure he is and by which acts; nothing is said that he could not have worked out.
+/// An accuser says how sure he is and by which acts; nothing is said that he could not have worked out.
 #[test]
 fn an_accusation_names_the_acts_that_speak_for_it() {
     let game = rules(Options { loyalties: Loyalties::AmongUs, ..Options::new(5) });

@@ -128,7 +128,7 @@ fn a_second_look_ends_with_its_budget() {
     });
 }
 
-/// Whoever is told to stop stops.
+/// A search that is told to stop stops.
 #[test]
 fn a_search_ends_with_its_budget() {
     let game = merlin(2, ModuleSet::NONE);
@@ -147,7 +147,7 @@ fn a_search_ends_with_its_budget() {
     });
 }
 
-/// So does whoever plans a turn: it is asked often, and after a no it answers at once with something on offer.
+/// So does a bot that plans a turn: it is asked often, and after a no it answers at once with something on offer.
 #[test]
 fn a_planner_ends_with_its_budget() {
     let game = merlin(4, ModuleName::ALL.into_iter().collect());

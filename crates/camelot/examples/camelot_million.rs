@@ -2,7 +2,7 @@
 //! `nice cargo run --release -p logres-camelot --example camelot_million`.
 //!
 //! Every way to combine seats, variant and loyalty cards, with every option by itself and every two of them together, gets
-//! its share of the games, each with a seed of its own. In all of them cards, swords, engines and warriors are counted after every answer, whoever is asked has an answer,
+//! its share of the games, each with a seed of its own. In all of them cards, swords, engines and warriors are counted after every answer, every asked seat has an answer,
 //! and the game ends. One game in fifty is held against all laws of the testkit: nothing touches the heap, refusals change
 //! nothing, sealed answers stay sealed, and worlds are scrambled and imagined for every viewer. The argument is another
 //! number of games: `-- 20000`.
@@ -15,11 +15,11 @@ use std::time::Instant;
 #[global_allocator]
 static COUNTING: alloc::Counting = alloc::Counting;
 
-/// One game in so many is held against all laws.
+/// One game in this many is held against all laws.
 const CLOSELY: u64 = 50;
-/// On one of so many of its positions, the dear ones.
+/// On one in this many of its positions, the laws that cost much time.
 const EVERY: u64 = 40;
-/// A game that has not ended after so many decisions never will.
+/// A game that has not ended after this many decisions never will.
 const BOUND: usize = 20_000;
 
 /// Every way to combine seats, variant and loyalty cards, each with every option by itself, every two of them together, and

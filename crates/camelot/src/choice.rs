@@ -45,7 +45,7 @@ macro_rules! specials {
                 ways.into_iter().flatten()
             }
 
-            /// So many ways there are to play each card.
+            /// This many ways there are to play each card.
             const WAYS: &[usize] = &[$(1 $(* <$Aim as Aim>::COUNT)?),+];
 
             const CODES: usize = first_code(Self::WAYS, Self::WAYS.len());
@@ -129,7 +129,7 @@ pub enum Choice {
     FaceDown,
     /// The war that Mercenaries or Mordred goes to (C-EVIL-9).
     War(War),
-    /// So many Merlin cards against the black card just drawn (C-REACT-3).
+    /// This many Merlin cards against the black card just drawn (C-REACT-3).
     Offer(u8),
     /// Excalibur against the black card just drawn (C-REACT-2).
     GiveUp,

@@ -339,7 +339,7 @@ impl Content {
         faults
     }
 
-    /// Whoever may sit down must get what is dealt at the start.
+    /// Everybody who may sit down must get what is dealt at the start.
     fn judge_the_deal(&self, demand: &mut impl FnMut(bool, &'static str, &str)) {
         let (numbers, merlins) = (&self.numbers, usize::from(self.white[White::Merlin.index()]));
         let (seats, hand) = (usize::from(numbers.players.max), &numbers.hand);

@@ -122,7 +122,7 @@ pub enum Event {
         who: Who,
         cards: u8,
     },
-    /// To whoever looks: a card of the black pile.
+    /// To the player who looks: a card of the black pile.
     SawBlack {
         card: Black,
         #[serde(skip)]
@@ -143,7 +143,7 @@ pub enum Event {
         who: Who,
         family: Family,
     },
-    /// To whoever drew it: the value of a combat card.
+    /// To the player who drew it: the value of a combat card.
     CombatSeen {
         card: Black,
         #[serde(skip)]

@@ -26,7 +26,7 @@ impl<'a> Now<'a> {
         Self { rules, state, chance, tell, listens }
     }
 
-    /// Does anybody listen? Events that are dear to make are made only then.
+    /// Does anybody listen? Events that cost time to make are made only then.
     #[inline]
     pub(crate) fn listens(&self) -> bool {
         self.listens

@@ -125,7 +125,7 @@ pub struct Preset {
 }
 
 impl Options {
-    /// The standard game for so many seats; two play Duo.
+    /// The standard game for this many seats; two play Duo.
     pub fn new(seats: usize) -> Self {
         let variant = if seats == 2 { Variant::Duo } else { Variant::Base };
         let loyalties = if seats == 2 { Loyalties::None } else { Loyalties::Standard };

@@ -145,13 +145,13 @@ steps! {
         Turn(who: Who) = 4, "turn";
         /// The next seat's turn begins (C-TURN-2).
         NextTurn = 5, "next-turn";
-        /// The turn is over: whoever is dying dies (C-TURN-2).
+        /// The turn is over: figures that are dying die (C-TURN-2).
         EndOfTurn = 9, "end-of-turn";
         /// The card just drawn takes effect.
         ApplyCard = 16, "apply-card";
         /// The effect of a black card is over.
         CardDone = 19, "card-done";
-        /// Morgan 3: so many more cards are drawn (C-CARD-MORGAN-3).
+        /// Morgan 3: this many more cards are drawn (C-CARD-MORGAN-3).
         MorganDraws(who: Who, number: u8) = 24, "morgan-draws";
         /// An action or a black card is completely resolved (C-END-4).
         ActionEnds = 26, "action-ends";
@@ -199,7 +199,7 @@ steps! {
         Face = 17, "face";
         /// The war a card goes to (C-EVIL-9).
         WhichWar = 18, "which-war";
-        /// A volunteer discards so many more cards (C-CARD-MORGAN-2).
+        /// A volunteer discards this many more cards (C-CARD-MORGAN-2).
         VolunteerDiscards(who: Who, number: u8) = 21, "volunteer-discards";
         /// A card of Merlin's row is discarded (C-DUO-18).
         MerlinDiscards = 23, "merlin-discards";
@@ -213,7 +213,7 @@ steps! {
         QuestKay = 32, "quest-kay";
         /// As loyal, or revealed (C-CARD-FATE-1, C-CARD-FATE-2).
         FateMode = 37, "fate-mode";
-        /// Cards for this figure; so many are already delivered (C-CARD-MESSENGER-1).
+        /// Cards for this figure; this many are already delivered (C-CARD-MESSENGER-1).
         Messenger(who: Who, number: u8) = 40, "messenger";
         /// Clairvoyance: the cards go back on top (C-CARD-CLAIRVOYANCE-1).
         PutBack = 41, "put-back";
@@ -253,7 +253,7 @@ steps! {
         SpecialPower = 14, "special-power";
         /// Who pays Morgan's price (C-CARD-MORGAN-8). Sealed.
         Volunteer = 20, "volunteer";
-        /// Everybody discards a card, so many times (C-CARD-MORGAN-2, C-CARD-FATE-2). Sealed.
+        /// Everybody discards a card, this many times (C-CARD-MORGAN-2, C-CARD-FATE-2). Sealed.
         EachDiscards(number: u8) = 22, "each-discards";
         /// Who rides home (C-CARD-CONVOCATION-1). Sealed.
         Convocation = 38, "convocation";

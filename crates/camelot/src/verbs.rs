@@ -1,7 +1,7 @@
 //! The only ways the position changes, in the rulebook's own verbs.
 //!
 //! Everything a rule or a power does goes through these, so that what follows from a deed by itself (leaving a solo
-//! quest discards its white cards, the twelfth engine ends the game) follows whoever does it.
+//! quest discards its white cards, the twelfth engine ends the game) follows in any case.
 
 use crate::Loyalties;
 use crate::event::Event;
@@ -51,7 +51,7 @@ impl Now<'_> {
         self.say(Event::EngineRemoved { engines });
     }
 
-    /// Swords on the table, as many as there still are (C-END-10); the seventh black one loses the game (C-END-2).
+    /// Swords on the table, or all that are left (C-END-10); the seventh black one loses the game (C-END-2).
     pub(crate) fn lay_swords(&mut self, colour: Sword, swords: u8) {
         let left = self.rules.content.numbers.swords.total.saturating_sub(total(&self.state.swords));
         let swords = swords.min(left);
@@ -62,7 +62,7 @@ impl Now<'_> {
         self.look_at_loyalty();
     }
 
-    /// White swords become black, as far as there are white ones. In play this may lose the game (C-END-8); the final
+    /// White swords become black, or all white ones that are left. In play this may lose the game (C-END-8); the final
     /// turning is judged by the count alone (C-END-11).
     pub(crate) fn turn_swords(&mut self, swords: u8) {
         let swords = swords.min(self.state.swords_of(Sword::White));
@@ -203,7 +203,7 @@ impl Now<'_> {
         who.seat().or(self.state.controller).map(SeatSet::only)
     }
 
-    /// Somebody draws white cards, one after the other, as many as there are and as the hand may hold.
+    /// A figure draws white cards, one after the other, until the pile is empty or the hand full.
     pub(crate) fn draw_white(&mut self, who: Who, cards: u8) {
         let cards = cards.min(self.rules.room(self.state, who));
         let mut drawn = 0;

@@ -103,7 +103,7 @@ impl FromStr for Answer {
     }
 }
 
-/// Where a relic is: `quest`, `gone`, or whoever has it.
+/// Where a relic is: `quest`, `gone`, or the figure that has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "typescript::Whereabouts"))]
 pub struct Whereabouts(pub Owner);

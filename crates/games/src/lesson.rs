@@ -128,7 +128,7 @@ impl Lesson {
         mut others: impl FnMut(&[String]) -> usize,
         astray: bool,
     ) -> Result<Vec<String>, Vec<String>> {
-        /// So many answers are enough for the longest game.
+        /// This many answers are enough for the longest game.
         const MOST: usize = 4000;
         let mut table = self.set_up()?;
         let mut came_up = Vec::new();

@@ -56,7 +56,7 @@ pub trait RunningGame: Send {
     /// The same, written as JSON. `revealed` says that nothing is secret any more.
     fn written_position(&self, viewer: Viewer, revealed: bool) -> String;
 
-    /// The position after so many of the answers that stand.
+    /// The position after this many of the answers that stand.
     fn position_at(&self, step: usize, viewer: Viewer) -> Option<Position>;
 
     /// What a viewer was told after entry `since` of their log.

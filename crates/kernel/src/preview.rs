@@ -18,7 +18,7 @@ pub struct Holdings {
     goods: Vec<Holding>,
 }
 
-/// So many of one good.
+/// This many of one good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Holding {
     key: &'static str,
@@ -56,7 +56,7 @@ impl Holdings {
     }
 }
 
-/// So many more of a good, or fewer if the amount is below zero.
+/// This many more of a good, or fewer if the amount is below zero.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gain {
     pub amount: i16,
@@ -97,7 +97,7 @@ pub enum GoesOn<C> {
     Nothing(Nothing),
 }
 
-/// So many ways to go on are named; a preview counts the others.
+/// This many ways to go on are named; a preview counts the others.
 const NAMED: usize = 4;
 
 /// What a choice would do at once.
@@ -110,7 +110,7 @@ pub struct Preview {
     pub things: Vec<String>,
     /// What its seat chooses from next to carry it through; the first few.
     pub next: Vec<Message>,
-    /// So many more than those.
+    /// This many more than those.
     pub more: u16,
     /// Nothing can be done where it leads.
     pub nothing: Option<Nothing>,

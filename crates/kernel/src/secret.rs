@@ -4,7 +4,7 @@ use crate::{Seat, SeatSet, Viewer};
 
 /// A fact and the seats that may read it.
 ///
-/// There is deliberately no `Deref`, `Display` or serialisation: whoever reads says for whom ([`Secret::read`]), and
+/// There is deliberately no `Deref`, `Display` or serialisation: the caller that reads says for whom ([`Secret::read`]), and
 /// the rules themselves, which need the truth, ask for it by name ([`Secret::truth`]) where a reviewer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Secret<T> {

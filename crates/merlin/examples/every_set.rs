@@ -3,7 +3,7 @@
 //! Tests hold the laws for each module alone, for each pair and for the whole box. This holds them for all sets that
 //! can be played, with two, three and four players. The arguments are games (of each set and number of seats), how many
 //! run side by side, and, if it shall be only one set, its modules: `cargo xtask laws 333334 2 none` holds the base game
-//! to the laws in a million games. Of so many games of one set, one in fifty is held against all laws, and in the others
+//! to the laws in a million games. Of this many games of one set, one in fifty is held against all laws, and in the others
 //! the pieces are counted after every answer. It ends with a line for each law that was broken, and with failure if there is one.
 
 use logres_merlin::{AGENDA, Content, Merlin, ModuleName, ModuleSet, Options, State};
@@ -18,10 +18,10 @@ static COUNTING: alloc::Counting = alloc::Counting;
 
 /// The dear laws are checked on every so-manieth position: on about three of a game, several hundred of a set.
 const EVERY: u64 = 149;
-/// More games than these of one set are not all held against all laws: one in so many is.
+/// More games than these of one set are not all held against all laws: one in this many is.
 const MANY: u64 = 10_000;
 const CLOSELY: u64 = 50;
-/// A game that has not ended after so many decisions never will.
+/// A game that has not ended after this many decisions never will.
 const BOUND: usize = 6_000;
 
 fn main() -> ExitCode {

@@ -66,7 +66,7 @@ pub fn enter(now: &mut Now<'_>, at: &str) -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// The turn of whoever the view names, and the rest of the round after it.
+/// The turn of the seat that the view names, and the rest of the round after it.
 fn take_turn(now: &mut Now<'_>) {
     let rules = now.rules;
     now.state.agenda.clear();

@@ -70,7 +70,7 @@ impl Merlin {
         })
     }
 
-    /// Where a figure would come by so many steps.
+    /// Where a figure would come by this many steps.
     pub fn reach(&self, state: &State, seat: Seat, figure: Figure, steps: u8, way: Way) -> Spot {
         let look = Look { rules: self, state };
         movement::target(look, seat, state.spot(seat, figure), steps, way)

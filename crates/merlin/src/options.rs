@@ -233,7 +233,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The base game as the Big Box has it, for so many seats.
+    /// The base game as the Big Box has it, for this many seats.
     pub const fn new(seats: u8) -> Self {
         Self { seats, modules: ModuleSet::NONE, flags: [0; Flag::ALL.len()] }
     }

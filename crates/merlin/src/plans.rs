@@ -56,7 +56,7 @@ pub struct Fittings {
     pub flags: [Power; 6],
     /// Own dice of each player.
     pub dice: u8,
-    /// So many equal dice are rolled again (M-SETUP-17).
+    /// This many equal dice are rolled again (M-SETUP-17).
     pub reroll_at: u8,
 }
 

@@ -201,7 +201,7 @@ pub fn remove_influence(now: &mut Now<'_>, seat: Seat, province: Province) {
 
 // Manors.
 
-/// M-SPACE-BUILD-4: Builds a manor on a free hex; whoever calls has seen to the cost. A tower's bonus comes next.
+/// M-SPACE-BUILD-4: Builds a manor on a free hex; the caller has seen to the cost. A tower's bonus comes next.
 pub fn build_manor(now: &mut Now<'_>, seat: Seat, hex: u8) {
     let castle = now.castle(seat);
     castle.manors_left -= 1;

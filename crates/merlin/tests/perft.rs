@@ -5,7 +5,7 @@ use logres_kernel::{Game, Offers, Silence, Stream};
 use logres_merlin::{Content, Flag, Merlin, ModuleName, ModuleSet, Options, State};
 use logres_testkit::perft;
 
-/// The position after so many answers picked at random.
+/// The position after this many answers picked at random.
 fn after(game: &Merlin, seed: u64, answers: usize) -> State {
     let mut chance = Stream::<8>::seeded(seed);
     let mut picks = Stream::<8>::seeded(!seed);

@@ -30,7 +30,7 @@ fn resolvable(game: &Merlin, change: impl FnOnce(&mut View)) -> bool {
     let holder =
         view.castles.iter().position(|castle| castle.hand.as_ref().is_some_and(|hand| hand.contains(&1)));
     if holder != Some(0) {
-        // Whoever has card 1, or the display or the pile, gets red's first card for it.
+        // The seat with card 1, or the display or the pile, gets red's first card for it.
         let other =
             view.castles[0].hand.as_mut().map(|hand| std::mem::replace(&mut hand[0], 1)).expect("a hand");
         match holder {

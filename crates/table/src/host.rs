@@ -67,7 +67,7 @@ impl<G: Playable> Table<G> {
         self.outcome().map(|outcome| wire::outcome(&outcome, self.seats()))
     }
 
-    /// Key and nonce of a table that is broken off: whoever hosts it says so, and nothing is secret any more.
+    /// Key and nonce of a table that is broken off: its host says so, and nothing is secret any more.
     pub fn reveal(&self) -> Option<protocol::Opening> {
         match &self.source {
             Source::Committed(key) => Some(key.opening()),
@@ -121,7 +121,7 @@ impl<G: Playable> Table<G> {
         self.game.view(&self.state, viewer)
     }
 
-    /// What a viewer saw after so many of the answers that stand. Nobody is asked anything there.
+    /// What a viewer saw after this many of the answers that stand. Nobody is asked anything there.
     pub fn position_at(&self, step: usize, viewer: Viewer) -> Option<protocol::Position> {
         let state = self.state_at(step)?;
         let outcome = self.game.outcome(&state);

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// The key of a table's chance and the nonce that hides it in the commitment. Neither may be guessable in a game that
-/// matters; a table reads no randomness by itself, so both come from whoever opens it.
+/// matters; a table reads no randomness by itself, so both come from the caller that opens it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Key {
     pub key: [u8; 32],

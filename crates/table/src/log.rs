@@ -28,7 +28,7 @@ impl Audience {
         Self(heard.fold(0, |bits, (bit, _)| bits | 1 << bit))
     }
 
-    /// Everybody who can be told something at a table with so many seats, with their bits, in the order of the bits.
+    /// Everybody who can be told something at a table with this many seats, with their bits, in the order of the bits.
     pub fn listeners(seats: usize) -> impl Iterator<Item = (usize, Viewer)> {
         let seated = Seat::first(seats).map(|seat| (seat.index(), Viewer::Seat(seat)));
         seated.chain([(SEATS, Viewer::Gallery)])
@@ -136,7 +136,7 @@ impl<E: Event> Log<E> {
         numbered.map(|(n, logged)| told::<G>(n, logged.step, &logged.entry)).collect()
     }
 
-    /// Every entry from place `from` on that somebody at a table with so many seats hears. Each is written once.
+    /// Every entry from place `from` on that somebody at a table with this many seats hears. Each is written once.
     pub fn happened_since<G: Playable<Event = E>>(&self, from: usize, seats: usize) -> Vec<Happening> {
         let new = self.entries.get(from..).unwrap_or_default();
         let mut counts = self.told;

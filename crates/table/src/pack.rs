@@ -11,7 +11,7 @@ pub fn files_of<G: Playable>(folder: &Folder) -> usize {
 /// Keys that say how well a fact is known, and by what; they are about the fact and are printed nowhere.
 const REMARKS: [&str; 4] = ["status", "note", "promises", "clause"];
 
-/// What is printed on the components, file by file, for whoever draws them: `{"quests": {"cards": […]}, …}`. These are facts
+/// What is printed on the components, file by file, for clients that draw them: `{"quests": {"cards": […]}, …}`. These are facts
 /// that lie open on every table; nothing of a game is in them.
 pub fn printed(content: &Folder) -> Value {
     let file = |(name, text): (&String, &String)| {

@@ -13,7 +13,7 @@ const VERSION: &str = "1";
 /// A record is untrusted: somebody may have sent it. Nobody plays this long.
 const MAX_BYTES: usize = 8 << 20;
 
-/// After so many faults the reader gives up; more would not help the author.
+/// After this many faults the reader gives up; more would not help the author.
 const MAX_FAULTS: usize = 20;
 
 /// Something wrong with a record, and the line where it was noticed.
@@ -56,7 +56,7 @@ pub type Drawn = (String, u8);
 pub enum RecordedAct {
     /// A seat answered; the outcomes are what was drawn because of it. A choice that may not be shown is missing.
     Answer { seat: usize, choice: Option<String>, drawn: Vec<Drawn> },
-    /// The table went back, so that only so many answers stand: by a seat, or by consent of all.
+    /// The table went back, so that only this many answers stand: by a seat, or by consent of all.
     Back { to: usize, seat: Option<usize> },
 }
 

@@ -12,7 +12,7 @@ use logres_protocol::{self as protocol, Setup, Text, Told};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// States are kept every so many steps; those between are played again from there.
+/// How many steps apart states are kept; those between are played again from there.
 const SNAPSHOT_EVERY: usize = 16;
 
 /// Where a table's chance comes from.
@@ -266,7 +266,7 @@ impl<G: Playable> Table<G> {
         self.asked().has(seat).then(|| self.tickets[seat.index()])
     }
 
-    /// The fingerprint of the state after so many steps.
+    /// The fingerprint of the state after this many steps.
     pub fn hash_at(&self, step: usize) -> Option<u64> {
         match step {
             0 => self.snapshots.first().map(fingerprint),
@@ -358,7 +358,7 @@ impl<G: Playable> Table<G> {
         serde_json::to_value(self.game.view(&self.state, viewer)).unwrap_or(Value::Null)
     }
 
-    /// What a viewer could know after so many steps.
+    /// What a viewer could know after this many steps.
     pub fn view_at(&self, step: usize, viewer: Viewer) -> Option<Value> {
         let state = self.state_at(step)?;
         serde_json::to_value(self.game.view(&state, viewer)).ok()
@@ -417,7 +417,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// The state after so many of the answers that stand.
+    /// The state after this many of the answers that stand.
     pub fn state_at(&self, step: usize) -> Option<G::State> {
         if step > self.steps.len() {
             return None;
@@ -459,7 +459,7 @@ impl<G: Playable> Table<G> {
         self.ask_anew(&before, Some(seat));
     }
 
-    /// Goes back to after `to` answers. The caller has made sure that this is allowed, and that so many were given.
+    /// Goes back to after `to` answers. The caller has made sure that this is allowed, and that this many were given.
     pub(crate) fn go_back(&mut self, to: usize, seat: Option<Seat>) {
         let Some(state) = self.state_at(to) else { return };
         let before = std::mem::replace(&mut self.state, state);

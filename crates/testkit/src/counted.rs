@@ -2,7 +2,7 @@
 
 use logres_kernel::{Game, Offers, Silence, Stream};
 
-/// One random game. The components are counted after every answer, whoever is asked has an answer, and it ends within
+/// One random game. The components are counted after every answer, every asked seat has an answer, and it ends within
 /// `bound` decisions. How many there were, and the way it ended; or a sentence.
 pub fn counted<G: Game>(game: &G, seed: u64, bound: usize) -> Result<(usize, &'static str), String> {
     let mut chance = Stream::<8>::seeded(seed);

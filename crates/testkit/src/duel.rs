@@ -1,11 +1,11 @@
 //! Duel: the smallest game that has everything a table must handle. Two castles, a supply of gold, a secret card each.
 //!
-//! - **D-TURN-1.** Red begins. Whoever has the turn takes gold as often as they like, may peek once, and ends the turn
+//! - **D-TURN-1.** Red begins. The player in turn takes gold as often as they like, may peek once, and ends the turn
 //!   with `end` or by rolling for gold.
 //! - **D-TAKE-2.** Nobody takes more than lies in the supply.
 //! - **D-PEEK-2.** A second peek is not allowed.
 //! - **D-BID-1.** After four turns both bid 0, 1 or 2 gold secretly; the higher bid wins the other's card in points. It is
-//!   paid; whoever has less cannot bid so much (D-BID-2).
+//!   paid; a player who has less cannot bid that much (D-BID-2).
 
 use logres_kernel::{
     About, Chance, Clause, Described, Description, Folder, Game, Holdings, Message, Offers,

@@ -28,7 +28,7 @@ pub enum Law {
     Calm,
     /// Only seats of this table are asked.
     Asked,
-    /// Whoever is asked has an answer.
+    /// Every asked seat has an answer.
     NoDeadEnd,
     /// An offer stands once, and never among the barred ones; explaining changes nothing.
     Offered,
@@ -77,7 +77,7 @@ impl Law {
         match self {
             Law::Calm => "rules never panic",
             Law::Asked => "only seats of this table are asked",
-            Law::NoDeadEnd => "whoever is asked has an answer",
+            Law::NoDeadEnd => "every asked seat has an answer",
             Law::Offered => {
                 "an offer stands once, never among the barred ones, and explaining changes nothing"
             }
@@ -246,7 +246,7 @@ impl<'a, G: Game> Laws<'a, G> {
         self
     }
 
-    /// A game that has not ended after so many decisions never will.
+    /// A game that has not ended after this many decisions never will.
     pub fn bound(mut self, decisions: usize) -> Self {
         self.bound = decisions;
         self

@@ -29,7 +29,7 @@ pub enum Flaw {
     LoudSeal,
     /// Sealed answers count as made in the open.
     OpenSeal,
-    /// Whoever answers first begins.
+    /// The seat that answers first begins.
     HastySeal,
     /// The imagined world forgets what the viewer holds.
     Forgetful,

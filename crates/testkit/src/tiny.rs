@@ -6,15 +6,15 @@
 //! - **T-FIRST-1.** Both players secretly hold out one or two fingers, and show them together. If the sum is even,
 //!   seat 0 begins, otherwise seat 1.
 //! - **T-DEAL-1.** The cards are 0, 1 and 2. Each player gets one, face down; one is left in the pile.
-//! - **T-BET-1.** Each player has put in a coin. Whoever begins checks or bets a second coin; after a check the other
+//! - **T-BET-1.** Each player has put in a coin. The first player checks or bets a second coin; after a check the other
 //!   player checks or bets.
 //! - **T-BET-2.** A bet is answered by a call, which costs a second coin, or by folding, which leaves the pot to the
 //!   other player. It cannot be raised or passed over.
 //! - **T-BET-3.** Without a bet there is nothing to call and no reason to fold.
 //! - **T-SHOW-1.** After two checks or a call both cards are shown; the higher one takes the pot.
-//! - **T-LOOK-1.** Whoever lost may look at the card that was left, and then lays it back.
+//! - **T-LOOK-1.** The loser may look at the card that was left, and then lays it back.
 //!
-//! From the bet on this is Kuhn poker (1950), whose value is known: with best play on both sides whoever begins loses
+//! From the bet on this is Kuhn poker (1950), whose value is known: with best play on both sides the first player loses
 //! 1/18 of a coin a game. The test `tests/tiny.rs` finds that value with this engine.
 
 use logres_kernel::{
@@ -42,7 +42,7 @@ pub enum Step {
     #[default]
     Fingers,
     Deal,
-    /// Whoever begins checks or bets.
+    /// The first player checks or bets.
     Open,
     /// The other player has seen a check.
     Reply,
@@ -61,7 +61,7 @@ pub struct State {
     pub agenda: Agenda<Step, 8>,
     /// What each seat holds out, once it has answered.
     pub fingers: [Option<Secret<u8>>; 2],
-    /// Whoever begins, once the fingers are shown.
+    /// The first player, once the fingers are shown.
     pub first: Option<Seat>,
     pub hands: [Option<Secret<u8>>; 2],
     pub pile: Pile<CARDS, 1, 1>,

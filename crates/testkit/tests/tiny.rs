@@ -51,12 +51,12 @@ fn spot(view: &View) -> (usize, usize) {
 /// How often, in thirds, a player bets or calls: by card, then at the first decision and when answering a bet.
 type Plan = [[i64; 2]; 3];
 
-/// One of the known best plans for whoever begins: bluff with the lowest card every third time.
+/// One of the known best plans for the first player: bluff with the lowest card every third time.
 const BEST_FIRST: Plan = [[1, 0], [0, 2], [3, 3]];
 /// The best plan for the other player.
 const BEST_SECOND: Plan = [[1, 0], [0, 1], [3, 3]];
 
-/// What whoever begins wins on average when both keep to their plans. Plans are fed with views alone.
+/// What the first player wins on average when both keep to their plans. Plans are fed with views alone.
 fn value(state: &State, plans: &[Plan; 2]) -> Fraction {
     let first = state.first.unwrap();
     if let Some(outcome) = Tiny.outcome(state) {

@@ -74,7 +74,7 @@ pub struct Belief {
     spoken: [Vec<Phrase>; SEATS],
 }
 
-/// So many turns count as if they had been like everybody's: few acts say little.
+/// This many turns count as if they had been like everybody's: few acts say little.
 const USUAL_TURNS: f32 = 3.0;
 
 /// An act that seems impossible happens as often as this.
@@ -121,7 +121,7 @@ impl Belief {
     fn note_evil(&mut self, game: &Camelot, who: Who, tell: Tell) {
         self.note(who, tell, 1.0);
         let Some(seat) = who.seat() else { return };
-        // Whoever wears the Armour knows more about the next black card than this seat does.
+        // The owner of the Armour knows more about the next black card than this seat does.
         if self.armour == Some(who) {
             return;
         }
@@ -170,7 +170,7 @@ impl Belief {
                     && target == who
                     && loyalty == Loyalty::Loyal
                 {
-                    // Whoever shared the doubt does not hold the mistake against the accuser.
+                    // A player who shared the doubt does not hold the mistake against the accuser.
                     let shared = who.seat().map_or(0.0, |seat| self.thought[seat.index()]);
                     self.note(accuser, Tell::Slander, (1.0 - 2.0 * shared).max(0.0));
                 }
@@ -257,7 +257,7 @@ impl Belief {
         acts
     }
 
-    /// How likely each other seat is the traitor now, to whoever sits here.
+    /// How likely each other seat is the traitor now, as the player of this seat sees it.
     pub fn doubt(&mut self, game: &Camelot, seat: Seat, view: &View) -> Doubt {
         if view.knights[seat.index()].loyalty == Some(Loyalty::Traitor) {
             return [0.0; SEATS];

@@ -43,7 +43,7 @@ habits! {
     /// Engines: a little each, and a great deal near the twelfth.
     engine = 0.2;
     engine_danger = 6.0;
-    /// The fourth life point; each one less is worth so many times more.
+    /// The fourth life point; each one less is worth this many times more.
     life = 0.3;
     life_growth = 1.7;
     death = 2.54;
@@ -86,8 +86,8 @@ habits! {
     give_up = 1.2;
     /// Leaving a solo quest behind.
     abandon = 0.5;
-    /// From this probability on somebody is accused, and from so many swords on the table: whoever is unmasked adds an
-    /// engine each round, but whoever is not turns two swords, and that loses nearly every game.
+    /// From this probability and this many swords on the table on, a seat is accused: a traitor who is unmasked adds an
+    /// engine each round, but one who is not turns two swords, and that loses nearly every game.
     accuse = 0.5;
     accuse_swords = 4.0;
     /// A hidden traitor hurts as long as others would think him one with less than this probability.
@@ -97,7 +97,7 @@ habits! {
 }
 
 impl Habits {
-    /// What going from so many engines to so many costs, where `most` lose the game.
+    /// What it costs when engines are added, where `most` of them lose the game.
     pub(crate) fn engines(&self, now: u8, then: u8, most: u8) -> f32 {
         if then >= most {
             return self.defeat;

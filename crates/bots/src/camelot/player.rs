@@ -45,7 +45,7 @@ pub struct Player {
     worlds: u64,
 }
 
-/// A question, and what whoever is asked knows and believes.
+/// A question, and what the asked player knows and believes.
 struct Asked<'a> {
     game: &'a Camelot,
     seat: Seat,
@@ -401,7 +401,7 @@ impl Bot<Camelot> for Player {
         self.talk.fade();
         let best =
             (0..offers.len()).max_by(|&one, &other| worths[one].total_cmp(&worths[other])).unwrap_or(0);
-        // Where a traitor may sit, the loyal choose evils by rule of thumb, so that whoever does not can be told.
+        // Where a traitor may sit, the loyal choose evils by rule of thumb, so that a player who does not can be recognised.
         let far = self.foresight.turns > 0 && game.options().loyalties == Loyalties::None;
         let thoughtless = self.foresight.worlds == 0 || !is_weighty(step, offers, far);
         // Who is sure of a traitor accuses, and looking is free.

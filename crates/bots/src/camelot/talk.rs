@@ -25,11 +25,11 @@ pub(crate) struct Talk {
 
 /// A bot speaks at most so often in a game.
 const MOST: usize = 6;
-/// So many deeds lie between two things said.
+/// This many deeds lie between two things said.
 const PAUSE: u32 = 3;
 /// From this doubt on it is spoken of.
 const SPOKEN_DOUBT: f32 = 0.6;
-/// From so many engines on Camelot is in danger.
+/// From this many engines on Camelot is in danger.
 const MANY_ENGINES: u8 = 9;
 /// A plea fades by this factor with each decision of one's own.
 const FADING: f32 = 0.9;

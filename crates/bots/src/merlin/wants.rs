@@ -12,7 +12,7 @@ use logres_merlin::{Choice, Merlin, ModuleChoice, State};
 const SHIELD: f32 = 0.6;
 const FLAG: f32 = 1.0;
 const MATERIAL: f32 = 0.7;
-/// How much of a quest's points one of so many lacking conditions is worth.
+/// How much of a quest's points one of this many lacking conditions is worth.
 const LACKING: [f32; 5] = [0.0, 0.85, 0.3, 0.12, 0.05];
 /// An unmet traitor costs three points at the next scoring.
 const TRAITOR: f32 = 2.6;

@@ -17,7 +17,7 @@ pub struct SecondLook {
     pub after: u32,
     /// Iterations for every decision on the way to the horizon.
     pub thought: u32,
-    /// At most so many choices are looked at.
+    /// At most this many choices are looked at.
     pub choices: usize,
     /// Those that were visited at least this share of the most visited one's visits.
     pub share: f32,
@@ -50,7 +50,7 @@ impl Tried {
     }
 }
 
-/// Choices are given up only after so many games.
+/// Choices are given up only after this many games.
 const ENOUGH: f32 = 6.0;
 
 impl<G: Game, J: Guide<G> + Clone> Search<G, J> {

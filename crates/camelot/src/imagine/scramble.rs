@@ -1,7 +1,7 @@
 //! Dealing anew what a viewer may not know, going by the secrets' own readers.
 //!
 //! Discard piles count as unknown to everybody: nobody may browse them (C-DECK-6), and a card that was seen on its way
-//! there was seen then, no more (C-INFO-7). Whoever remembers it keeps a note of his own.
+//! there was seen then, no more (C-INFO-7). A player who remembers it keeps notes.
 
 use super::*;
 

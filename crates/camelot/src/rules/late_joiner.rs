@@ -2,7 +2,7 @@
 //!
 //! A game's seats never change, so that a late joiner means another ruleset, for one seat more, and the same position with
 //! everybody behind the new chair moved on by one. It happens at the beginning of a turn, when nothing is pending:
-//! [`Camelot::welcome`] puts the empty chair there, and whoever enters that position at `join` is dealt in.
+//! [`Camelot::welcome`] puts the empty chair there, and the player who enters that position at `join` is dealt in.
 
 use crate::event::Event;
 use crate::now::Now;

@@ -13,7 +13,7 @@ use crate::words::{Company, White, Who};
 use logres_kernel::{List, Offers, SeatSet, Secret, shuffle};
 
 impl Camelot {
-    /// Who speaks for the sharers: each knight for himself, and Merlin through whoever decides for him (C-DUO-27). A player
+    /// Who speaks for the sharers: each knight for himself, and Merlin through the player who decides for him (C-DUO-27). A player
     /// has one voice, so that Merlin has none of his own beside his decider's knight.
     fn voices(&self, s: &State, sharers: Company) -> Company {
         let silent = sharers.has(Who::MERLIN) && sharers.has(Who::of(s.decider(Who::MERLIN)));

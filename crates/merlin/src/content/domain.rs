@@ -13,7 +13,7 @@ use logres_kernel::one_of;
 type Frame = [Province; COLUMNS];
 
 impl Content {
-    /// M-SPACE-BUILD-2: the materials that pay for a manor on this tile of a domain of so many rows.
+    /// M-SPACE-BUILD-2: the materials that pay for a manor on this tile of a domain of this many rows.
     pub fn suitable_materials(&self, rows: usize, column: usize, row: usize) -> ProvinceSet {
         suitable_materials(&self.upper_frame, &self.lower_frame, rows, (column, row))
     }

@@ -185,7 +185,7 @@ pub enum Choice {
     Activate(Henchman),
     /// Arthur goes one space this way.
     MoveArthur(Way),
-    /// Merlin goes so many spaces this way.
+    /// Merlin goes this many spaces this way.
     MoveMerlin(u8, Way),
     /// Take the signet ring and resolve this quest.
     Signet(u8),

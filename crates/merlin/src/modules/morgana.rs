@@ -180,9 +180,9 @@ pub enum Ask {
     MoveMorgana { slot: u8 },
     /// … then comes the tile's action.
     Brew { slot: u8 },
-    /// MW-MONEY-SELL-1: so many goods are still to be given.
+    /// MW-MONEY-SELL-1: this many goods are still to be given.
     Sell { left: u8 },
-    /// MW-MONEY-BUY-1: so many goods may still be taken.
+    /// MW-MONEY-BUY-1: this many goods may still be taken.
     Buy { left: u8 },
     /// AR-W23: a counter was given up; which one, where some lie under Morgana counters?
     GiveDark(Colour, Province),

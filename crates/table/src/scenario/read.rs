@@ -115,7 +115,7 @@ pub struct Listed {
     pub count: Option<Count>,
 }
 
-/// So many offers that begin so.
+/// This many offers that begin so.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Count {
     pub beginning: String,

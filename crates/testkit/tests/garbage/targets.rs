@@ -51,7 +51,7 @@ fn told<T, E: Debug>(result: Result<T, Vec<E>>) -> Option<T> {
     result.map_err(|faults| assert!(!faults.is_empty(), "refused without a word")).ok()
 }
 
-/// So many kinds of bodies there are.
+/// This many kinds of bodies there are.
 pub const KINDS: u8 = 23;
 
 /// The body of a request: which one it is says the first byte. A wanted table is set up.

@@ -86,7 +86,7 @@ impl Thumb<'_> {
         liking * spoils + self.threat(quest, steps)
     }
 
-    /// How much nearer the end is after one more card, when so many are missing.
+    /// How much nearer the end is after one more card, when this many are missing.
     pub(super) fn nearer(&self, missing: f32) -> f32 {
         let less = self.habits.nearness.powi(missing as i32 - 1);
         less - less * self.habits.nearness

@@ -5,7 +5,7 @@ use logres_camelot::{White, Who};
 use logres_kernel::Viewer;
 
 impl Thumb<'_> {
-    /// Is this proposal fair? Whoever is doubted shall not get the most.
+    /// Is this proposal fair? A player who is doubted must not get the most.
     pub(super) fn proposal(&self) -> f32 {
         let s = self.state;
         let Some(to) = s.pool.to.read(Viewer::Seat(self.seat)) else { return 1.0 };

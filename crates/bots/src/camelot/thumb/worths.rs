@@ -68,7 +68,7 @@ impl Thumb<'_> {
         }
     }
 
-    /// A fresh white card for a hand of so many.
+    /// A fresh white card for a hand of this many.
     pub(super) fn fresh_card(&self, hand: u8) -> f32 {
         (self.habits.card * (1.0 - f32::from(hand) / self.habits.full_hand)).max(0.005)
     }

@@ -1,4 +1,4 @@
-//! Convocation: whoever wishes rides home; the knights at Camelot share some cards.
+//! Convocation: each knight may ride home; the knights at Camelot share some cards.
 
 use super::{WhiteCard, always, sentence};
 use crate::event::Event;
@@ -32,7 +32,7 @@ impl Camelot {
 }
 
 impl Now<'_> {
-    /// C-CARD-CONVOCATION-1: whoever wishes rides home, all together.
+    /// C-CARD-CONVOCATION-1: each knight may ride home, all together.
     pub(crate) fn tally_riders(&mut self) {
         for seat in self.rules.asked_to_ride(self.state).iter() {
             let who = Who::of(seat);

@@ -8,7 +8,7 @@ use crate::words::{Black, War, Who};
 
 pub(super) const CARD: BlackCard = BlackCard {
     lies: true,
-    // C-EVIL-9: whoever drew him sends him to a war.
+    // C-EVIL-9: the drawer sends him to a war.
     drawn: |now, _, _| now.push(Ask::WhichWar),
     war_cards: |s, war| u8::from(s.mordred == Some(war)),
     // C-QUEST-WAR-6: he leaves with the cards of his war.

@@ -16,6 +16,6 @@ pub(super) const SAXONS: BlackCard = BlackCard {
     ..BlackCard::plain("C-CARD-WARBAND-1")
 };
 
-/// C-EVIL-9: whoever drew them sends them to a war.
+/// C-EVIL-9: the drawer sends them to a war.
 pub(super) const MERCENARIES: BlackCard =
     BlackCard { drawn: |now, _, _| now.push(Ask::WhichWar), ..BlackCard::plain("C-CARD-WARBAND-1") };

@@ -21,7 +21,7 @@ use std::thread::ScopedJoinHandle;
 /// Makes the player whose games are learned from: with these weights, from this seed.
 pub type Teacher<'a> = dyn Fn(Arc<Weights>, u64) -> Box<dyn Bot<Merlin>> + Sync + 'a;
 
-/// One game in so many is not learned from; with fewer games nobody could say how well they taught.
+/// One game in this many is not learned from; with fewer games nobody could say how well they taught.
 pub const ONE_IN: u64 = 5;
 
 /// What is to be learned from.
@@ -32,7 +32,7 @@ pub struct Lesson {
     /// Iterations of the search for every decision.
     pub iterations: u32,
     pub threads: usize,
-    /// How firmly the old weights are held: as if so many positions had confirmed them.
+    /// How firmly the old weights are held: as if this many positions had confirmed them.
     pub firmness: f64,
     /// How much of the change is taken over, from 0 to 1: positions of the same game confirm each other less than it seems.
     pub trust: f32,

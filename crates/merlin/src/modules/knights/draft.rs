@@ -46,7 +46,7 @@ pub fn begin(now: &mut Now<'_>) {
         return;
     }
     for turn in (0..now.rules.options.seats).rev() {
-        // AR-K1: both stacks are looked through at once; here whoever holds A chooses first.
+        // AR-K1: both stacks are looked through at once; here the player with A chooses first.
         now.push(Ask::Choose { turn, stack: Stack::B });
         now.push(Ask::Choose { turn, stack: Stack::A });
     }

@@ -8,7 +8,7 @@ use crate::verbs;
 use crate::words::{Province, Source, TableKnight};
 use logres_kernel::Seat;
 
-/// MK-GARETH-2: What so many defense tiles are worth at the end.
+/// MK-GARETH-2: What this many defense tiles are worth at the end.
 const WORTH: [i16; 7] = [0, 1, 3, 5, 7, 9, 12];
 
 /// MK-GARETH-1, MK-GARETH-3: The first repelled traitor of each colour brings its tile and a point.

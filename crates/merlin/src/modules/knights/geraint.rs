@@ -9,7 +9,7 @@ use crate::verbs;
 use crate::words::{Source, TableKnight};
 use logres_kernel::Seat;
 
-/// MK-GERAINT-3: What so many ally tiles are worth at the end. Five are reached with Arthur only (MK-GERAINT-4).
+/// MK-GERAINT-3: What this many ally tiles are worth at the end. Five are reached with Arthur only (MK-GERAINT-4).
 const WORTH: [i16; 6] = [0, 1, 3, 5, 7, 10];
 
 /// MK-GERAINT-1, MK-GERAINT-2, AR-K6: Points from a space bring its ally tile; coming to a space whose tile lies here

@@ -7,7 +7,7 @@ use crate::seams::{Amount, Moment};
 use crate::words::{Colour, Province};
 use logres_kernel::Seat;
 
-/// MM-PLUSONE-1: Whoever has a token may put it under the counter just placed.
+/// MM-PLUSONE-1: A player who has a token may put it under the counter just placed.
 pub fn a_token_under_it(now: &mut Now<'_>, seat: Seat, moment: Moment) {
     let Moment::InfluencePlaced(province) = moment else { return };
     if stall(now.look(), seat).plus_ones > 0 {

@@ -11,13 +11,13 @@ use crate::words::{Brew, Colour, Die, Figure, Good, Province};
 use logres_kernel::{Clause, Offers, Seat};
 use std::fmt;
 
-/// MW-MONEY-SELL-1: so many goods …
+/// MW-MONEY-SELL-1: this many goods …
 pub const SOLD: u8 = 2;
 /// … for so much gold.
 const SOLD_FOR: u8 = 3;
 /// MW-MONEY-BUY-1: so much gold …
 const BUY_PRICE: u8 = 2;
-/// … for so many goods.
+/// … for this many goods.
 const BOUGHT: u8 = 3;
 
 /// A die and the number it is set to.

@@ -59,7 +59,7 @@ pub fn spread(now: &mut Now<'_>, seat: Seat, neighbour: Option<Province>) {
 }
 
 /// MW-DARK-2, AR-W17: On an own counter that carries none, otherwise alone. Of several counters one with a +1 token is
-/// taken: whoever has to give one up later then has more bare ones to choose from.
+/// taken: a player who has to give one up later then has more bare ones to choose from.
 fn put(now: &mut Now<'_>, seat: Seat, province: Province) {
     let counters = now.castle(seat).influence.get(province);
     let tokens = market::tokens_under(now.look(), seat, province);

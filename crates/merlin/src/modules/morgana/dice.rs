@@ -41,7 +41,7 @@ pub fn free_with(look: Look<'_>, number: u8) -> Option<u8> {
         .find(|&die| data.places[die as usize] == WitchPlace::Pentagram && data.dice[die as usize] == number)
 }
 
-/// MW-TURN-1, MW-TURN-2: One of the free dice, by whoever holds no pentagram.
+/// MW-TURN-1, MW-TURN-2: One of the free dice, by a player who holds no pentagram.
 pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     let needs_die = look.castle(seat).ready == 0 && look.rules.options.alternative(Flag::ExtraMoverNeedsDie);
     let holds = data(look).pentagrams >> seat.index() & 1 == 1;

@@ -15,7 +15,7 @@ pub const STRENGTH: (AmountKind, Change) =
         _ => strength,
     });
 
-/// MW-HUT-3: One more point a hut for whoever wins the territory alone.
+/// MW-HUT-3: One more point a hut for the player who wins the territory alone.
 pub const PRIZE: (AmountKind, Change) =
     (AmountKind::DomainPrize, |look, seat, amount, points| match amount {
         Amount::DomainPrize(territory) => points + own_huts(look, seat, territory),

@@ -55,7 +55,7 @@ impl Need {
         }
     }
 
-    /// Is the quest met if so many icons more are ignored and perhaps one that is `changeable` gets another colour? This
+    /// Is the quest met if this many icons more are ignored and perhaps one that is `changeable` gets another colour? This
     /// is the need without the icons that are `ignored` already, and it is packed.
     #[inline]
     fn reachable(
@@ -121,7 +121,7 @@ pub(super) fn reach_by_icons(look: Look<'_>, seat: Seat, card: u8, help: Helpers
     }
 }
 
-/// Can the quest be met by ignoring so many more icons and, perhaps, changing one colour?
+/// Can the quest be met by ignoring this many more icons and, perhaps, changing one colour?
 pub fn reachable(look: Look<'_>, seat: Seat, card: u8, help: Help, ignores: u32, recolours: bool) -> bool {
     let quest = &look.rules.content.quests[card as usize];
     let changeable = |icon| recolours && look.permits(seat, Deed::Recolour { card, icon }).is_ok();

@@ -20,11 +20,11 @@ pub struct Need {
     /// Shields, flags, materials by colour, and in sum.
     pub(super) goods: [Tally; 3],
     pub(super) influence: Tally,
-    /// So many counters together in one province, whichever (M-QUEST-C4).
+    /// This many counters together in one province, whichever (M-QUEST-C4).
     cluster: u8,
     /// Given henchmen in given provinces (M-QUEST-C5, M-QUEST-C8).
     stands: u32,
-    /// So many henchmen of any kind in one province (M-QUEST-C6).
+    /// This many henchmen of any kind in one province (M-QUEST-C6).
     pub(super) crowd: (Province, u8),
     /// These kinds together in one province, whichever (M-QUEST-C7), a bit a kind.
     together: u8,

@@ -63,7 +63,7 @@ pub fn each(look: Look<'_>, found: &mut dyn FnMut(Seat, i16)) {
     }
 }
 
-/// M-SCORE-GRAIL-1, M-SCORE-GRAIL-2: Whoever has the Grail and is tied for most may take the whole pool. Does it ask?
+/// M-SCORE-GRAIL-1, M-SCORE-GRAIL-2: The owner of the Grail, if tied for most, may take the whole pool. Does it ask?
 pub fn score_province(now: &mut Now<'_>, place: u8) {
     let province = at(now.look(), place);
     let contest = contest(now.look(), province);

@@ -9,7 +9,7 @@ use crate::words::*;
 
 /// What each traitor that was not repelled costs (M-SCORE-TRAITOR-3).
 pub const PENALTY: i16 = -3;
-/// What Excalibur gives whoever has repelled all (M-SCORE-TRAITOR-4).
+/// What Excalibur gives the player who has repelled all (M-SCORE-TRAITOR-4).
 pub const EXCALIBUR: i16 = 3;
 
 /// Everybody in turn order (M-SCORE-4).
