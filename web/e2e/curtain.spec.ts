@@ -3,7 +3,7 @@ import { dice, nothingSerious, playByClicking } from './play.ts';
 
 /** Everything of the page that could give something away. */
 const everything = (page: Page) => page.evaluate(() => document.documentElement.outerHTML);
-/** The quests in the hand of whoever looks. */
+/** The quests in the hand of the person who looks. */
 const hand = (page: Page) =>
 	page.locator('.foot .hand [data-thing^="quest:"]').evaluateAll((all) => all.map((each) => each.getAttribute('data-thing')!));
 

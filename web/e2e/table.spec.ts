@@ -166,7 +166,7 @@ test('two players and somebody who looks on', async ({ browser, page }) => {
 	// Hands are for their owners: the others see how many cards, not which.
 	await expect(page.locator('.foot .hand .card')).toHaveCount(4);
 	await expect(watcher.locator('.foot .hand .card')).toHaveCount(0);
-	// They play together: whoever is asked moves, and all three see the same points.
+	// They play together: the one who is asked moves, and all three see the same points.
 	const choices = (of: typeof page) => of.locator('.frame:not(.busy) .choices button.choice').count();
 	for (let i = 1; i <= 10; i++) {
 		await expect.poll(async () => (await choices(page)) + (await choices(second))).toBeGreaterThan(0);

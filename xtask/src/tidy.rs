@@ -178,7 +178,7 @@ fn architecture_row(room: &Room, rows: &[Vec<&str>]) -> Option<String> {
     differs("rooms", listed(1), rooms).or_else(|| differs("crates", listed(2), crates))
 }
 
-/// What a file must not contain, whoever wrote it. The words are put together here so that this file may name them.
+/// What no file may contain. The words are put together here so that this file may name them.
 fn habits(path: &str, text: &str) -> Vec<String> {
     const ANYWHERE: &[(&str, &str)] = &[
         (concat!("..", "/shared"), "the project speaks for itself"),

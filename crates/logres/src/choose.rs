@@ -76,7 +76,7 @@ fn named_set<'a>(info: &'a GameInfo, name: &str) -> Result<&'a SetInfo> {
     })
 }
 
-/// The names of so many seats. Names that do not exist are made up, so that the sentence about the number comes later.
+/// The names of this many seats. Names that do not exist are made up, so that the sentence about the number comes later.
 pub fn seat_names(info: &GameInfo, count: usize) -> Vec<String> {
     let made_up = (info.seat_names.len()..).map(|place| format!("seat-{place}"));
     info.seat_names.iter().cloned().chain(made_up).take(count.min(99)).collect()

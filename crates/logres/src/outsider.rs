@@ -1,7 +1,7 @@
 //! Other people's programs as players.
 //!
 //! A program is started in a shell, reads the lines of [`ToBot`] and writes those of [`FromBot`]. It is shown what its
-//! seat may know and nothing else, and it cannot do harm: whoever answers too late, in riddles, illegally or not at all
+//! seat may know and nothing else, and it cannot do harm: a program that answers too late, in riddles, illegally or not at all
 //! has committed a fault. A fault is counted and told, the seat plays on by chance, and the program gets another try with
 //! its next question; after a few faults the rest of the game is played without it. A program that never gave a legal
 //! answer in its first tries is no player: the run is stopped, and nothing is counted.

@@ -395,7 +395,7 @@ fn load_scenario(text: &str, number: Option<u32>, step: Option<u32>) -> Result<O
     let content = read_content(scenario.content.as_deref())?;
     let mut table = logres_games::set_up_scenario(scenario, content.as_ref())
         .map_err(|sentences| fault(FaultKind::Unusable, sentences))?;
-    // Without a step the table stands at the scenario's position; with one, so many of its answers are played.
+    // Without a step the table stands at the scenario's position; with one, this many of its answers are played.
     let answers = scenario.play.iter().filter_map(|act| match act {
         scenario::Act::Play { seat, choice } => Some((*seat, choice)),
         scenario::Act::Undo { .. } | scenario::Act::Check(_) => None,

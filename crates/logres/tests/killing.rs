@@ -23,7 +23,7 @@ fn number(name: &str) -> Option<usize> {
     std::env::var(name).ok().map(|value| value.parse().expect("a number"))
 }
 
-/// Another seed in every run, unless `LOGRES_SEED` names one; whoever fails prints it.
+/// Another seed in every run, unless `LOGRES_SEED` names one; a test that fails prints it.
 fn seed() -> u64 {
     let nanos = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().subsec_nanos();
     let seed = number("LOGRES_SEED")

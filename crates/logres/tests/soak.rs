@@ -13,7 +13,7 @@ use std::io::Write as _;
 use std::time::{Duration, Instant};
 
 const TABLES: usize = 6;
-/// A table is broken off after so many answers, and another takes its place.
+/// A table is broken off after this many answers, and another takes its place.
 const ANSWERS: usize = 40;
 /// A run of more seconds than these is a long one, and pauses after every round of answers.
 const LONG: u64 = 60;

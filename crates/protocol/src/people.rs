@@ -185,7 +185,7 @@ pub struct QuietHours {
 #[serde(default, deny_unknown_fields)]
 pub struct NoticeSettings {
     pub notify: Notify,
-    /// Only if one is still waited for after so many minutes.
+    /// Only if one is still waited for after this many minutes.
     pub after_minutes: u32,
     pub quiet: Option<QuietHours>,
     /// When a digest is sent, in minutes since midnight.

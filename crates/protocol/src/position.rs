@@ -54,7 +54,7 @@ pub struct Preview {
     /// What the asked seat would choose from next to carry the answer through; the first few.
     #[serde(default)]
     pub next: Vec<Text>,
-    /// So many more than those.
+    /// This many more than those.
     #[serde(default)]
     pub more: u16,
     /// Nothing could be done where the answer leads, and why.
@@ -70,7 +70,7 @@ pub struct Nothing {
     pub why: Text,
 }
 
-/// So many more of a good, or fewer.
+/// This many more of a good, or fewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Gain {

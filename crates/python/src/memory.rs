@@ -1,7 +1,7 @@
 //! What was heard before a position that has no history of its own: one that was imagined, taken from a record, or given
 //! another future.
 //!
-//! Whoever imagines a world remembers what they heard in the real one, and so does a bot that is asked there. It holds
+//! A program that imagines a world remembers what it heard in the real one, and so does a bot that is asked there. It holds
 //! what one viewer was told and nothing else, also when it is written.
 
 use crate::game::{Compiled, Engine};
@@ -113,7 +113,7 @@ impl<G: Engine> Heard<G> {
 /// What one viewer heard until some position.
 pub struct Memory<G: Engine> {
     viewer: Viewer,
-    /// The real game until then, as long as nobody has asked. It is played again only then: whoever imagines thousands of
+    /// The real game until then, as long as nobody has asked. It is played again only then: a program that imagines thousands of
     /// worlds asks in few of them.
     earlier: Option<(Arc<Root<G>>, History)>,
     heard: OnceLock<Vec<Heard<G>>>,

@@ -277,7 +277,7 @@ pub async fn rename(services: &Services, caller: &Caller, wanted: &str) -> Resul
     Ok(account)
 }
 
-/// What a browser keeps of an account that has logged in on it: whoever tries many passwords for a name makes strangers
+/// What a browser keeps of an account that has logged in on it: a person who tries many passwords for a name makes strangers
 /// wait, but not those who have been here before. It follows from the password's hash, so a new password ends it.
 pub fn device_mark(account: &Account) -> Option<String> {
     let nonce = hex(&random::<16>());

@@ -32,7 +32,7 @@ pub struct Answer {
     pub choice: Option<Verdict>,
 }
 
-/// Where bots think: at most so many at once, each within its time.
+/// Where bots think: at most this many at once, each within its time.
 #[derive(Clone)]
 pub struct BotHost {
     places: Arc<Semaphore>,

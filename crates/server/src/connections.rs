@@ -27,7 +27,7 @@ use tower::ServiceExt;
 
 /// Files of the process that are not for connections: the database, its log, its readers, the output.
 const OWN_FILES: u32 = 64;
-/// So many of these may be on their way out while others come in.
+/// This many of these may be on their way out while others come in.
 const LATE: u32 = 16;
 /// There is always room for this many connections, whatever the file limit says.
 const LEAST: u32 = 8;

@@ -30,7 +30,7 @@ impl Default for Skill {
 }
 
 impl Skill {
-    /// The strength after so many rating periods without a game: the same, but known less well.
+    /// The strength after this many rating periods without a game: the same, but known less well.
     pub fn rested(self, periods: f64) -> Self {
         let (deviation, volatility) = (self.deviation / SCALE, self.volatility);
         let grown = (deviation * deviation + volatility * volatility * periods.max(0.0)).sqrt() * SCALE;

@@ -27,7 +27,7 @@ struct Scenarios;
 
 const WITHOUT_EXAMPLE: &str = include_str!("../../../rulebook/without-example.toml");
 
-/// So many practice tables of one person are kept; the oldest goes when another one is made.
+/// This many practice tables of one person are kept; the oldest goes when another one is made.
 const KEPT: usize = 6;
 
 /// Every scenario of the rulebook, and for each clause the one that shows it best.

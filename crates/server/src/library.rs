@@ -37,7 +37,7 @@ impl Origin {
     }
 }
 
-/// One of a game's ready-made choices, for so many seats.
+/// One of a game's ready-made choices, for this number of seats.
 fn named_set(info: &GameInfo, wanted: &str, seats: usize) -> Result<SetInfo, Vec<String>> {
     let listed = |items: Vec<String>| items.join(", ");
     let Some(set) = info.sets.iter().find(|set| set.name == wanted) else {

@@ -1,6 +1,6 @@
 //! Operators: who they are, whom they keep out, and what they may do.
 //!
-//! Whoever can read the file beside the database ([`key`]) is an operator; the command line does. It can also make a link
+//! A program that can read the file beside the database ([`key`]) is an operator; the command line is one. It can also make a link
 //! that opens the operators' page once. What operators do is noted in a log of its own.
 
 pub mod forget;
@@ -32,7 +32,7 @@ const SESSION: u64 = 8 * HOUR;
 const CODE: u64 = 24 * HOUR;
 /// The longest text of a report or a reason.
 const LETTERS: usize = 2000;
-/// So many lines of talk go with a report.
+/// This many lines of talk go with a report.
 const TALK: usize = 50;
 
 /// From where an operator works.

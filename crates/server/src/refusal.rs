@@ -411,7 +411,7 @@ impl From<ServerRefusal> for Refusal {
 pub fn from_store(error: &StoreError) -> Refusal {
     match error {
         StoreError::Conflict => ServerRefusal::SeatTaken.refusal(),
-        // Whoever asks again reaches the node that has the table.
+        // The client that asks again reaches the node that has the table.
         StoreError::Fenced => ServerRefusal::Stopping.refusal(),
         StoreError::Broken(cause) => {
             tracing::error!(%cause, "the store refuses");

@@ -75,7 +75,7 @@ impl Time {
         (self.state().start + elapsed).max(0) as Moment
     }
 
-    /// The time of day as it would be if only the first so many shifts had happened.
+    /// The time of day as it would be if only this many shifts had happened, from the first on.
     pub fn now_before(&self, count: usize) -> Moment {
         let elapsed = self.0.started.elapsed().as_millis() as i64;
         let state = self.state();
@@ -90,7 +90,7 @@ impl Time {
         self.0.started + Duration::from_millis(ahead as u64)
     }
 
-    /// A sign of life. Whoever is about to act on a deadline gives one first, so that nobody pays for a gap that ends
+    /// A sign of life. A task that is about to act on a deadline gives one first, so that nobody pays for a gap that ends
     /// just now.
     pub fn beat(&self) {
         let now = Instant::now();
@@ -122,7 +122,7 @@ impl Time {
         self.state().shifts.len()
     }
 
-    /// By how much everything was shifted after the first so many shifts.
+    /// By how much everything was shifted after this many shifts, from the first on.
     pub fn shifted_since(&self, count: usize) -> i64 {
         self.state().shifts.iter().skip(count).sum()
     }

@@ -50,7 +50,7 @@ pub enum Wish {
     Keep(String),
     /// What else can be done at a server's table.
     Act(Act),
-    /// In a record: to the position after so many answers.
+    /// In a record: to the position after this many answers.
     Step(usize),
     /// In a record: through the next one's eyes.
     NextEyes,
@@ -80,7 +80,7 @@ pub enum News {
     Thinking(Option<u8>),
     /// A server's table and its people.
     Room(Box<Room>),
-    /// A record: this step of so many, through these eyes, and what was answered next.
+    /// A record: this step out of all of them, through these eyes, and what was answered next.
     Step {
         step: usize,
         last: usize,

@@ -15,7 +15,7 @@ const PLAYERS: &str = "# players";
 const PERSON: &str = "person";
 /// How the files' names end.
 const ENDING: &str = "record";
-/// So many unfinished games are kept; of more than that the oldest goes.
+/// This many unfinished games are kept; of more than that the oldest goes.
 const MOST: usize = 20;
 
 /// Keeps one game in one file.

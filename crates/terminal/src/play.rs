@@ -90,7 +90,7 @@ impl<I: BufRead, O: Write> Client<I, O> {
         self.names.get(usize::from(seat)).cloned().unwrap_or_else(|| seat.to_string())
     }
 
-    /// A text for whoever reads. Where several people read, everybody has a name.
+    /// A text for the reader. Where several people read, everybody has a name.
     fn say(&self, text: &Text) -> String {
         let reader = match self.people[..] {
             [alone] => Some(alone.index() as u8),

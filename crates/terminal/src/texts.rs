@@ -219,7 +219,7 @@ mod tests {
                         assert!(own.contains(other), "{language} {key}, {gap} is the reader: {own}");
                     }
                 }
-                // Whoever is addressed first stands at the beginning, in a capital letter.
+                // A person who is addressed first stands at the beginning, in a capital letter.
                 for said in own.iter().filter(|_| !kept && key.contains("log-")) {
                     let first = said.chars().next().unwrap();
                     assert!(!first.is_lowercase(), "{language} {key}: {said}");

@@ -42,7 +42,7 @@ export class Choosing {
 
 	/** How each thing that was ever drawn stands to the question. */
 	readonly #standings = new Map<string, Standing>();
-	/** A bell rings when one of its things stands otherwise, so that only what changes is drawn anew. They hang here from the beginning: whoever makes a signal while it draws does not hear it. */
+	/** A bell rings when one of its things stands otherwise, so that only what changes is drawn anew. They hang here from the beginning: code that makes a signal while it draws does not hear it. */
 	readonly #bells = Array.from({ length: BELLS }, () => new Bell());
 
 	/** How a thing stands to the question, and from now on whenever that changes. */

@@ -23,7 +23,7 @@ export class KeptFocus {
 	async restore(): Promise<void> {
 		if (this.#thing === undefined && this.#place === undefined) return;
 		await tick();
-		// Whoever is somewhere stays there.
+		// A person whose focus is somewhere stays there.
 		if (document.activeElement && document.activeElement !== document.body) return;
 		const same =
 			this.#thing === undefined ? null : document.querySelector<HTMLElement>(`[data-live][data-thing="${CSS.escape(this.#thing)}"]`);

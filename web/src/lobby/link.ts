@@ -1,7 +1,7 @@
 import { keyOf } from '../wire/api.ts';
 import type { Room } from '../wire/types.ts';
 
-/** Part of an address of this page: the secret of a table's link, so that whoever is sent the address finds in. */
+/** Part of an address of this page: the secret of a table's link, so that a person who is sent the address is let in. */
 export function keyPart(room: Room): string {
 	const key = keyOf(room.id);
 	return key && room.table_rules.access === 'link' && !room.table_rules.practice ? `key=${key}` : '';

@@ -70,7 +70,7 @@ export interface Hex {
 	row: number;
 	terrain: Terrain;
 	tower: boolean;
-	/** What whoever builds here finds. */
+	/** What the player who builds here finds. */
 	treasure?: { kind: string; points?: number; goods: string[] };
 	manor?: number;
 	hut: boolean;

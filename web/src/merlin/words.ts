@@ -30,7 +30,7 @@ export const words = {
 		if (of === 'mountain' || of === 'wood' || of === 'lake') return `${named('piece', kind)}, ${named('terrain', of)}`;
 		return words.piece(kind, of as Colour | undefined);
 	},
-	/** What lies on a hex beside its terrain and manor, and what whoever builds there finds. */
+	/** What lies on a hex beside its terrain and manor, and what the player who builds there finds. */
 	onHex: (hex: Hex): string | undefined => {
 		const parts = [
 			hex.tile ? t('text-manor-tile') : '',

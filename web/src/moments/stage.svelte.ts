@@ -8,7 +8,7 @@ const WAITING = 4;
 const PATIENCE = 30_000;
 
 /**
- * Shows the great moments, one scene after the other. A scene lies over the board but takes no click: whoever is asked answers at once,
+ * Shows the great moments, one scene after the other. A scene lies over the board but takes no click: a person who is asked answers at once,
  * and any key, click or answer ends it. Without motion there are no scenes; the sounds are there all the same.
  */
 export class MomentStage {

@@ -7,7 +7,7 @@ interface Person {
 	guest: boolean;
 }
 
-/** Whoever has no name, because the table tells none or because they are forgotten, is called after the seat. */
+/** A person without a name, because the table tells none or because they are forgotten, is called after the seat. */
 const called = (name: string, seat: number | null | undefined): string =>
 	name || (typeof seat === 'number' ? t('nameless-seat', { number: seat + 1 }) : t('nameless'));
 const person = <T extends Person | null>(who: T, seat?: number): T => (who && !who.name ? { ...who, name: called('', seat) } : who);

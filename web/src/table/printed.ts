@@ -3,7 +3,7 @@ import merlin from 'virtual:content/merlin';
 import { api } from '../wire/api.ts';
 import type { Room } from '../wire/types.ts';
 
-/** What is printed on the components of both games: facts that lie open on the table, for whoever draws them. */
+/** What is printed on the components of both games: facts that lie open on the table, for the components that draw them. */
 export interface Printed {
 	readonly merlin: typeof merlin;
 	readonly camelot: typeof camelot;

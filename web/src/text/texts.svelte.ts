@@ -37,7 +37,7 @@ class Texts {
 	language = $state<Language>('en');
 	/** Replaced as a whole whenever a file arrives, so that everything on the screen is written anew. */
 	#bundle = $state.raw<FluentBundle>(new FluentBundle('en', { useIsolating: false }));
-	/** Counts the files that have arrived: whoever keeps sentences throws them away when it rises. */
+	/** Counts the files that have arrived: code that keeps sentences throws them away when it rises. */
 	version = $state(0);
 	#files = new Set<string>(['web']);
 
@@ -49,7 +49,7 @@ class Texts {
 		await this.#enqueue(language);
 	}
 
-	/** Fetches a game's texts; they are here when it ends, whoever asked for them first. */
+	/** Fetches a game's texts; they are here when it ends, also if other code asked for them first. */
 	async need(...files: string[]): Promise<void> {
 		const missing = files.filter((file) => !this.#files.has(file));
 		for (const file of missing) this.#files.add(file);

@@ -93,7 +93,7 @@ export class Line {
 		});
 	}
 
-	/** Tells whether this window can be seen. Whoever sees none may be told elsewhere that it is their turn. */
+	/** Tells whether this window can be seen. A person who sees none may be told elsewhere that it is their turn. */
 	window(visible: boolean): void {
 		if (visible === this.#visible) return;
 		this.#visible = visible;

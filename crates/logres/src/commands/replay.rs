@@ -21,7 +21,7 @@ pub struct Options {
     /// Only check: every answer, the result, and with an opened key every outcome.
     #[arg(long)]
     verify: bool,
-    /// Show the table after so many answers.
+    /// Show the table after this many answers.
     #[arg(long)]
     step: Option<usize>,
     /// Through whose eyes: a seat, gallery or arbiter.
@@ -154,7 +154,7 @@ impl Show<'_> {
         self.told(out, &self.table.told_since(self.viewer, 0))
     }
 
-    /// The table after so many answers, and what is asked there.
+    /// The table after this many answers, and what is asked there.
     fn position(&self, step: usize, out: &mut impl Write) -> Result<()> {
         let source = Source::Loose(Key::seeded(0));
         let table = replay(&self.record.up_to(step), self.content, source).map_err(all)?;

@@ -20,7 +20,7 @@ pub struct Options {
     iterations: u32,
     #[arg(long, default_value_t = 1, value_parser = positive::<u64>)]
     generations: u64,
-    /// How firmly the weights of the generation before are held: as if so many positions had confirmed them.
+    /// How firmly the weights of the generation before are held: as if this many positions had confirmed them.
     #[arg(long, default_value_t = 150.0, value_parser = not_negative)]
     firmness: f64,
     /// How much of the change is taken over, from 0 to 1.

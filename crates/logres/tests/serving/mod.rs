@@ -102,7 +102,7 @@ impl Client {
         Self::with_patience(port, Duration::from_secs(30))
     }
 
-    /// Whoever does not answer for so long counts as gone.
+    /// A server that does not answer for this long counts as gone.
     pub fn with_patience(port: u16, patience: Duration) -> Self {
         Self { port, patience, headers: String::new(), stream: None }
     }

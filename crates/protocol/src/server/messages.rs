@@ -79,7 +79,7 @@ pub enum Say {
     Hint {
         id: String,
     },
-    /// This window comes to the front, or goes behind others: whoever cannot see it may be told elsewhere that it is their
+    /// This window comes to the front, or goes behind others: a person who cannot see it may be told elsewhere that it is their
     /// turn.
     Window {
         visible: bool,

@@ -23,7 +23,7 @@ pub enum Clock {
     None,
     /// A budget for the whole game, and something more with each answer.
     Live { seconds: u32, bonus: u32 },
-    /// So many hours for each answer.
+    /// This many hours for each answer.
     Days { hours: u32 },
 }
 
@@ -38,7 +38,7 @@ pub enum Spectators {
     Public,
     /// Nothing while the game runs, everything when it is over.
     Afterwards,
-    /// What is public, so many minutes after it happened.
+    /// What is public, this many minutes after it happened.
     Delayed(u32),
     /// What this seat sees, while it happens. Spectators of that game get no seat in it.
     Seat(u8),

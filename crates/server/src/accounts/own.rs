@@ -9,7 +9,7 @@ use crate::store::{Account, Page, Session};
 use logres_protocol::people::{DeviceInfo, MyAccount, RecoveryCodes};
 use logres_protocol::server::Refusal;
 
-/// So many recovery codes are made at once.
+/// This many recovery codes are made at once.
 const CODES: usize = 8;
 /// Tables at which a new name is shown at once.
 const TABLES: u32 = 200;

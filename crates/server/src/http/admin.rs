@@ -270,7 +270,7 @@ pub async fn report(
     json(())
 }
 
-/// What was said at a table, with the names of who said it. Operators see all of it, whoever was meant to hear.
+/// What was said at a table, with the names of who said it. Operators see all of it, also what only some were meant to hear.
 async fn talk(services: &Services, table: &str) -> Result<Vec<TalkLine>, Refusal> {
     let line = |row: &Row| {
         let (entry, who) = read(&row.deed).ok()?;

@@ -71,7 +71,7 @@ fn read_viewer(text: &str) -> Result<Viewer, ServerRefusal> {
     }
 }
 
-/// The position after so many answers, from a point of view the asker may take.
+/// The position after this many answers, from a point of view the asker may take.
 pub async fn step(
     State(services): App,
     asker: Asker,

@@ -63,7 +63,7 @@ impl Room {
     }
 }
 
-/// How many of so many voters must agree. Nobody decides alone where there is somebody else to ask.
+/// How many voters out of this number must agree. Nobody decides alone where there is another person to ask.
 pub fn needed(motion: &Motion, voters: usize) -> u8 {
     let voters = voters as u8;
     match motion {

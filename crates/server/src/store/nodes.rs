@@ -1,7 +1,7 @@
 //! What the store knows of servers that work on one database together: which of them live, and which of them has which table.
 //!
 //! A node counts as alive for a while after each sign of life, by the database's own clock. A table belongs to at most one
-//! node. Whoever takes it raises its *epoch*; every change of the table's log names the epoch it was decided in, and is refused
+//! node. The node that takes it raises its *epoch*; every change of the table's log names the epoch it was decided in, and is refused
 //! with [`StoreError::Fenced`] in the same transaction if the table has changed hands since. So a node that was paused, cut
 //! off or slow can write nothing, whatever it believes.
 
@@ -58,12 +58,12 @@ pub struct Holder {
 }
 
 pub trait NodeStore: Send + Sync {
-    /// A sign of life: the node counts as alive for so many milliseconds from now on. Earlier nodes at its address are gone.
+    /// A sign of life: the node counts as alive for this many milliseconds from now on. Earlier nodes at its address are gone.
     fn beat(&self, node: Node, lasts: u64) -> Reply<'_, ()>;
     /// The node has stopped. Its tables are nobody's.
     fn leave(&self, node: String) -> Reply<'_, ()>;
     fn nodes(&self) -> Reply<'_, Nodes>;
-    /// Forgets nodes that have been silent for so many milliseconds.
+    /// Forgets nodes that have been silent for this many milliseconds.
     fn forget_nodes(&self, silent_for: u64) -> Reply<'_, ()>;
 
     /// Nothing if there is no such table.

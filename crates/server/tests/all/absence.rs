@@ -81,7 +81,7 @@ async fn over_days_the_clock_itself_decides() {
     assert!(house.happened(&table, "").await.contains(&"absent".to_owned()));
 }
 
-/// A table says itself how soon somebody counts as absent; whoever only asks now and then is seen too.
+/// A table says itself how soon somebody counts as absent; a person who only asks now and then is seen too.
 #[tokio::test]
 async fn a_program_without_a_window_is_seen_when_it_asks() {
     let sundial = Sundial::new();

@@ -75,7 +75,7 @@ async fn two_people_play_on_one_device_and_each_sees_their_own() {
     // A guest at a device is a person and no program.
     let events = house.get(&format!("{}/events", table.path), &table.red).await.ok();
     assert_eq!(events["events"].as_array().unwrap().last().unwrap()["happened"]["by"], "person");
-    // Whoever logs out with a token leaves the device's own session alone.
+    // A person who logs out with a token leaves the device's own session alone.
     let out = with_token(&house, "POST", "/api/log-out", bob, json!({})).await;
     assert!(out.headers.get(header::SET_COOKIE).is_none());
     out.ok();

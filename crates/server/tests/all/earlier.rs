@@ -108,7 +108,7 @@ async fn a_database_of_an_earlier_version_is_opened_and_its_games_are_played_on(
                     house.act(&table, &table.red, json!({ "do": "start" })).await.ok();
                 }
                 "paused" => {
-                    // Some tables ask for a vote, and whoever is not needed any more is told so.
+                    // Some tables ask for a vote, and a person who is not needed any more is told so.
                     let resume = json!({ "do": "propose", "motion": { "motion": "resume" } });
                     let ballot = house.act(&table, &table.red, resume).await.ok()["number"].clone();
                     for seat in 1..4 {

@@ -387,7 +387,7 @@ async fn how_long_a_bot_takes_tells_nothing_of_what_it_holds() {
     bots_answer_when_their_time_has_come(config, row, &MOODY).await;
 }
 
-/// The same where all of them wait for one place to think in: whoever waits thinks less and answers at the same time.
+/// The same where all of them wait for one place to think in: a bot that waits thinks less and answers at the same time.
 #[tokio::test]
 async fn how_long_a_bot_takes_tells_nothing_where_many_wait_to_think() {
     let mut config = config();

@@ -261,7 +261,7 @@ pub fn forget_names(message: &mut Value) {
             ] {
                 fields.remove(name);
             }
-            // The account of whoever did something.
+            // The account of the person who did something.
             fields.retain(|name, value| name != "person" || !value.is_string());
             fields.values_mut().for_each(forget_names);
         }

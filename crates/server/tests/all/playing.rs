@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use logres_kernel::Stream;
 use serde_json::{Value, json};
 
-/// Plays on with random answers until the game is over: whoever is asked reads the question and sends a number.
+/// Plays on with random answers until the game is over: each client that is asked reads the question and sends a number.
 async fn play_to_the_end(people: &mut [Client], seed: u64) {
     let mut chance = Stream::<8>::seeded(seed);
     for _ in 0..500 {
@@ -87,7 +87,7 @@ async fn two_people_and_a_spectator_play_a_whole_game() {
     };
     assert_eq!((dealt(red), dealt(blue), dealt(&watcher)), (1, 1, 0));
 
-    // Whoever comes back from any number is told exactly what was told live.
+    // A client that comes back from any number is told exactly what was told live.
     for (client, cookie) in [(red, &table.red), (blue, &table.blue)] {
         for after in [0, 1, expected.len() as u32 / 2, expected.len() as u32] {
             let mut back = table.socket(address, cookie, after).await;
@@ -217,7 +217,7 @@ async fn people_leave_return_and_are_replaced() {
     house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
     let room = house.room(&table, &table.red).await;
     assert!(room["chairs"][1]["person"].is_null() && room["chairs"][1]["owner"].is_object());
-    // Whoever stays is the only person and decides alone.
+    // The one who stays is the only person and decides alone.
     let replace = json!({ "do": "propose", "motion": { "motion": "replace", "seat": 1, "bot": "random" } });
     house.act(&table, &table.red, replace).await.ok();
     wait_for(&house, &table, |position| !position["question"].is_null()).await;

@@ -16,7 +16,7 @@ use logres_protocol::server::Actor;
 use logres_table::{Key, Playable, Record, RecordedAct, Rules, Source, Table as OwnTable};
 use serde_json::{Value, json};
 
-/// Gives so many answers by chance, then has the table broken off, so that its record is whole.
+/// Gives this many answers by chance, then has the table broken off, so that its record is whole.
 async fn play_a_while(house: &House, table: &Table, seed: u64, answers: usize) {
     let mut chance = Stream::<8>::seeded(seed);
     let mut given = 0;
@@ -203,7 +203,7 @@ async fn told_beside(house: &House, (id, key): (&str, &str), red: &str, cookie: 
     told.iter().map(|one| without_names(&one.to_string(), id)).collect()
 }
 
-/// Worlds that a seat cannot tell apart are put on the server; whoever sits there, and whoever looks on, hears the same.
+/// Worlds that a seat cannot tell apart are put on the server; the person who sits there and those who look on hear the same.
 async fn other_worlds_sound_the_same<G: Playable>(wanted: Value, seed: u64) {
     let house = house().await;
     let address = house.listen().await;

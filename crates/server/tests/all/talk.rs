@@ -50,7 +50,7 @@ async fn play(house: &House, chat: &str) -> Table {
     panic!("the game does not end");
 }
 
-/// What was said, in order: after so many answers, by whom, what.
+/// What was said, in order: after this many answers, by whom, what.
 async fn said(house: &House, table: &Table) -> Vec<(u64, usize, Saying)> {
     let mut said = Vec::new();
     let (mut after, mut step) = (0, 0);

@@ -6,7 +6,7 @@ use logres_kernel::{
 };
 use logres_testkit::duel::{self, Duel};
 
-/// Whoever peeks finds a trap.
+/// A player who peeks finds a trap.
 pub const PANICS: u8 = 0;
 /// A later revision that gives the same games.
 pub const SAME: u8 = 2;

@@ -6,7 +6,7 @@ use logres_server::{Config, GameLibrary};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// A running table with so many seats, the first of which are people's; and their cookies.
+/// A running table with this many seats, the first of which are people's; and their cookies.
 async fn table(house: &House, game: &str, seats: u8, people: u8) -> (Table, Vec<String>) {
     let mut cookies = Vec::new();
     for person in 0..people {

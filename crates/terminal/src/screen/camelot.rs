@@ -86,7 +86,7 @@ fn board(view: &Value, paint: &Paint<'_>, columns: usize) -> Vec<Line<'static>> 
     lines
 }
 
-/// So many of so many, as a row of marks.
+/// A number out of a largest number, as a row of marks.
 fn tally(done: i64, of: i64, full: &str, empty: &str) -> String {
     let done = done.clamp(0, of.max(0)) as usize;
     full.repeat(done) + &empty.repeat(of.max(0) as usize - done)

@@ -111,7 +111,7 @@ impl Screen {
         self.pane(frame, area, self.pane);
     }
 
-    /// So many rows does the decision want, at most so many.
+    /// How many rows the decision wants, at most this many.
     fn decision_height(&self, columns: u16, most: u16) -> u16 {
         let inner = usize::from(columns.saturating_sub(2));
         let wants: usize = match self.question() {

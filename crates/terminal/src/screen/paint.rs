@@ -118,7 +118,7 @@ pub fn spans_width(spans: &[Span<'_>]) -> usize {
     spans.iter().map(|span| width(&span.content)).sum()
 }
 
-/// A text cut to so many columns; what is missing is shown by a mark.
+/// A text cut to this many columns; what is missing is shown by a mark.
 pub fn cut(text: &str, columns: usize) -> String {
     if width(text) <= columns {
         return text.to_owned();
@@ -136,14 +136,14 @@ pub fn cut(text: &str, columns: usize) -> String {
     out
 }
 
-/// A text, blanks after it up to so many columns.
+/// A text, blanks after it up to this many columns.
 pub fn padded(text: &str, columns: usize) -> String {
     let text = cut(text, columns);
     let blanks = columns.saturating_sub(width(&text));
     text + &" ".repeat(blanks)
 }
 
-/// Breaks a text into lines of at most so many columns; a word that is longer is broken.
+/// Breaks a text into lines of at most this many columns; a word that is longer is broken.
 pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let columns = columns.max(1);
     let mut lines = Vec::new();

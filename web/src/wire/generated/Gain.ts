@@ -2,7 +2,7 @@
 import type { Text } from "./Text";
 
 /**
- * So many more of a good, or fewer.
+ * This many more of a good, or fewer.
  */
 export type Gain = { 
 /**

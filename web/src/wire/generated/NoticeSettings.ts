@@ -7,7 +7,7 @@ import type { QuietHours } from "./QuietHours";
  */
 export type NoticeSettings = { notify: Notify, 
 /**
- * Only if one is still waited for after so many minutes.
+ * Only if one is still waited for after this many minutes.
  */
 after_minutes: number, quiet: QuietHours | null, 
 /**

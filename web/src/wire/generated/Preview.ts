@@ -20,7 +20,7 @@ things: Array<string>,
  */
 next: Array<Text>, 
 /**
- * So many more than those.
+ * This many more than those.
  */
 more: number, 
 /**

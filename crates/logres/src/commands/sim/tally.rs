@@ -16,13 +16,13 @@ pub struct Tally {
     decisions: u64,
     shortest: u64,
     longest: u64,
-    /// How often each seat won together with so many others; alone is the first.
+    /// How often each seat won together with this many others; alone is the first.
     wins: [[u64; SEATS]; SEATS],
     /// In a game that is won together: the ending with which the fellowship wins, and how often it and the traitor won.
     together: Option<&'static str>,
     fellowship_won: u64,
     traitor_won: u64,
-    /// How often each seat had so many points.
+    /// How often each seat had this many points.
     points: [BTreeMap<i16, u64>; SEATS],
     endings: BTreeMap<&'static str, u64>,
     pub keep_games: bool,

@@ -196,7 +196,7 @@ async fn forget_in_reports(to: &mut Connection, account: &Account) -> Result<(),
             (false, true) => "about_id = NULL, about_name = NULL",
             (true, true) => "by_id = '', by_name = '', text = '', about_id = NULL, about_name = NULL",
         };
-        // The verdict may name whoever it is about.
+        // The verdict may name the person it is about.
         let change = format!(
             "UPDATE reports SET {who}, verdict = CASE WHEN verdict IS NULL THEN NULL ELSE '' END WHERE number = ?"
         );

@@ -2,6 +2,6 @@
 import type { Who } from "./Who";
 
 /**
- * Where a relic is: `quest`, `gone`, or whoever has it.
+ * Where a relic is: `quest`, `gone`, or the figure that has it.
  */
 export type Whereabouts = Who | "quest" | "gone";
