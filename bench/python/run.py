@@ -3,6 +3,7 @@
 
     python3 bench/python/run.py            measure, print the table, leave the JSON in target/bench
     python3 bench/python/run.py --keep     the same, and keep the figures: kept.json and BENCHMARKS.md
+    python3 bench/python/run.py --profiles count the instructions of a step, and put them with the kept figures
     python3 bench/python/run.py --render   make the section of BENCHMARKS.md again from kept.json
     python3 bench/python/run.py --check    say whether BENCHMARKS.md is what kept.json makes
 
@@ -48,6 +49,13 @@ PROFILED = ["none", "float32"]
 SHOWN = 6
 RULES = "simulate() with random players"
 
+# What has to be known to read the first table.
+COMPARED = (
+    "The rows are not asked the same. One by one, a decision of ours asks whether the game is over, who decides, for the mask and for "
+    "the list of legal actions; one of fastcatan's asks whether it is over and for the list alone. Our rows stand beside the peers' "
+    "here because they are measured in the same rounds, one after the other on the same core; `python3 bench/peers/run.py` measures "
+    "the same rows among everything else."
+)
 # What the package promises, in decisions a second on one core, by how a row is driven; and nanoseconds of a copy.
 OURS = "logres for Python"
 PROMISES = {
@@ -88,6 +96,26 @@ def profile(game, seats, observation):
     if played.returncode or listed.returncode:
         raise Missing(((played.stderr if played.returncode else listed.stderr).strip() or "it said nothing").splitlines()[-1])
     return {"game": game, "seats": seats, "observation": observation, **by_function(listed.stdout, int(played.stdout))}
+
+
+def profile_all():
+    """The profiles of every game, without observations and with them, and the commit they were made of."""
+    made = []
+    for _, game, seats in GAMES:
+        for observation in PROFILED:
+            say(f"counting the instructions of {game}, observations: {observation}")
+            made.append({"commit": machine.commit(home.PROJECT), **profile(game, seats, observation)})
+    return made
+
+
+def profile_again():
+    """Puts new profiles with the kept figures. Instructions do not depend on the load, so no quiet machine is needed."""
+    try:
+        home.logres_wheel()
+        made = profile_all()
+    except Missing as why:
+        return f"nothing could be counted: {why}"
+    return KEPT.keep({**json.loads(KEPT.file.read_text(encoding="utf-8")), "profiles": made})
 
 
 def by_function(listing, decisions):
@@ -196,6 +224,8 @@ def render(result):
             "",
             "; ".join(broken_promises(result)) or "Every promise is kept.",
             "",
+            COMPARED,
+            "",
             "Each call, and each decision of a batch, in nanoseconds:",
             "",
             table(["call, or a decision of a batch", *titles], calls, right=set(titles)),
@@ -232,7 +262,10 @@ def profiled(profiles):
         listed = ", ".join(f"`{name}` {share:.0%}" for name, share in one["functions"])
         title = f"{titles.get(one['game'], one['game'])}, {one['seats']} seats"
         body.append([f"observations: {one['observation']}", title, figure(one["instructions"]), listed])
-    said = "The instructions of a step that lie in each function itself, counted by callgrind, which no other load changes:"
+    commits = " and ".join(dict.fromkeys(one["commit"] for one in profiles))
+    said = (
+        f"The instructions of a step that lie in each function itself, counted by callgrind, which no other load changes (commit {commits}):"
+    )
     return ["", said, "", table(head, body, right={head[2]})]
 
 
@@ -242,6 +275,7 @@ KEPT = Kept("python", render)
 def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured (default 5)")
+    parser.add_argument("--profiles", action="store_true", help="only count the instructions of a step, and keep them")
     parser.add_argument("--seconds", type=float, default=1.5, help="time of each sample of the peers (default 1.5)")
     KEPT.add_options(parser)
     args = parser.parse_args(arguments)
@@ -249,17 +283,15 @@ def main(arguments=None):
         return KEPT.write()
     if args.check:
         return KEPT.check()
+    if args.profiles:
+        return profile_again()
     if not 1 <= args.rounds <= 100:
         parser.error("1 to 100 rounds")
     busy = machine.busy_share()
     try:
         home.logres_wheel()
         peers, rows, missing = measure(args.rounds, Stretch(0.5, args.seconds))
-        profiles = []
-        for _, game, seats in GAMES:
-            for observation in PROFILED:
-                say(f"counting the instructions of {game}, observations: {observation}")
-                profiles.append(profile(game, seats, observation))
+        profiles = profile_all()
     except Missing as why:
         return f"nothing could be measured: {why}"
     trial = ["it was asked for as a trial"] if args.trial else []

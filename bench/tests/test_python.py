@@ -87,8 +87,18 @@ class Profile(unittest.TestCase):
         with self.assertRaises(run.Missing):
             run.by_function("1,000 (100.0%)  PROGRAM TOTALS", 10)
 
+    def test_what_is_kept_has_a_profile_of_every_step(self):
+        kept = json.loads((BENCH / "python/kept.json").read_text(encoding="utf-8"))
+        if "profiles" not in kept:
+            self.skipTest("no profile has been kept yet; `python3 bench/python/run.py --profiles` makes and keeps them")
+        found = [(one["game"], one["seats"], one["observation"]) for one in kept["profiles"]]
+        self.assertEqual(found, [(game, seats, seen) for _, game, seats in run.GAMES for seen in run.PROFILED])
+        for one in kept["profiles"]:
+            self.assertEqual(len(one["functions"]), run.SHOWN)
+
     def test_a_profile_is_a_row_of_the_table(self):
-        row = {"game": "merlin", "seats": 4, "observation": "none", **run.by_function(LISTING, 10)}
+        row = {"game": "merlin", "seats": 4, "observation": "none", "commit": "0123", **run.by_function(LISTING, 10)}
         lines = "\n".join(run.profiled([row]))
         self.assertIn("| observations: none | Merlin, base, 4 seats | 100 |", lines)
+        self.assertIn("(commit 0123):", lines)
         self.assertEqual(run.profiled([]), [])
