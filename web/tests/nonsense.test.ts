@@ -115,6 +115,23 @@ describe.each(['merlin', 'camelot'] as const)('nonsense at the table of %s', (ga
 		expect(backend.answer).not.toHaveBeenCalled();
 	});
 
+	it('never draws a button inside a button or a picture, even if everything is offered', async () => {
+		const { table, container } = await stage(game);
+		const all = (query: string): Element[] => [...container.querySelectorAll(query)];
+		const drawn = new Set(all('[data-thing]').map((element) => element.getAttribute('data-thing') ?? ''));
+		// The icons of a quest card are things only while they can be chosen.
+		for (const thing of [...drawn]) if (/^quest:\d+$/.test(thing)) drawn.add(`${thing}:1`);
+		table.choosing.ask({ ...table.choosing.question!, ticket: 60, offers: [...drawn].map((thing, i) => offer(i + 1, thing)) });
+		await tick();
+		const live = all('[data-live]');
+		expect(new Set(live.map((element) => element.getAttribute('data-thing')))).toEqual(drawn);
+		const nested = live.filter((element) => element.parentElement?.closest('button, [role=button], [role=img]'));
+		expect(nested.map((element) => element.getAttribute('data-thing'))).toEqual([]);
+		// Only a button can be pressed; a group that is chosen says so in another way.
+		expect(all('[aria-pressed]:not(button, [role=button])')).toEqual([]);
+		for (const element of live) expect(element.getAttribute('tabindex')).toBe('0');
+	});
+
 	it('takes a nonsense that concerns nothing by its number', async () => {
 		const { backend } = await stage(game);
 		await fireEvent.keyDown(window, { key: '5' });

@@ -275,11 +275,21 @@ export class Table {
 	/**
 	 * The attributes of an element that stands for a thing. Whatever is drawn carries them; what may be clicked follows from
 	 * the offers alone. `label` is what it is called, in sentences too; `about`, how it stands. An element that `holds` others
-	 * is a group to those who listen, not a picture.
+	 * is a group to screen readers, not a picture. `parts` are the things drawn inside it: while one of them can be chosen, it is a
+	 * group that can be chosen too, because a button must not hold buttons.
 	 */
-	thing(name: string, label: string, about?: string, holds = false): Record<string, string | number | boolean | undefined> {
+	thing(
+		name: string,
+		label: string,
+		about?: string,
+		holds = false,
+		parts: readonly string[] = [],
+	): Record<string, string | number | boolean | undefined> {
 		this.#labels.set(name, label);
 		const { glows, picked, live, pointed, barred } = this.choosing.standing(name);
+		// Every part is asked: each of them rings when it changes.
+		const crowded = parts.filter((part) => this.choosing.standing(part).live).length > 0;
+		const button = live && !crowded;
 		return {
 			'data-thing': name,
 			'data-label': label,
@@ -289,10 +299,12 @@ export class Table {
 			'data-live': live || undefined,
 			'data-pointed': pointed || undefined,
 			'data-barred': barred,
-			role: live ? 'button' : holds ? 'group' : 'img',
+			role: button ? 'button' : holds || crowded ? 'group' : 'img',
 			tabindex: live ? 0 : undefined,
 			'aria-label': about ? `${label}. ${about}` : label,
-			'aria-pressed': live ? picked : undefined,
+			'aria-pressed': button ? picked : undefined,
+			// A group cannot be pressed.
+			'aria-current': (live && crowded && picked) || undefined,
 		};
 	}
 }
