@@ -69,11 +69,36 @@ for (const size of [
 				expect(met.size).toBeGreaterThanOrEqual(9);
 				// At the end one reads who won, and by what.
 				expect(met).toContain('over');
-				await expect(page.locator('[data-guide] .words p')).not.toHaveCount(1);
+				const won = page.locator('[data-guide] .words p:not(.soft)');
+				expect(await won.count()).toBeGreaterThan(1);
+				for (const line of await won.allInnerTexts()) expect(line).toMatch(/\S+ \S+/);
 			});
 		}
 	}
 }
+
+test('on a phone a notice lies neither on the card of the guide nor on the choices', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await speak(page, 'hu');
+	await page.goto('/#/lesson/camelot/first');
+	await expect(note(page)).toHaveAttribute('data-note', 'welcome');
+	await expect(page.locator('.frame:not(.busy) .prompt .count')).toBeVisible();
+	// Something fails, and a notice says so.
+	await page.route('**/hint', (route) => route.abort());
+	await page.keyboard.press('h');
+	const notice = page.locator('.notices .notice');
+	await expect(notice).toBeVisible();
+	await picture(page, 'notice-beside-the-guide');
+	const [said, card, sheet] = await Promise.all([
+		notice.boundingBox(),
+		page.locator('[data-guide]').boundingBox(),
+		page.locator('.sheet').boundingBox(),
+	]);
+	expect(said!.y).toBeGreaterThanOrEqual(card!.y + card!.height);
+	expect(said!.y + said!.height).toBeLessThanOrEqual(sheet!.y);
+	await page.locator('[data-guide] button.main').click();
+	await expect(note(page)).not.toHaveAttribute('data-note', 'welcome');
+});
 
 /** The card of the guide stands wholly on the screen, its buttons can be reached, and on a phone the page begins below it. */
 async function nothingOutside(page: Page): Promise<void> {
