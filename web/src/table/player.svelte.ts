@@ -59,6 +59,13 @@ export class TurnPlayer {
 	readonly behind: boolean = $derived(this.#waiting.length > 0);
 	readonly canRepeat: boolean = $derived(this.#seen.length > 1);
 
+	/** What the turn gave in which a line of the log stands. */
+	gainsAt(n: number): readonly Gain[] {
+		let [begins, gains]: [number, readonly Gain[]] = [-1, []];
+		for (const [at, gave] of this.gains) if (at <= n && at > begins) [begins, gains] = [at, gave];
+		return gains;
+	}
+
 	/** What the server told, in its order. */
 	hear(frames: readonly Frame[]): void {
 		const last = frames.at(-1);
