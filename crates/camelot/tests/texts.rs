@@ -91,16 +91,22 @@ fn the_gaps_of_what_is_said_are_filled() {
 /// The French box has names of its own for knights and cards.
 #[test]
 fn the_french_texts_use_the_words_of_the_box() {
-    let french = project::files("lang/fr", "camelot.ftl");
-    let text = &french.first().expect("Camelot speaks French").text;
+    let files = project::files("lang/fr", ".ftl");
+    let text = |name: &str| {
+        &files.iter().find(|file| file.path.ends_with(name)).expect("Camelot speaks French").text
+    };
     for (key, words) in [
         ("camelot-sheet-kay", "Sire Kay"),
         ("camelot-sheet-palomides", "Sire Palomides"),
         ("camelot-log-loyalty-dealt", "{ form-who-receives } une carte d’Allégeance."),
     ] {
-        assert!(text.contains(&format!("{key} = {words}\n")), "{key} is not \"{words}\"");
+        assert!(text("camelot.ftl").contains(&format!("{key} = {words}\n")), "{key} is not \"{words}\"");
     }
-    for strange in ["Keu", "Palamède", "Loyauté", "librement", "chevauche"] {
-        assert!(!text.contains(strange), "the box does not say \"{strange}\"");
+    for part in ["camelot.ftl", "terminal.ftl"] {
+        for strange in
+            ["Keu", "Palamède", "Loyauté", "= loyauté", "librement", "chevauche", "aiguilles d’une montre"]
+        {
+            assert!(!text(part).contains(strange), "{part}: the box does not say \"{strange}\"");
+        }
     }
 }
