@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { dice, look, nothingSerious, playByClicking, sitDown } from './play.ts';
 
 test('great moments get a scene that takes no click, ends with a key, and is absent with reduced motion', async ({ page }) => {
@@ -36,30 +36,57 @@ test('great moments get a scene that takes no click, ends with a key, and is abs
 	expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
-test('the end is counted out, leaves the board in sight, and one click plays again with the same bots', async ({ page }) => {
-	test.setTimeout(600_000);
-	await sitDown(page, 'Camelot', 'First game', '3 seats');
-	await playByClicking(page, 2500, dice(11));
-	const result = page.getByRole('dialog', { name: 'Result' });
-	await expect(result).toBeVisible();
-	// Only a card at the foot: in the middle of the board nothing lies over it.
-	expect(
-		await page.locator('.board').evaluate((board) => {
-			const { left, top, width, height } = board.getBoundingClientRect();
-			return [0.1, 0.3, 0.5, 0.7, 0.9].every((u) =>
-				[0.1, 0.3, 0.5, 0.7].every((v) => board.contains(document.elementFromPoint(left + width * u, top + height * v))),
-			);
-		}),
-	).toBe(true);
-	await nothingSerious(page);
-	const before = page.url();
-	const bots = await page.locator('.knights b').allInnerTexts();
-	await result.getByRole('button', { name: 'Play again' }).click();
-	await expect(page).not.toHaveURL(before);
-	await expect(page.locator('.choices button.choice').first()).toBeVisible();
-	const names = (all: string[]) => all.map((words) => words.split(' ·')[0]);
-	await expect.poll(async () => names(await page.locator('.knights b').allInnerTexts())).toEqual(names(bots));
-});
+/** Clicks on until the game is over. A scoring is put away as soon as it has been counted. */
+async function playToTheEnd(page: Page, roll = dice(11)): Promise<void> {
+	for (let clicks = 0; clicks < 2500; clicks++) {
+		const now = await page.waitForFunction(
+			() =>
+				document.querySelector('.result[role=dialog]')
+					? 'over'
+					: document.querySelector('.scoring header button')
+						? 'counted'
+						: document.querySelector('.frame:not(.busy) .prompt .count')
+							? 'asked'
+							: undefined,
+			undefined,
+			{ polling: 20, timeout: 60_000 },
+		);
+		const what = await now.jsonValue();
+		if (what === 'over') return;
+		if (what === 'counted') await page.keyboard.press('Escape');
+		else await playByClicking(page, 1, roll);
+	}
+}
+
+for (const [game, seats, others] of [
+	['Camelot', '3 seats', '.knights b'],
+	['Merlin', '2 seats', '.players .name'],
+] as const)
+	test(`the end of ${game} is counted out, leaves the board in sight, and one click plays again with the same bots`, async ({ page }) => {
+		test.setTimeout(600_000);
+		await sitDown(page, game, 'First game', seats);
+		await playToTheEnd(page);
+		const result = page.getByRole('dialog', { name: 'Result' });
+		await expect(result).toBeVisible();
+		// Only a card at the foot: in the middle of the board nothing lies over it.
+		expect(
+			await page.locator('.board').evaluate((board) => {
+				const { left, top, width, height } = board.getBoundingClientRect();
+				return [0.1, 0.3, 0.5, 0.7, 0.9].every((u) =>
+					[0.1, 0.3, 0.5, 0.7].every((v) => board.contains(document.elementFromPoint(left + width * u, top + height * v))),
+				);
+			}),
+		).toBe(true);
+		await nothingSerious(page);
+		const before = page.url();
+		const names = async () => (await page.locator(others).allInnerTexts()).map((words) => words.split(' ·')[0]!.trim());
+		const bots = await names();
+		expect(bots.length).toBe(Number(seats[0]));
+		await result.getByRole('button', { name: 'Play again' }).click();
+		await expect(page).not.toHaveURL(before);
+		await expect(page.locator('.choices button.choice').first()).toBeVisible();
+		await expect.poll(async () => await names()).toEqual(bots);
+	});
 
 test('the keys have a page, the notebook is there in Merlin too, and the focus comes back', async ({ page }) => {
 	await sitDown(page, 'Merlin', 'First game', '2 seats');
