@@ -378,9 +378,11 @@ lesson-camelot-traitor-done = If you are accused, you turn your sheet over and p
 lesson-camelot-accuse = Accusing
 lesson-camelot-accuse-about = Once a game, from six engines or six swords on.
 lesson-camelot-accuse-intro = Six engines stand around Camelot, so knights may accuse. Each may do it once a game.
-lesson-camelot-accuse-accuse = Blue behaves strangely. Accuse Blue.
-lesson-camelot-accuse-accuse-other = Take that back and accuse Blue.
-lesson-camelot-accuse-done = You were right: a white sword for us, and Blue plays openly for Evil now. A wrong accusation turns a white sword black.
+lesson-camelot-accuse-price = Three white and three black swords lie there. If you are right, a white one is added: four against three. If you are wrong, a white one turns black: two against four, and your accusation is spent.
+lesson-camelot-accuse-weigh = Look at what the others keep. Green has two life points and one card left: he lays his cards on quests and pays Evil with his life. Blue has all his life and eight cards: he gave nothing, and engines came in his turns. That is no proof, but it weighs.
+lesson-camelot-accuse-accuse = Whom do you accuse? You may do it now, as your heroic action.
+lesson-camelot-accuse-accuse-other = If you accused Green: he was loyal, and one white sword has turned black. If you did something else, the engines go on. Begin again and accuse the knight who gives nothing.
+lesson-camelot-accuse-done = You were right: a white sword for us, and Blue plays openly for Evil now. Wait for signs like these, but not too long: a traitor who stays hidden turns two white swords at the end.
 
 lesson-camelot-duo = Two knights and Merlin
 lesson-camelot-duo-about = In the game for two you may call Merlin at the end of your turn.

@@ -378,9 +378,11 @@ lesson-camelot-traitor-done = Si l’on vous accuse, vous retournez votre blason
 lesson-camelot-accuse = Accuser
 lesson-camelot-accuse-about = Une fois par partie, à partir de six engins ou de six épées.
 lesson-camelot-accuse-intro = Six engins entourent Camelot : les chevaliers peuvent accuser. Chacun peut le faire une fois par partie.
-lesson-camelot-accuse-accuse = Bleu se conduit bizarrement. Accusez Bleu.
-lesson-camelot-accuse-accuse-other = Annulez et accusez Bleu.
-lesson-camelot-accuse-done = Vous aviez raison : une épée blanche pour nous, et Bleu joue désormais à découvert pour le Mal. Une accusation fausse retourne une épée blanche.
+lesson-camelot-accuse-price = Trois épées blanches et trois noires sont là. Si vous avez raison, une blanche s’ajoute : quatre contre trois. Si vous avez tort, une blanche devient noire : deux contre quatre, et vous ne pourrez plus accuser.
+lesson-camelot-accuse-weigh = Regardez ce que gardent les autres. Il reste à Vert deux points de bravoure et une carte : il pose ses cartes sur les quêtes et paie le Mal de sa bravoure. Bleu a toute sa bravoure et huit cartes : il n’a rien donné, et à ses tours sont venus des engins. Ce n’est pas une preuve, mais cela pèse.
+lesson-camelot-accuse-accuse = Qui accusez-vous ? Vous pouvez le faire maintenant : c’est votre action héroïque.
+lesson-camelot-accuse-accuse-other = Si vous avez accusé Vert : il était loyal, et une épée blanche est devenue noire. Si vous avez fait autre chose, les engins continuent de venir. Recommencez et accusez le chevalier qui ne donne rien.
+lesson-camelot-accuse-done = Vous aviez raison : une épée blanche pour nous, et Bleu joue désormais à découvert pour le Mal. Attendez de tels signes, mais pas trop longtemps : un félon caché jusqu’à la fin retourne deux épées blanches.
 
 lesson-camelot-duo = Deux chevaliers et Merlin
 lesson-camelot-duo-about = À deux, vous pouvez appeler Merlin à la fin de votre tour.

@@ -378,9 +378,11 @@ lesson-camelot-traitor-done = Ha megvádolnak, megfordítod a lovagtábládat, �
 lesson-camelot-accuse = Vádemelés
 lesson-camelot-accuse-about = Játékonként egyszer, hat ostromgéptől vagy hat kardtól kezdve.
 lesson-camelot-accuse-intro = Hat ostromgép áll Camelot körül, ezért a lovagok vádat emelhetnek. Játékonként mindenki egyszer.
-lesson-camelot-accuse-accuse = A kék furcsán viselkedik. Vádold meg a kéket.
-lesson-camelot-accuse-accuse-other = Vond vissza, és vádold meg a kéket.
-lesson-camelot-accuse-done = Igazad volt: egy fehér kard a miénk, és a kék mostantól nyíltan a Gonoszért játszik. A téves vád egy fehér kardot feketére fordít.
+lesson-camelot-accuse-price = Három fehér és három fekete kard fekszik ott. Ha igazad van, még egy fehér jön: négy a három ellen. Ha tévedsz, egy fehér feketére fordul: kettő a négy ellen, és többé nem emelhetsz vádat.
+lesson-camelot-accuse-weigh = Nézd meg, mit tartanak meg a többiek. A zöldnek két életpontja és egy lapja maradt: a lapjait küldetésekre teszi, és a Gonosznak életponttal fizet. A kéknek megvan minden életpontja és nyolc lapja: semmit sem adott, és az ő köreiben ostromgépek jöttek. Ez nem bizonyíték, de sokat nyom.
+lesson-camelot-accuse-accuse = Kit vádolsz meg? Most megteheted: ez a hősi akciód.
+lesson-camelot-accuse-accuse-other = Ha a zöldet vádoltad meg: hűséges volt, és egy fehér kard feketére fordult. Ha mást tettél, az ostromgépek tovább gyűlnek. Kezdd újra, és azt a lovagot vádold meg, aki semmit sem ad.
+lesson-camelot-accuse-done = Igazad volt: egy fehér kard a miénk, és a kék mostantól nyíltan a Gonoszért játszik. Várj ilyen jelekre, de ne túl sokáig: a végig rejtve maradó áruló két fehér kardot átfordít.
 
 lesson-camelot-duo = Két lovag és Merlin
 lesson-camelot-duo-about = Kettesben a köröd végén hívhatod Merlint.
