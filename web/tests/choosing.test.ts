@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Choosing } from '../src/choices/choosing.svelte.ts';
+import { Choosing } from '../src/table/choosing.svelte.ts';
 import { endOf } from '../src/choices/ending.ts';
 import type { Offer, Question } from '../src/wire/types.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { camelotReader as readerOf } from '../src/camelot/events.ts';
 import { digest, turns } from '../src/log/course.ts';
-import type { GameEvent } from '../src/log/events.ts';
+import type { GameEvent } from '../src/table/events.ts';
 import { merlinReader } from '../src/merlin/events.ts';
 import { scorings } from '../src/merlin/scoring.ts';
 import { BUILT_IN } from '../src/table/printed.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inside } from '../src/app/inside.ts';
 import { qr } from '../src/lobby/qr.ts';
 import { keyBytes } from '../src/people/push.ts';
-import { isCommitted } from '../src/room/deal.ts';
+import { isCommitted } from '../src/result/deal.ts';
 
 test('a link that was sent leads into the app, with its key and its step', () => {
 	expect(inside('/join/merlin/abc234', '', '#key=xyz')).toBe('/#/table/abc234?key=xyz');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { camelotReader as readerOf } from '../src/camelot/events.ts';
-import type { GameEvent } from '../src/log/events.ts';
+import type { GameEvent } from '../src/table/events.ts';
 import { merlinReader } from '../src/merlin/events.ts';
 import { cardLuck, luck } from '../src/result/luck.ts';
 import { BUILT_IN } from '../src/table/printed.ts';

@@ -3,7 +3,7 @@ import { preferences } from '../src/app/settings.svelte.ts';
 import { camelotReader as readerOf } from '../src/camelot/events.ts';
 import { BUILT_IN } from '../src/table/printed.ts';
 import { moments, scene } from '../src/moments/moments.ts';
-import { MomentStage } from '../src/moments/stage.svelte.ts';
+import { MomentStage } from '../src/table/stage.svelte.ts';
 import type { LogLine } from '../src/table/table.svelte.ts';
 import type { CamelotEvent } from '../src/wire/generated/camelot/CamelotEvent.ts';
 

@@ -25,13 +25,3 @@ export const besides = (table: string): Beside[] => all()[table] ?? [];
 export function keepBesides(table: string, people: Beside[]): void {
 	localStorage.setItem(KEY, JSON.stringify({ ...all(), [table]: people }));
 }
-
-const speaking = new Map<string, string>();
-
-/** From now on this token speaks at the table; without one, the browser's own session. */
-export function speakAs(table: string, token: string | undefined): void {
-	if (token === undefined) speaking.delete(table);
-	else speaking.set(table, token);
-}
-
-export const voiceOf = (table: string): string | undefined => speaking.get(table);

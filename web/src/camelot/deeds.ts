@@ -7,7 +7,7 @@ import { QUEST_MARK, cardMark } from './marks.ts';
 /** How choices are drawn and sorted, by the first words of their written form. What may be chosen is the engine's to say. */
 
 /** Questions that deserve the whole eye: few answers, and nothing to look for on the board. They look the same for every role. */
-const FOCUSED = new Set(
+export const FOCUSED: ReadonlySet<string> = new Set(
 	[
 		'evil',
 		'merlin-evil',
@@ -35,6 +35,8 @@ const FOCUSED = new Set(
 		'confer',
 	].map((name) => `camelot-ask-${name}`),
 );
+/** Who gets which card is proposed: cards that lie open are shared out in one step. */
+export const SHARES = 'camelot-ask-propose';
 export const isFocused = (question: string): boolean => FOCUSED.has(question);
 
 const MARKS: Partial<Record<ChoiceWord, Mark>> = {

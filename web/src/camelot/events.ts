@@ -1,4 +1,4 @@
-import type { Change, EventReader, GameEvent } from '../log/events.ts';
+import type { Change, EventReader, GameEvent } from '../table/events.ts';
 import { ENAMELS, type Enamel } from '../marks/colours.ts';
 import type { Printed } from '../table/printed.ts';
 import type { CamelotEvent } from '../wire/generated/camelot/CamelotEvent';

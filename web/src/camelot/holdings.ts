@@ -1,4 +1,4 @@
-import type { Holding } from '../log/events.ts';
+import type { Holding } from '../table/events.ts';
 import { t } from '../text/texts.svelte.ts';
 import type { CamelotView } from '../wire/generated/camelot/CamelotView';
 

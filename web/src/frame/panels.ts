@@ -53,6 +53,12 @@ export interface Parts {
 	beside?: boolean;
 }
 
+/** What the table of any game is given besides its scene. */
+export interface GameProps extends Pick<Parts, 'clause' | 'menu' | 'header'> {
+	/** Whether people may talk here, and in which words. */
+	talk?: 'none' | 'phrases' | 'free';
+}
+
 /** Is this thing part of this panel? */
 export const isOn = (thing: string, panel: Panel): boolean =>
 	panel.prefixes?.some((prefix) => (prefix.endsWith(':') ? thing.startsWith(prefix) : thing === prefix)) ?? false;

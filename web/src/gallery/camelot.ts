@@ -2,7 +2,8 @@ import type { Thing } from '../wire/generated/camelot/things';
 import { ENAMELS } from '../marks/colours.ts';
 import type { CamelotScene, Card } from '../camelot/scene.ts';
 import type { LogLine } from '../table/table.svelte.ts';
-import type { Offer, Position } from '../wire/types.ts';
+import type { Position } from '../wire/types.ts';
+import { offer } from './offer.ts';
 
 /** A made-up position of Camelot, for looking at components. Nothing here is a rule. */
 const white = (name: string): Card => ({
@@ -150,18 +151,6 @@ export function camelotScene(duo = false): CamelotScene {
 			: {}),
 	};
 }
-
-const offer = (number: number, text: string, ...things: string[]): Offer => ({
-	number,
-	choice: text,
-	code: number,
-	things,
-	text: { key: text, args: {} },
-	grave: false,
-	last_resort: false,
-	ends_turn: false,
-	preview: null,
-});
 
 export function camelotPosition(scene: CamelotScene): Position {
 	return {

@@ -3,7 +3,8 @@ import { COLOURS, ENAMELS, type Colour } from '../marks/colours.ts';
 import { space } from '../merlin/adapter.ts';
 import type { Castle, Henchman, MerlinScene, Quest, Space, Terrain } from '../merlin/scene.ts';
 import type { LogLine } from '../table/table.svelte.ts';
-import type { Offer, Position } from '../wire/types.ts';
+import type { Position } from '../wire/types.ts';
+import { offer } from './offer.ts';
 
 /** Names that are put together here are not checked against the vocabulary. */
 const named = (name: string): Thing => name as Thing;
@@ -265,18 +266,6 @@ export function merlinScene(all: boolean): MerlinScene {
 			: {}),
 	};
 }
-
-const offer = (number: number, text: string, ...things: string[]): Offer => ({
-	number,
-	choice: text,
-	code: number,
-	things,
-	text: { key: text, args: {} },
-	grave: false,
-	last_resort: false,
-	ends_turn: false,
-	preview: null,
-});
 
 export function merlinPosition(scene: MerlinScene): Position {
 	return {

@@ -1,5 +1,6 @@
 import { session } from '../app/session.svelte.ts';
-import { keepBesides, speakAs, type Beside } from '../app/device.ts';
+import { keepBesides, type Beside } from '../app/device.ts';
+import { speakAs } from '../wire/voice.ts';
 import { api, keepKey, keyOf } from '../wire/api.ts';
 import type { Act, TableRules, SetInfo } from '../wire/types.ts';
 

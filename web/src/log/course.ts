@@ -1,6 +1,6 @@
 import type { Text } from '../wire/types.ts';
 import type { LogLine } from '../table/table.svelte.ts';
-import type { EventReader } from './events.ts';
+import type { EventReader } from '../table/events.ts';
 
 /** What the log says more than once in a row is written once, with a count. */
 export interface Said {

@@ -1,4 +1,4 @@
-import type { EventReader, GameEvent } from '../log/events.ts';
+import type { EventReader, GameEvent } from '../table/events.ts';
 import type { Printed } from '../table/printed.ts';
 import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';
 import { merlinChanges, merlinHoldings } from './holdings.ts';

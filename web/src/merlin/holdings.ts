@@ -1,4 +1,4 @@
-import type { Change, Holding } from '../log/events.ts';
+import type { Change, Holding } from '../table/events.ts';
 import type { Colour } from '../marks/colours.ts';
 import { t } from '../text/texts.svelte.ts';
 import type { MerlinEvent } from '../wire/generated/merlin/MerlinEvent';

@@ -1,31 +1,6 @@
-import type { Mark } from '../marks/names.ts';
+import type { EventReader, Great, MomentKind } from '../table/events.ts';
+import type { Moment } from '../table/stage.svelte.ts';
 import type { LogLine } from '../table/table.svelte.ts';
-import type { EventReader } from '../log/events.ts';
-
-/** What deserves a scene of its own. */
-export type MomentKind =
-	'accusation' | 'innocent' | 'unmasking' | 'engine' | 'quest-won' | 'quest-lost' | 'quest-resolved' | 'death' | 'final' | 'winner';
-
-/** What an event means to the stage; each game says it of its own events. */
-export interface Great {
-	kind: MomentKind;
-	mark: Mark;
-	/** Whom it is about, in the order of the sentence. */
-	seats: readonly number[];
-}
-
-/** A scene: its headline follows from the kind, and below it stand the sentences of the log. */
-export interface Moment extends Great {
-	lines: readonly LogLine[];
-	/** Another headline than that of the kind. */
-	title?: string;
-	/** What is counted out, one after the other: the swords on the Round Table. */
-	counted?: { white: number; black: number };
-	/** Other words than those of the log. */
-	words?: readonly string[];
-	/** So many milliseconds at 1x. */
-	lasts: number;
-}
 
 /** So long a scene of each kind stands, in milliseconds at 1x. */
 const LASTS: Record<MomentKind, number> = {

@@ -1,4 +1,4 @@
-import type { EventReader } from '../log/events.ts';
+import type { EventReader } from '../table/events.ts';
 import type { Printed } from '../table/printed.ts';
 import type { LogLine } from '../table/table.svelte.ts';
 

@@ -1,6 +1,7 @@
 import { preferences } from '../app/settings.svelte.ts';
 import { scorings } from '../merlin/scoring.ts';
-import { scene, type Moment } from '../moments/moments.ts';
+import { scene } from '../moments/moments.ts';
+import type { Moment } from '../table/stage.svelte.ts';
 import type { Table } from '../table/table.svelte.ts';
 import { t, texts } from '../text/texts.svelte.ts';
 import type { CamelotView } from '../wire/generated/camelot/CamelotView';
@@ -8,7 +9,7 @@ import type { Game } from '../wire/generated/games';
 import type { Position } from '../wire/types.ts';
 
 /** Endings in which the swords on the Round Table are counted. */
-const COUNTED: readonly string[] = ['victory', 'no-majority', 'black-swords'].map((ending) => `camelot-ending-${ending}`);
+export const COUNTED: readonly string[] = ['victory', 'no-majority', 'black-swords'].map((ending) => `camelot-ending-${ending}`);
 
 /** The scenes that end each game, the winner's among them, and whether they wait. */
 const LAST: Record<Game, (table: Table, position: Position, winner: Moment) => [Moment[], boolean]> = {

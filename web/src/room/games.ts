@@ -1,6 +1,6 @@
 import { camelotReader } from '../camelot/events.ts';
 import { words as camelot } from '../camelot/words.ts';
-import type { EventReader } from '../log/events.ts';
+import type { EventReader } from '../table/events.ts';
 import { merlinReader } from '../merlin/events.ts';
 import type { Printed } from '../table/printed.ts';
 import type { CamelotView } from '../wire/generated/camelot/CamelotView';

@@ -5,13 +5,13 @@ import { t, texts } from '../text/texts.svelte.ts';
 import { api, keyOf, Refused } from '../wire/api.ts';
 import { Line, type LineState } from '../wire/socket.ts';
 import type { Act, Hear, Position, Room, ServerRefusal, TableEvent, Viewer } from '../wire/types.ts';
-import { voiceOf } from '../app/device.ts';
+import { voiceOf } from '../wire/voice.ts';
 import { explain } from '../app/session.svelte.ts';
 import { readerOf } from './games.ts';
 import { news, Sitting } from './news.ts';
 import { keepView, keptView } from './kept.ts';
 import { namedEvent, namedRoom } from './names.ts';
-import { botName, people } from './people.ts';
+import { botName, people } from '../table/people.ts';
 
 /** Phases in which nobody is asked anything. */
 const HALTS = ['paused', 'ended', 'voided', 'attention'] as const;

@@ -1,6 +1,6 @@
 import { moves, preferences } from '../app/settings.svelte.ts';
-import type { GameEvent } from '../log/events.ts';
-import { gained, merged, type Gain } from '../log/gains.ts';
+import type { GameEvent } from './events.ts';
+import { gained, merged, type Gain } from './gains.ts';
 import type { Position } from '../wire/types.ts';
 import type { LogLine, Table } from './table.svelte.ts';
 

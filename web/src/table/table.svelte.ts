@@ -1,12 +1,12 @@
 import { getContext, setContext, untrack } from 'svelte';
-import { Choosing } from '../choices/choosing.svelte.ts';
+import { Choosing } from './choosing.svelte.ts';
 import type { Enamel } from '../marks/colours.ts';
 import { say, t, texts, type Somebody } from '../text/texts.svelte.ts';
-import { NO_READER, type EventReader, type GameEvent } from '../log/events.ts';
+import { NO_READER, type EventReader, type GameEvent } from './events.ts';
 import type { Barred, Hint, Offer, Position, Question, Text } from '../wire/types.ts';
 import { Flights } from './flight.ts';
 import { TurnPlayer } from './player.svelte.ts';
-import { MomentStage } from '../moments/stage.svelte.ts';
+import { MomentStage } from './stage.svelte.ts';
 import { BUILT_IN, type Printed } from './printed.ts';
 
 /** Somebody at the table, as people know them: a name, an enamel, a letter. */

@@ -1,4 +1,4 @@
-import { voiceOf } from '../app/device.ts';
+import { voiceOf } from './voice.ts';
 import type { StandingAnswer } from './generated/StandingAnswer';
 import type {
 	AboutServer,

@@ -1,6 +1,20 @@
 import { moves } from '../app/settings.svelte.ts';
-import type { Moment } from './moments.ts';
-import { play } from './sound.ts';
+import { play } from '../app/sound.ts';
+import type { Great } from './events.ts';
+import type { LogLine } from './table.svelte.ts';
+
+/** A scene: its headline follows from the kind, and below it stand the sentences of the log. */
+export interface Moment extends Great {
+	lines: readonly LogLine[];
+	/** Another headline than that of the kind. */
+	title?: string;
+	/** What is counted out, one after the other: the swords on the Round Table. */
+	counted?: { white: number; black: number };
+	/** Other words than those of the log. */
+	words?: readonly string[];
+	/** So many milliseconds at 1x. */
+	lasts: number;
+}
 
 /** At most so many scenes wait; what is older has been seen on the board. */
 const WAITING = 4;

@@ -1,4 +1,4 @@
-import { texts } from '../text/texts.svelte.ts';
+import { texts } from './texts.svelte.ts';
 
 /** How long ago, in the reader's language. */
 export function since(milliseconds: number, now = Date.now()): string {

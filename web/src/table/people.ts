@@ -1,6 +1,6 @@
 import { ENAMELS, type Enamel } from '../marks/colours.ts';
 import { letterOf } from '../marks/letters.ts';
-import type { Person } from '../table/table.svelte.ts';
+import type { Person } from './table.svelte.ts';
 import type { Room } from '../wire/types.ts';
 
 /** Bots have names too; the strength stands beside them. */

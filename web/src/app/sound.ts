@@ -1,8 +1,20 @@
-import { preferences } from '../app/settings.svelte.ts';
-import type { MomentKind } from './moments.ts';
+import { preferences } from './settings.svelte.ts';
 
 /** All sounds are made here, from tones and noise; nothing is loaded. They are soft, and silent until somebody has clicked. */
-export type Sound = MomentKind | 'turn' | 'scoring' | 'tick';
+export type Sound =
+	| 'accusation'
+	| 'innocent'
+	| 'unmasking'
+	| 'engine'
+	| 'quest-won'
+	| 'quest-lost'
+	| 'quest-resolved'
+	| 'death'
+	| 'final'
+	| 'winner'
+	| 'turn'
+	| 'scoring'
+	| 'tick';
 
 /** How loud the loudest moment is. */
 const LOUDNESS = 0.22;

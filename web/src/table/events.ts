@@ -1,9 +1,20 @@
 import type { Colour } from '../marks/colours.ts';
-import type { Great } from '../moments/moments.ts';
+import type { Sound } from '../app/sound.ts';
 import type { Mark } from '../marks/names.ts';
 import type { GameEvent } from '../wire/generated/games';
 
 export type { GameEvent };
+
+/** What deserves a scene of its own. */
+export type MomentKind = Exclude<Sound, 'turn' | 'scoring' | 'tick'>;
+
+/** What an event means to the stage; each game says it of its own events. */
+export interface Great {
+	kind: MomentKind;
+	mark: Mark;
+	/** Whom it is about, in the order of the sentence. */
+	seats: readonly number[];
+}
 
 /** Something that is counted for a seat, or for the whole table: what a turn gave is the difference of two such counts. */
 export interface Holding {

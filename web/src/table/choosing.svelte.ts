@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import { keep } from '../table/keep.ts';
+import { keep } from './keep.ts';
 import type { Barred, Offer, Question } from '../wire/types.ts';
 
 /**
