@@ -257,6 +257,7 @@ for (const screen of ALL ? SCREENS : SCREENS.slice(0, 5))
 				// The first tap shows what would happen; the second, on the same place, does it.
 				const pending = page.locator('header.asks');
 				if (!(await pending.count())) continue;
+				expect(await page.evaluate(() => innerWidth), 'nothing is wider than the window').toBe(screen.width);
 				const under = await page.evaluate(
 					([px, py]) => document.elementFromPoint(px!, py!)?.closest('[data-thing], button')?.outerHTML.slice(0, 40),
 					[x, y],
