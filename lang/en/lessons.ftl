@@ -94,7 +94,7 @@ learn-won-swords = White swords: { $white }. Black swords: { $black }. Siege eng
 ## Merlin: the guided first game
 
 lesson-merlin-first = Your first game of Merlin
-lesson-merlin-first-about = A whole game against one easy opponent. The first scoring comes after about ten minutes.
+lesson-merlin-first-about = A whole game against one easy opponent. The first scoring comes after five to ten minutes.
 lesson-merlin-first-welcome = Welcome! You are red. The game has six rounds, and in each you play four dice. After rounds 2, 4 and 6 points are counted. Who has the most at the end wins.
 lesson-merlin-first-dice = These are your four dice. Three of them move your own knight clockwise; the white one moves Merlin, who walks for everybody. Click a die and see which space of the ring it reaches.
 lesson-merlin-first-space = Your figure has arrived. Now use the space, or give it up. Point at a space to read what it does.
@@ -255,7 +255,7 @@ lesson-merlin-decree-done = Later you can spend tiles: one to change a die by 1,
 ## Camelot: the guided first game
 
 lesson-camelot-first = Your first game of Camelot
-lesson-camelot-first-about = A whole game of four knights. The first quest is decided after about ten minutes.
+lesson-camelot-first-about = A whole game of four knights. The first quest is decided after five to ten minutes.
 lesson-camelot-first-welcome = Welcome, Sir Gawain! We all play together against the game. Every quest that ends lays white or black swords on the Round Table. With twelve swords and more white ones, we win.
 lesson-camelot-first-loyalty = You are loyal. Perhaps one of the others is a traitor, perhaps nobody. First everybody puts one card into the opening exchange.
 lesson-camelot-first-share = Now the cards are shared out. Propose who should get each card, or pass; if nobody agrees, they are dealt by chance.

@@ -94,7 +94,7 @@ learn-won-swords = Épées blanches : { $white }. Épées noires : { $black }.
 ## Merlin : la première partie guidée
 
 lesson-merlin-first = Votre première partie de Merlin
-lesson-merlin-first-about = Une partie entière contre un adversaire facile. Le premier décompte arrive après une dizaine de minutes.
+lesson-merlin-first-about = Une partie entière contre un adversaire facile. Le premier décompte arrive au bout de cinq à dix minutes.
 lesson-merlin-first-welcome = Bienvenue ! Vous êtes rouge. La partie dure six manches, et dans chacune vous jouez quatre dés. Après les manches 2, 4 et 6, on compte les points. Qui en a le plus à la fin gagne.
 lesson-merlin-first-dice = Voici vos quatre dés. Trois déplacent votre chevalier dans le sens horaire ; le blanc déplace Merlin, qui marche pour tous. Cliquez sur un dé pour voir quelle case de la piste il atteint.
 lesson-merlin-first-space = Votre personnage est arrivé. Utilisez la case, ou renoncez-y. Pointez une case pour lire ce qu’elle fait.
@@ -255,7 +255,7 @@ lesson-merlin-decree-done = Plus tard, vous pouvez dépenser ces tuiles : une p
 ## Camelot : la première partie guidée
 
 lesson-camelot-first = Votre première partie de Camelot
-lesson-camelot-first-about = Une partie entière à quatre chevaliers. La première quête se décide après une dizaine de minutes.
+lesson-camelot-first-about = Une partie entière à quatre chevaliers. La première quête se décide au bout de cinq à dix minutes.
 lesson-camelot-first-welcome = Bienvenue, Gauvain ! Nous jouons tous ensemble contre le jeu. Chaque quête qui se termine pose des épées blanches ou noires sur la Table ronde. Avec douze épées et plus de blanches, nous gagnons.
 lesson-camelot-first-loyalty = Vous êtes loyal. Il y a peut-être un félon parmi les autres, peut-être pas. D’abord, chacun met une carte dans l’échange d’ouverture.
 lesson-camelot-first-share = Les cartes sont maintenant partagées. Proposez qui doit recevoir chaque carte, ou passez ; sans accord, elles sont distribuées au hasard.

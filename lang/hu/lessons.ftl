@@ -94,7 +94,7 @@ learn-won-swords = Fehér kardok: { $white }. Fekete kardok: { $black }. Ostromg
 ## Merlin: a vezetett első játszma
 
 lesson-merlin-first = Az első Merlin-játszmád
-lesson-merlin-first-about = Egy egész játszma egy könnyű ellenfél ellen. Az első értékelés nagyjából tíz perc múlva jön.
+lesson-merlin-first-about = Egy egész játszma egy könnyű ellenfél ellen. Az első értékelés öt-tíz perc múlva jön.
 lesson-merlin-first-welcome = Üdvözöllek! Te vagy a piros. A játék hat fordulóból áll, és mindegyikben négy kockát játszol ki. A 2., 4. és 6. forduló után értékelés van. Az nyer, akinek a végén a legtöbb pontja van.
 lesson-merlin-first-dice = Ez a négy kockád. Három a saját lovagodat lépteti az óramutató járása szerint; a fehér Merlint, aki mindenkié. Kattints egy kockára, és meglátod, melyik mezőre visz.
 lesson-merlin-first-space = A bábud megérkezett. Használd a mezőt, vagy hagyd ki. Mutass egy mezőre, és elolvashatod, mit tud.
@@ -255,7 +255,7 @@ lesson-merlin-decree-done = Később elköltheted a lapkákat: egyért 1-gyel v�
 ## Camelot: a vezetett első játszma
 
 lesson-camelot-first = Az első Camelot-játszmád
-lesson-camelot-first-about = Egy egész játszma négy lovaggal. Az első küldetés nagyjából tíz perc múlva dől el.
+lesson-camelot-first-about = Egy egész játszma négy lovaggal. Az első küldetés öt-tíz perc múlva dől el.
 lesson-camelot-first-welcome = Üdvözöllek, Gawain! Mindannyian együtt játszunk a játék ellen. Minden lezárt küldetés fehér vagy fekete kardot tesz a Kerekasztalra. Tizenkét kardnál nyerünk, ha több a fehér.
 lesson-camelot-first-loyalty = Te hűséges vagy. Talán van a többiek között áruló, talán nincs. Először mindenki betesz egy lapot a nyitó cserébe.
 lesson-camelot-first-share = Most elosztjuk a lapokat. Javasold, ki melyik lapot kapja, vagy passzolj; ha nincs egyetértés, a véletlen oszt.

@@ -45,7 +45,7 @@ async function playToTheEnd(page: Page, roll = dice(11)): Promise<void> {
 					? 'over'
 					: document.querySelector('.scoring header button')
 						? 'counted'
-						: document.querySelector('.frame:not(.busy) .prompt .count')
+						: document.querySelector('.frame:not(.busy) .choices button.choice, .menu button')
 							? 'asked'
 							: undefined,
 			undefined,
@@ -53,7 +53,11 @@ async function playToTheEnd(page: Page, roll = dice(11)): Promise<void> {
 		);
 		const what = await now.jsonValue();
 		if (what === 'over') return;
-		if (what === 'counted') await page.keyboard.press('Escape');
+		if (what === 'counted')
+			await page
+				.locator('.scoring header button')
+				.click({ timeout: 2000 })
+				.catch(() => {});
 		else await playByClicking(page, 1, roll);
 	}
 }

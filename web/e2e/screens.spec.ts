@@ -273,7 +273,7 @@ for (const screen of ALL ? SCREENS : SCREENS.slice(0, 5))
 
 for (const screen of ALL ? SCREENS : SCREENS.filter(({ name }) => ['360x640', '1440x900'].includes(name)))
 	test(`${screen.name}: nothing stands in the way of those who see, hear or point otherwise`, async ({ browser }) => {
-		test.setTimeout(ALL ? 1_200_000 : 240_000);
+		test.setTimeout(ALL ? 1_200_000 : 480_000);
 		const context = await browser.newContext({
 			deviceScaleFactor: screen.scale,
 			hasTouch: screen.touch,
@@ -309,9 +309,9 @@ for (const screen of ALL ? SCREENS : SCREENS.filter(({ name }) => ['360x640', '1
 		}
 		await prefer({ language: 'en', theme: 'dark' });
 		// Cards are shared at the beginning, more often than not.
-		for (let game = 0; game < 4 && !(await page.locator('.sharing').count()); game++) {
+		for (let game = 0; game < 8 && !(await page.locator('.sharing').count()); game++) {
 			await sitDown(page, 'Camelot', 'As printed', '4 seats');
-			for (let i = 0; i < 60 && !(await look(page)).over && !(await page.locator('.sharing').count()); i++)
+			for (let i = 0; i < 25 && !(await look(page)).over && !(await page.locator('.sharing').count()); i++)
 				await playByClicking(page, 1, dice(game + i));
 		}
 		await expect(page.locator('.sharing').first(), 'cards are being shared').toBeVisible();
