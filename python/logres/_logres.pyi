@@ -277,6 +277,8 @@ class Batch:
         Gives observations, actions, and where each game begins. Looking ahead foresees nothing: each is looked at in a
         world that the seat cannot tell from the real one.
         """
+    def last_observations(self, places: Sequence[int], player: int) -> npt.NDArray[np.float32]:
+        """What a seat saw at the end of the games that ended last at these places, a row each."""
     def choose(
         self, judge: Judge, explore: float = 0.0
     ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.uint8], npt.NDArray[np.float32]]:

@@ -13,7 +13,7 @@ import gymnasium as gym
 import numpy as np
 import numpy.typing as npt
 
-from . import VectorEnv, load_game
+from . import Step, VectorEnv, load_game
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -122,7 +122,12 @@ def _opponents(bots: str | Sequence[str], seat: int, seats: int) -> list[str | N
 
 
 class SeatVectorEnv(gym.vector.VectorEnv[Observation, npt.NDArray[Any], npt.NDArray[Any]]):
-    """Many games at once, one seat of each against bots, stepped in Rust. Games that end are replaced in the same step."""
+    """Many games at once, one seat of each against bots, stepped in Rust.
+
+    A game that ends is replaced in the same step. What its last position was, and what ``SeatEnv`` says of it, stand in
+    ``infos["final_obs"]`` and ``infos["final_info"]``, as Gymnasium lays them out. An action that is not legal raises
+    ``LogresError``, and nothing is played in any game.
+    """
 
     metadata = {"autoreset_mode": gym.vector.AutoresetMode.SAME_STEP}
 
@@ -174,11 +179,23 @@ class SeatVectorEnv(gym.vector.VectorEnv[Observation, npt.NDArray[Any], npt.NDAr
     ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """Plays an action of the own seat in every game, and on until it is asked again."""
         step = self._env.step(actions)
-        infos: dict[str, Any] = {}
-        if step.done.any():
-            infos = {"points": self._env.points.copy(), "_points": step.done.copy()}
         reward = step.reward[:, self.seat].astype(np.float64)
-        return self._shown(), reward, step.done.copy(), np.zeros(self.num_envs, np.bool_), infos
+        return self._shown(), reward, step.done.copy(), np.zeros(self.num_envs, np.bool_), self._ended(step)
+
+    def _ended(self, step: Step) -> dict[str, Any]:
+        """The infos about games that have just ended."""
+        infos: dict[str, Any] = {}
+        for place, last in zip(np.flatnonzero(step.done), self._env.last_observations(self.seat), strict=True):
+            nothing = np.zeros(self.game.num_actions, np.int8)
+            # Who wins has a return of 0 at least, who loses has -1.
+            info = {
+                "action_mask": nothing,
+                "points": self._env.points[place].tolist(),
+                "winners": np.flatnonzero(step.reward[place] >= 0.0).tolist(),
+            }
+            final = {"final_obs": {"observation": last, "action_mask": nothing.copy()}, "final_info": info}
+            infos = self._add_info(infos, final, int(place))
+        return infos
 
 
 def register() -> None:

@@ -102,6 +102,10 @@ class VectorEnv:
         """A random legal action for each game, drawn as ``logres sim`` draws them. The array is used again."""
         return self._batch.sample()
 
+    def last_observations(self, player: int) -> npt.NDArray[np.float32]:
+        """What a seat saw at the end of each game that has just ended: a row for every True of ``done``."""
+        return self._batch.last_observations(np.flatnonzero(self._step.done).tolist(), player)
+
     def afterstates(
         self,
     ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64], npt.NDArray[np.int64]]:

@@ -93,10 +93,40 @@ def test_gymnasium_vectorised(name: str) -> None:
     over = 0
     for _ in range(400):
         assert envs.observation_space.contains(shown)
-        shown, rewards, ends, _, _ = envs.step(shown["action_mask"].argmax(axis=1))
+        shown, rewards, ends, _, infos = envs.step(shown["action_mask"].argmax(axis=1))
         over += int(ends.sum())
         assert not rewards[~ends].any()
+        # What Gymnasium's own vector environments tell of games that are replaced in the same step.
+        assert ("final_obs" in infos) == ends.any()
+        for place in np.flatnonzero(ends):
+            assert infos["_final_obs"].tolist() == infos["_final_info"].tolist() == ends.tolist()
+            last, told = infos["final_obs"][place], infos["final_info"]
+            assert envs.single_observation_space.contains(last) and not last["action_mask"].any()
+            assert not np.array_equal(last["observation"], shown["observation"][place])
+            assert (0 in told["winners"][place]) == (rewards[place] >= 0.0) and len(told["points"][place]) > 1
     assert over > 0
+
+
+def test_gymnasium_vectorised_tells_what_a_single_environment_tells() -> None:
+    """Of the last position of a game, in the same words."""
+    gym = pytest.importorskip("gymnasium")
+    from logres.gymnasium import SeatEnv, SeatVectorEnv
+
+    one, many = SeatEnv("camelot", seats=3, bots="random"), SeatVectorEnv("camelot", 1, seats=3, bots="random")
+    assert many.metadata["autoreset_mode"] == gym.vector.AutoresetMode.SAME_STEP
+    shown, info = one.reset(seed=1)
+    over = False
+    while not over:
+        shown, _, over, _, info = one.step(info["action_mask"].argmax())
+    rows, _ = many.reset(seed=1)
+    infos: dict[str, Any] = {}
+    while "final_obs" not in infos:
+        rows, *_, infos = many.step(rows["action_mask"].argmax(axis=1))
+    last, told = infos["final_obs"][0], infos["final_info"]
+    assert last.keys() == shown.keys()
+    assert all(last[key].shape == shown[key].shape and last[key].dtype == shown[key].dtype for key in last)
+    assert {key for key in told if not key.startswith("_")} == info.keys()
+    assert all(type(told[key][0]) is type(info[key]) for key in ("points", "winners"))
 
 
 OPENSPIEL = ["python_logres_merlin", "python_logres_camelot(seats=3)"]

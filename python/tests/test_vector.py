@@ -22,12 +22,16 @@ def test_a_batch_shows_what_single_states_show(game: logres.Game) -> None:
             assert np.array_equal(state.observation_tensor(), step.observation[place])
         actions = env.sample().copy()
         step = env.step(actions)
+        last = [env.last_observations(seat) for seat in range(game.num_players)]
+        assert all(rows.shape == (step.done.sum(), game.observation_length) for rows in last)
         for place, state in enumerate(states):
             state.apply_action(int(actions[place]))
             assert step.done[place] == state.is_terminal()
             if state.is_terminal():
                 assert np.allclose(step.reward[place], state.returns())
                 assert env.points[place].tolist() == state.points()
+                row = int(step.done[:place].sum())
+                assert all(np.array_equal(rows[row], state.observation_tensor(seat)) for seat, rows in enumerate(last))
                 states[place] = game.new_initial_state(5, int(env.number[place]) + 3)
             else:
                 assert not step.reward[place].any()

@@ -188,6 +188,10 @@ impl<G: Game> Driver<G> for Noted<'_, G::Choice> {
         !self.stop.load(Ordering::Relaxed)
     }
 
+    fn thinks_on(&mut self) -> bool {
+        !self.stop.load(Ordering::Relaxed)
+    }
+
     fn play(
         &mut self,
         game: &G,

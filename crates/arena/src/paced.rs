@@ -27,7 +27,12 @@ impl<G: Game> Bot<G> for Paced<G> {
                 self.bot.choose(game, seat, view, offers, &mut own)
             }
             Thinking::Time(time) => {
-                Budget::of_time(time, |own| self.bot.choose(game, seat, view, offers, own))
+                Budget::of_time(time, |own| {
+                    // The run may still be stopped.
+                    let go_on = &mut || (budget.go_on)() && (own.go_on)();
+                    let mut own = Budget { iterations: own.iterations, go_on };
+                    self.bot.choose(game, seat, view, offers, &mut own)
+                })
             }
         }
     }

@@ -43,6 +43,18 @@ pub fn decide<G: Game>(
     turn: &Turn<'_, G>,
     thinking: Thinking,
 ) -> (Decision<G::Choice>, Option<Saying>) {
+    decide_while(game, bot, turn, thinking, &mut || true)
+}
+
+/// The same, but the bot stops thinking as soon as `may` says no, and takes the best of what it has found by then. `may` is
+/// asked before every iteration of a search.
+pub fn decide_while<G: Game>(
+    game: &G,
+    bot: &mut dyn Bot<G>,
+    turn: &Turn<'_, G>,
+    thinking: Thinking,
+    may: &mut dyn FnMut() -> bool,
+) -> (Decision<G::Choice>, Option<Saying>) {
     let begun = Instant::now();
     for event in turn.news {
         bot.hear(game, event);
@@ -51,9 +63,13 @@ pub fn decide<G: Game>(
         bot.listen(game, *speaker, saying);
     }
     let Turn { seat, view, offers, purpose, .. } = *turn;
-    let think = |budget: &mut Budget<'_>| match purpose {
-        Purpose::Play => bot.choose(game, seat, view, offers, budget),
-        Purpose::Advice => bot.advise(game, seat, view, offers, budget),
+    let think = |budget: &mut Budget<'_>| {
+        let go_on = &mut || may() && (budget.go_on)();
+        let budget = &mut Budget { iterations: budget.iterations, go_on };
+        match purpose {
+            Purpose::Play => bot.choose(game, seat, view, offers, budget),
+            Purpose::Advice => bot.advise(game, seat, view, offers, budget),
+        }
     };
     let decision = match thinking {
         Thinking::Iterations(iterations) => Budget::of_iterations(iterations, think),

@@ -1,9 +1,10 @@
 //! The loop that lets bots play a game to its end: they hear what their seats are told, choose among sorted offers within
 //! their budget, and talk. Tournaments, simulations, studies and the batches of the Python package all use it.
 
-use crate::{Bot, Purpose, Saying, Thinking, Turn, decide};
-use logres_kernel::{Event as _, Game, Offers, Seat, Stream, Viewer};
+use crate::{Bot, Purpose, Saying, Thinking, Turn, decide, decide_while};
+use logres_kernel::{Choice as _, Event as _, Game, Offers, Seat, Stream, Viewer};
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A game with more decisions than this is taken for one that never ends. Real ones have some hundred, in the whole box
 /// up to two thousand; a searching bot takes minutes for so many.
@@ -29,6 +30,12 @@ pub trait Driver<G: Game> {
     /// A seat is about to decide. `false` stops the game.
     fn goes_on(&mut self, game: &G, state: &G::State, seat: Seat) -> bool {
         let _ = (game, state, seat);
+        true
+    }
+
+    /// Asked before every iteration of a search: may the seat's bot think on? A driver that stops the game says no, so that
+    /// nobody waits for a long search whose answer is not wanted any more.
+    fn thinks_on(&mut self) -> bool {
         true
     }
 
@@ -61,6 +68,44 @@ impl<G: Game> Driver<G> for Stream<8> {
         told: &mut Vec<G::Event>,
     ) {
         game.play_unchecked(state, seat, choice, self, told);
+    }
+}
+
+/// Chance, with a note of what is answered if somebody wants it, and a flag that stops the game if there is one.
+pub struct Noted<'a> {
+    pub chance: &'a mut Stream<8>,
+    /// The codes of all answers in their order.
+    pub answers: Option<&'a mut Vec<u16>>,
+    pub stop: Option<&'a AtomicBool>,
+}
+
+impl Noted<'_> {
+    fn stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+}
+
+impl<G: Game> Driver<G> for Noted<'_> {
+    fn play(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        seat: Seat,
+        choice: G::Choice,
+        told: &mut Vec<G::Event>,
+    ) {
+        game.play_unchecked(state, seat, choice, self.chance, told);
+        if let Some(answers) = &mut self.answers {
+            answers.push(choice.code());
+        }
+    }
+
+    fn goes_on(&mut self, _game: &G, _state: &G::State, _seat: Seat) -> bool {
+        !self.stopped()
+    }
+
+    fn thinks_on(&mut self) -> bool {
+        !self.stopped()
     }
 }
 
@@ -178,7 +223,7 @@ pub fn drive_on<G: Game>(
         let turn = Turn { seat, view: &view, offers: open, news: &[], talk: &[], purpose: Purpose::Play };
         let (decision, saying) = match driver.deputy(state, seat) {
             Some(deputy) => decide(game, deputy, &turn, thinking),
-            None => decide(game, own, &turn, thinking),
+            None => decide_while(game, own, &turn, thinking, &mut || driver.thinks_on()),
         };
         let choice = decision.choice;
         if !open.contains(&choice) {
@@ -201,5 +246,45 @@ fn tell_others<G: Game>(game: &G, places: &mut [impl Place<G>], speaker: Seat, s
         if let Some(bot) = place.bot().filter(|_| listener != speaker) {
             bot.listen(game, speaker, saying);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Budget, Decision};
+    use logres_testkit::tiny::Tiny;
+
+    /// Thinks for ever, unless it is told to stop.
+    struct Endless<'a>(&'a AtomicBool);
+
+    impl Bot<Tiny> for Endless<'_> {
+        fn choose(
+            &mut self,
+            _: &Tiny,
+            _: Seat,
+            _: &<Tiny as Game>::View,
+            offers: &[<Tiny as Game>::Choice],
+            budget: &mut Budget<'_>,
+        ) -> Decision<<Tiny as Game>::Choice> {
+            // Somebody wants the game to stop while this bot thinks.
+            self.0.store(true, Ordering::Relaxed);
+            while (budget.go_on)() {}
+            Decision::plain(offers[0])
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_stopped_waits_for_no_thought() {
+        static STOP: AtomicBool = AtomicBool::new(false);
+        let mut chance = Stream::<8>::seeded(1);
+        let mut told = Vec::new();
+        let state = Tiny.begin(&mut chance, &mut told);
+        let mut bots: Vec<Box<dyn Bot<Tiny>>> = vec![Box::new(Endless(&STOP)), Box::new(Endless(&STOP))];
+        let mut answers = Vec::new();
+        let mut driver = Noted { chance: &mut chance, answers: Some(&mut answers), stop: Some(&STOP) };
+        let halt = drive(&Tiny, &mut bots, state, told, Thinking::Iterations(u32::MAX), &mut driver);
+        assert_eq!(halt.map(|_| ()), Err(Halt::Stopped));
+        assert_eq!(answers.len(), 1, "the best of what was found is played, and nothing after it");
     }
 }

@@ -27,8 +27,8 @@ mod time;
 mod turn;
 
 pub use bot::{Bot, Budget, Course, Decision, Reason, Saying, Second, Weighed, reasons};
-pub use decide::{Purpose, Thinking, Turn, decide};
-pub use drive::{Driver, Halt, LONGEST, Place, Reached, drive, drive_on};
+pub use decide::{Purpose, Thinking, Turn, decide, decide_while};
+pub use drive::{Driver, Halt, LONGEST, Noted, Place, Reached, drive, drive_on};
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH};
 pub use merlin::MerlinGuide;

@@ -6,11 +6,12 @@
 use crate::game::{Compiled, Engine, streams};
 use crate::numbers::{Bytes, Floats};
 use crate::recruit::{Nets, Recruit};
-use logres_bots::{Bot, Driver, Halt, LONGEST, Net, Reached, Thinking, drive_on};
+use logres_bots::{Bot, Halt, LONGEST, Net, Noted, Reached, Thinking, drive_on};
 use logres_kernel::{Choice, Offers, Outcome, Seat, Silence, Stream, Viewer};
 use rayon::prelude::*;
 use std::ops::Range;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What a batch is to be like.
 #[derive(Clone, Debug)]
@@ -51,6 +52,8 @@ pub trait AnyBatch: Send {
     fn counts(&self, counts: &mut [i64]);
     /// The observation of the deciding seat after each of its legal actions, game by game in the order of the codes.
     fn after(&mut self, out: &mut [f32], codes: &mut [i64]) -> Result<(), String>;
+    /// What a seat saw at the end of the game that ended last at a place.
+    fn last(&self, place: usize, seat: Seat, row: &mut [f32]) -> Result<(), String>;
     /// What a network would play: for each game the legal action after which it likes the deciding seat's observation
     /// best, or with the probability `explore` any legal action; the observation after it, and the value of the best.
     fn choose(&mut self, net: &Net, explore: f32, out: Chosen<'_>) -> Result<(), String>;
@@ -79,6 +82,8 @@ struct Slot<G: Engine> {
     decisions: u64,
     /// Of games that are over.
     earlier: u64,
+    /// The end of the game that ended here last, as the row tells or has told of it.
+    ended: Option<G::State>,
     fault: Option<String>,
 }
 
@@ -112,7 +117,7 @@ impl<G: Engine> Batch<G> {
                 Some(pool.map_err(|fault| format!("the threads cannot be started: {fault}"))?)
             }
         };
-        let context = Context { rules: &rules, wish: &wish, recruits: &recruits };
+        let context = Context { rules: &rules, wish: &wish, recruits: &recruits, stop: None };
         let slots = (0..wish.games as u64).map(|number| Slot::begin(&context, number)).collect();
         Ok(Self { rules, wish, recruits, slots, pool })
     }
@@ -124,7 +129,7 @@ impl<G: Engine> Batch<G> {
         work: impl Fn(&Context<'_, G>, usize, &mut Slot<G>, &mut Row<'_>) + Sync,
     ) -> Result<(), String> {
         let count = self.slots.len();
-        let context = Context { rules: &self.rules, wish: &self.wish, recruits: &self.recruits };
+        let context = Context { rules: &self.rules, wish: &self.wish, recruits: &self.recruits, stop: None };
         let (seats, codes, length) =
             (self.rules.game().seats(), self.rules.choices.len(), self.rules.features.len());
         let fits = rows.mask.len() == count * codes
@@ -169,6 +174,8 @@ struct Context<'a, G: Engine> {
     rules: &'a Compiled<G>,
     wish: &'a BatchWish,
     recruits: &'a [Option<Recruit>],
+    /// Stops a simulation. A step of a batch is never left half done.
+    stop: Option<&'a AtomicBool>,
 }
 
 /// The results of one game.
@@ -203,28 +210,6 @@ fn bots<G: Engine>(recruits: &[Option<Recruit>], seeds: &mut Stream<8>) -> Vec<O
     recruits.iter().map(sit).collect()
 }
 
-/// Chance of one game, which notes what is answered if that is wanted.
-struct Noted<'a> {
-    chance: &'a mut Stream<8>,
-    answers: &'a mut Option<Vec<u16>>,
-}
-
-impl<G: Engine> Driver<G> for Noted<'_> {
-    fn play(
-        &mut self,
-        game: &G,
-        state: &mut G::State,
-        seat: Seat,
-        choice: G::Choice,
-        told: &mut Vec<G::Event>,
-    ) {
-        game.play_unchecked(state, seat, choice, self.chance, told);
-        if let Some(answers) = self.answers {
-            answers.push(choice.code());
-        }
-    }
-}
-
 impl<G: Engine> Slot<G> {
     fn begin(context: &Context<'_, G>, number: u64) -> Self {
         let [mut chance, mut picks] = streams(context.wish.seed, number);
@@ -237,14 +222,28 @@ impl<G: Engine> Slot<G> {
             false => game.begin(&mut chance, &mut Silence),
         };
         let (seat, legal, answers) = (Seat::new(0), Vec::with_capacity(32), None);
-        let (decisions, earlier, fault) = (0, 0, None);
-        Self { state, chance, picks, number, seat, legal, bots, news, answers, decisions, earlier, fault }
+        let (decisions, earlier, ended, fault) = (0, 0, None, None);
+        Self {
+            state,
+            chance,
+            picks,
+            number,
+            seat,
+            legal,
+            bots,
+            news,
+            answers,
+            decisions,
+            earlier,
+            ended,
+            fault,
+        }
     }
 
     fn again(&mut self, context: &Context<'_, G>, number: u64) {
         let earlier = self.earlier + self.decisions;
-        let legal = std::mem::take(&mut self.legal);
-        *self = Self { legal, earlier, ..Self::begin(context, number) };
+        let (legal, ended) = (std::mem::take(&mut self.legal), self.ended.take());
+        *self = Self { legal, earlier, ended, ..Self::begin(context, number) };
     }
 
     fn play(&mut self, game: &G, seat: Seat, choice: G::Choice) {
@@ -266,7 +265,8 @@ impl<G: Engine> Slot<G> {
         let halted = |halt: Halt| format!("game {number} of seed {seed}: {halt}");
         let mut offers = Offers::listing();
         loop {
-            let mut driver = Noted { chance: &mut self.chance, answers: &mut self.answers };
+            let answers = self.answers.as_mut();
+            let mut driver = Noted { chance: &mut self.chance, answers, stop: context.stop };
             let (bots, state, news) = (&mut self.bots, &mut self.state, &mut self.news);
             let seat = match drive_on(game, bots, state, news, &mut self.decisions, thinking, &mut driver) {
                 Ok(Reached::Outside(seat)) => seat,
@@ -347,6 +347,7 @@ impl<G: Engine> Slot<G> {
                     if !*row.done {
                         *row.done = true;
                         *row.number = self.number as i64;
+                        self.ended = Some(self.state.clone());
                         for (place, (reward, points)) in
                             row.reward.iter_mut().zip(row.points.iter_mut()).enumerate()
                         {
@@ -390,7 +391,7 @@ impl<G: Engine> AnyBatch for Batch<G> {
             Rows { floats: rows.floats.take(), bytes: rows.bytes.take(), ..rows },
             |context, place, slot, row| {
                 slot.again(context, place as u64);
-                slot.earlier = 0;
+                (slot.earlier, slot.ended) = (0, None);
                 slot.show(context, row);
             },
         )
@@ -469,6 +470,16 @@ impl<G: Engine> AnyBatch for Batch<G> {
         Ok(())
     }
 
+    fn last(&self, place: usize, seat: Seat, row: &mut [f32]) -> Result<(), String> {
+        let slot = self.slots.get(place).ok_or_else(|| format!("the batch has no game {place}"))?;
+        let ended = slot.ended.as_ref().ok_or_else(|| format!("no game has ended yet at place {place}"))?;
+        if row.len() != self.rules.features.len() {
+            return Err("the array does not fit an observation".to_owned());
+        }
+        self.rules.game().encode(ended, Viewer::Seat(seat), &mut Floats::new(row));
+        Ok(())
+    }
+
     fn choose(&mut self, net: &Net, explore: f32, out: Chosen<'_>) -> Result<(), String> {
         net.fits(G::NAME, self.rules.game())?;
         let (length, count) = (self.rules.features.len(), self.slots.len());
@@ -514,8 +525,12 @@ pub struct Simulated {
     pub answers: Option<Vec<u16>>,
 }
 
-/// Plays games of a seed as `logres sim` does.
-pub fn simulate<G: Engine>(rules: &Compiled<G>, wish: &SimWish) -> Result<Vec<Simulated>, String> {
+/// Plays games of a seed as `logres sim` does, unless it is stopped on the way.
+pub fn simulate<G: Engine>(
+    rules: &Compiled<G>,
+    wish: &SimWish,
+    stop: &AtomicBool,
+) -> Result<Vec<Simulated>, String> {
     let seats = rules.game().seats();
     if wish.bots.len() != seats {
         return Err(format!("{} bots are named for {seats} seats", wish.bots.len()));
@@ -535,8 +550,12 @@ pub fn simulate<G: Engine>(rules: &Compiled<G>, wish: &SimWish) -> Result<Vec<Si
         skip_forced: false,
         threads: 1,
     };
-    let context = Context { rules, wish: &batch, recruits: &recruits };
+    let context = Context { rules, wish: &batch, recruits: &recruits, stop: Some(stop) };
     let play = |number: u64| -> Result<Simulated, String> {
+        // Random players are no bots, and so nobody stops them between two decisions.
+        if stop.load(Ordering::Relaxed) {
+            return Err(format!("game {number} of seed {}: {}", wish.seed, Halt::Stopped));
+        }
         let mut slot = Slot::begin(&context, number);
         slot.answers = wish.answers.then(Vec::new);
         loop {

@@ -9,7 +9,7 @@ use crate::history::History;
 use crate::memory::Heard;
 use crate::position::{AnyPosition, Position, Root};
 use crate::recruit::Recruit;
-use logres_bots::{Bot, Purpose, Saying, Thinking, Turn, decide};
+use logres_bots::{Bot, Purpose, Saying, Thinking, Turn, decide_while};
 use logres_kernel::{Choice, Offers, Seat, Stream, Viewer};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -24,7 +24,8 @@ pub struct Decided {
 }
 
 pub trait AnyBot: Send + Sync {
-    fn choose(&self, position: &dyn AnyPosition) -> Result<Decided, String>;
+    /// `may` is asked before every iteration of a search whether it goes on.
+    fn choose(&self, position: &dyn AnyPosition, may: &mut dyn FnMut() -> bool) -> Result<Decided, String>;
 }
 
 pub struct Player<G: Engine> {
@@ -92,7 +93,7 @@ impl<G: Engine> Seated<G> {
 }
 
 impl<G: Engine> AnyBot for Player<G> {
-    fn choose(&self, position: &dyn AnyPosition) -> Result<Decided, String> {
+    fn choose(&self, position: &dyn AnyPosition, may: &mut dyn FnMut() -> bool) -> Result<Decided, String> {
         let stranger = || format!("this bot plays {}, and the position is of another game", G::NAME);
         let position = position.as_any().downcast_ref::<Position<G>>().ok_or_else(stranger)?;
         if !Arc::ptr_eq(&position.rules, &self.rules)
@@ -122,7 +123,7 @@ impl<G: Engine> AnyBot for Player<G> {
         // It has heard and listened already, each thing in its turn.
         let (news, talk, purpose) = (&[], &[], Purpose::Play);
         let turn = Turn { seat, view: &view, offers: offers.legal(), news, talk, purpose };
-        let (decision, saying) = decide(game, bot, &turn, self.thinking);
+        let (decision, saying) = decide_while(game, bot, &turn, self.thinking, may);
         let mut weighed = if offers.legal().len() > 1 { bot.weighed() } else { Vec::new() };
         weighed.retain(|weighed| offers.has(weighed.choice));
         let weighed =

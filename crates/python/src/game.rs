@@ -140,10 +140,11 @@ pub trait AnyGame: Send + Sync {
         seed: u64,
         number: u64,
         iterations: u32,
+        stop: &Arc<AtomicBool>,
     ) -> Result<serde_json::Value, String>;
     fn report(&self, bots: &[String], blocks: Vec<serde_json::Value>) -> Result<serde_json::Value, String>;
     fn blocks_for(&self, bots: usize, games: u64) -> Result<u64, String>;
-    fn simulate(&self, wish: &SimWish) -> Result<Vec<Simulated>, String>;
+    fn simulate(&self, wish: &SimWish, stop: &AtomicBool) -> Result<Vec<Simulated>, String>;
 }
 
 impl<G: Engine> AnyGame for Compiled<G> {
@@ -248,6 +249,7 @@ impl<G: Engine> AnyGame for Compiled<G> {
         seed: u64,
         number: u64,
         iterations: u32,
+        stop: &Arc<AtomicBool>,
     ) -> Result<serde_json::Value, String> {
         type Maker<G> = Box<dyn Fn(u64) -> Box<dyn Bot<G>> + Sync>;
         let game = self.game();
@@ -274,7 +276,7 @@ impl<G: Engine> AnyGame for Compiled<G> {
             thinking: Thinking::Iterations(iterations),
             lineup,
             sequential: None,
-            stop: Arc::new(AtomicBool::new(false)),
+            stop: Arc::clone(stop),
         };
         let block = play_block(game, &entrants, &plan, number, None).ok_or("the block was not played")?;
         serde_json::to_value(block).map_err(|fault| fault.to_string())
@@ -312,8 +314,8 @@ impl<G: Engine> AnyGame for Compiled<G> {
         Ok(Lineup::new(bots, self.game().seats()).blocks(games))
     }
 
-    fn simulate(&self, wish: &SimWish) -> Result<Vec<Simulated>, String> {
-        simulate(self, wish)
+    fn simulate(&self, wish: &SimWish, stop: &AtomicBool) -> Result<Vec<Simulated>, String> {
+        simulate(self, wish, stop)
     }
 }
 

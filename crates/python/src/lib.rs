@@ -17,6 +17,7 @@ mod convert;
 mod functions;
 mod game;
 mod history;
+mod interrupt;
 mod memory;
 mod numbers;
 mod position;

@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use crate::batch::{AnyBatch, BatchWish, Chosen, Rows};
-use crate::convert::wrong;
+use crate::convert::{seat, wrong};
 use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::{Py, PyAny};
@@ -59,6 +59,7 @@ pub struct Batch {
     #[pyo3(get)]
     sampled: Py<PyArray1<i64>>,
     games: usize,
+    seats: usize,
     length: usize,
 }
 
@@ -169,6 +170,7 @@ impl Batch {
             number: PyArray1::zeros(py, games, false).unbind(),
             sampled: PyArray1::zeros(py, games, false).unbind(),
             games,
+            seats,
             length,
         };
         batch.reset(py, seed)?;
@@ -231,6 +233,27 @@ impl Batch {
             py.detach(|| batch.after(out, codes)).map_err(wrong)?;
         }
         Ok((observations, actions, ends))
+    }
+
+    /// What a seat saw at the end of the games that ended last at these places, a row each.
+    fn last_observations<'py>(
+        &mut self,
+        py: Python<'py>,
+        places: Vec<usize>,
+        player: i64,
+    ) -> PyResult<Bound<'py, PyArray2<f32>>> {
+        let seat = seat(player, self.seats)?;
+        let observations = PyArray2::<f32>::zeros(py, [places.len(), self.length], false);
+        {
+            let mut rows = observations.readwrite();
+            let rows = rows.as_slice_mut().map_err(|_| wrong("a new array is not contiguous"))?;
+            let length = self.length;
+            let batch = self.batch();
+            for (place, row) in places.into_iter().zip(rows.chunks_exact_mut(length)) {
+                batch.last(place, seat, row).map_err(wrong)?;
+            }
+        }
+        Ok(observations)
     }
 
     /// What a network would play in each game: actions, the observations after them, and the values of the best.

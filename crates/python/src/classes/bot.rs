@@ -4,6 +4,7 @@ use super::state::State;
 use crate::bot::AnyBot;
 use crate::convert::wrong;
 use crate::game::streams;
+use crate::interrupt::watched;
 use pyo3::prelude::*;
 use std::collections::BTreeMap;
 
@@ -47,7 +48,7 @@ impl Bot {
     /// What it would do for the seat that decides. Nothing is played.
     fn choose(&self, py: Python<'_>, state: PyRef<'_, State>) -> PyResult<Decision> {
         let position = &*state.inner;
-        let decided = py.detach(|| self.inner.choose(position)).map_err(wrong)?;
+        let decided = watched(py, |may| self.inner.choose(position, may))?;
         let visits: u32 = decided.weighed.iter().map(|(_, visits, _)| visits).sum();
         let policy = match visits {
             0 => BTreeMap::from([(decided.code, 1.0)]),

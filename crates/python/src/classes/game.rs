@@ -5,6 +5,7 @@ use super::state::State;
 use crate::batch::SimWish;
 use crate::convert::{plain, wrong};
 use crate::game::{AnyGame, compile, lines};
+use crate::interrupt::stoppable;
 use crate::written::restore;
 use logres_arena::Thinking;
 use logres_kernel::Seat;
@@ -193,7 +194,7 @@ impl Game {
             first..first.checked_add(games).ok_or_else(|| wrong("there are no so high numbers of games"))?;
         let nets = nets.unwrap_or_default();
         let wish = SimWish { bots, nets, seed, numbers, iterations, threads, answers };
-        let played = py.detach(|| self.inner.simulate(&wish)).map_err(wrong)?;
+        let played = stoppable(py, |stop| self.inner.simulate(&wish, stop))?;
         let points = PyArray2::<i32>::zeros(py, [played.len(), seats], false);
         let winners = PyArray2::<bool>::zeros(py, [played.len(), seats], false);
         let decisions = PyArray1::<i64>::zeros(py, played.len(), false);
@@ -243,7 +244,7 @@ impl Game {
         nets: Option<BTreeMap<String, String>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let nets = nets.unwrap_or_default();
-        let block = py.detach(|| self.inner.block(&bots, &nets, seed, number, iterations)).map_err(wrong)?;
+        let block = stoppable(py, |stop| self.inner.block(&bots, &nets, seed, number, iterations, stop))?;
         plain(py, &block)
     }
 
