@@ -14,13 +14,13 @@ from .home import BENCH, HOME, PROJECT
 BENCHMARKS = PROJECT / "BENCHMARKS.md"
 
 
-def markers(name):
-    return f"<!-- {name}: made by bench/{name}/run.py, do not edit -->", f"<!-- {name}: end -->"
+def markers(name, script=None):
+    return f"<!-- {name}: made by bench/{script or name}/run.py, do not edit -->", f"<!-- {name}: end -->"
 
 
-def replace_section(text, name, section):
+def replace_section(text, name, section, script=None):
     """The text with the part between the markers of `name` replaced; the markers must be there, once and in order."""
-    opening, closing = markers(name)
+    opening, closing = markers(name, script)
     if text.count(opening) != 1 or text.count(closing) != 1:
         raise ValueError(f"each of {opening!r} and {closing!r} must stand in the file exactly once")
     before, _, rest = text.partition(opening)
@@ -75,13 +75,17 @@ def whole(render, result):
 
 
 class Kept:
-    """The kept figures of one benchmark, their section in BENCHMARKS.md, and the options that go with them."""
+    """The kept figures of one benchmark, their section in BENCHMARKS.md, and the options that go with them.
 
-    def __init__(self, name, render, benchmarks=BENCHMARKS, folder=None):
+    A script may have several sections; the further ones name the `script`, and have files of their own.
+    """
+
+    def __init__(self, name, render, benchmarks=BENCHMARKS, folder=None, script=None):
         self.name = name
         self.render = render
         self.benchmarks = benchmarks
-        self.file = (folder or BENCH / name) / "kept.json"
+        self.script = script
+        self.file = (folder or BENCH / (script or name)) / (f"kept-{name}.json" if script else "kept.json")
 
     def add_options(self, parser):
         parser.add_argument("--logres", metavar="FILE", help="the binary to measure (default target/release/logres)")
@@ -95,11 +99,11 @@ class Kept:
 
     def section(self):
         if not self.file.exists():
-            return f"No run has been kept yet; `python3 bench/{self.name}/run.py --keep` makes and keeps one."
+            return f"No run has been kept yet; `python3 bench/{self.script or self.name}/run.py --keep` makes and keeps one."
         return whole(self.render, json.loads(self.file.read_text()))
 
     def expected(self):
-        return replace_section(self.benchmarks.read_text(), self.name, self.section())
+        return replace_section(self.benchmarks.read_text(), self.name, self.section(), self.script)
 
     def write(self):
         self.benchmarks.write_text(self.expected())
@@ -108,7 +112,7 @@ class Kept:
         """Nothing, or the sentence that says what is wrong."""
         if self.benchmarks.read_text() == self.expected():
             return None
-        return f"BENCHMARKS.md is not what bench/{self.name}/kept.json makes; use --render"
+        return f"BENCHMARKS.md is not what bench/{self.script or self.name}/{self.file.name} makes; use --render"
 
     def keep(self, result):
         """Stores a result and rewrites its section. A trial changes nothing and is answered with what makes it one."""

@@ -96,6 +96,56 @@ function databaseTime(pid) {
   return seconds;
 }
 
+// What servers of ours tell of the stages of their actions, all nodes together: by stage the sum of seconds, and how many there
+// were below each end of a bucket. Nothing for other servers.
+async function stagesOf(given) {
+  if (given.target !== 'logres') return null;
+  const stages = {};
+  for (const url of given.urls) {
+    const answer = await fetch(`${url}/metrics`);
+    if (!answer.ok) return null;
+    for (const line of (await answer.text()).split('\n')) {
+      const [, what, stage, end, value] =
+        /^logres_stage_seconds_(bucket|sum)\{stage="([a-z]+)"(?:,le="([^"]+)")?\} (\S+)$/.exec(line) ?? [];
+      if (!what) continue;
+      const own = (stages[stage] ??= { sum: 0, below: {} });
+      if (what === 'sum') own.sum += Number(value);
+      else own.below[end] = (own.below[end] ?? 0) + Number(value);
+    }
+  }
+  return stages;
+}
+
+// The time in which 99 of a hundred are over, as far as buckets tell.
+function ninetyNinth(below) {
+  const ends = Object.keys(below).sort((a, b) => (a === '+Inf') - (b === '+Inf') || a - b);
+  const wanted = 0.99 * below['+Inf'];
+  let [from, before] = [0, 0];
+  for (const end of ends) {
+    if (below[end] >= wanted) {
+      if (end === '+Inf') return from;
+      return from + ((wanted - before) / Math.max(1, below[end] - before)) * (Number(end) - from);
+    }
+    [from, before] = [Number(end), below[end]];
+  }
+  return from;
+}
+
+function stagesBetween(before, after) {
+  if (!before || !after) return undefined;
+  return Object.fromEntries(
+    Object.entries(after).map(([stage, { sum, below }]) => {
+      const was = before[stage];
+      const grown = Object.fromEntries(Object.entries(below).map(([end, count]) => [end, count - was.below[end]]));
+      const count = grown['+Inf'];
+      return [
+        stage,
+        { count, mean_ms: round((1000 * (sum - was.sum)) / Math.max(1, count)), p99_ms: round(1000 * ninetyNinth(grown)) },
+      ];
+    }),
+  );
+}
+
 // One table: at most one action is under way, and the next is due at its time whether or not the last has arrived.
 class Table {
   constructor(watchers, load) {
@@ -234,6 +284,7 @@ async function main() {
   await sleep(given.warm * 1000);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
+  const stagesBefore = await stagesOf(given);
   const databaseBefore = databaseTime(given['database-pid']);
   const [ownBefore, serverBefore, start] = [process.cpuUsage(), usage(given.pids), performance.now()];
   load.from = start;
@@ -243,6 +294,7 @@ async function main() {
   const own = process.cpuUsage(ownBefore);
   const busy = usage(given.pids);
   const databaseAfter = databaseTime(given['database-pid']);
+  const stagesAfter = await stagesOf(given);
   delay.disable();
   clocks.forEach(clock => clearInterval(clock));
   const unheard = () => tables.flatMap(table => table.unheard()).filter(since => load.counts(since)).length;
@@ -261,6 +313,8 @@ async function main() {
       actions: load.latencies.length,
       actions_per_second: round(load.latencies.length / seconds),
       latency_ms: summary(load.latencies),
+      latency_mean_ms: round(load.latencies.reduce((sum, one) => sum + one, 0) / Math.max(1, load.latencies.length)),
+      stages: stagesBetween(stagesBefore, stagesAfter),
       by_node:
         given.urls.length > 1
           ? Object.fromEntries(

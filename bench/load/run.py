@@ -3,9 +3,10 @@
 PostgreSQL, on three nodes with one PostgreSQL and no sticky sessions, and on boardgame.io's.
 
     python3 bench/load/run.py                               50 tables, 250 sockets: a look
-    python3 bench/load/run.py --only logres-nodes --tables 10000 --live 1000 --sockets 5000   most tables rest
+    python3 bench/load/run.py --only logres-postgres --only logres-nodes --tables 10000 --live 1000 --sockets 5000   most tables rest
     python3 bench/load/run.py --tables 1000 --sockets 5000  the size that our server is held to
-    python3 bench/load/run.py … --keep             the same, and keep the figures: kept.json and BENCHMARKS.md
+    python3 bench/load/run.py … --keep             the same, and keep the figures: kept.json and BENCHMARKS.md; runs in which
+                                                   most tables rest have a section and a file of their own
     python3 bench/load/run.py --tables 1000 --sockets 5000 --rounds 1 --seconds 600 --pace 4000   does memory grow?
     python3 bench/load/run.py --render | --check   BENCHMARKS.md from kept.json, or compared with it
 
@@ -231,7 +232,9 @@ def reasons_for_trial(args, rows, busy):
         reasons.append(f"fewer than {ROUNDS_TO_KEEP} rounds of {SECONDS_TO_KEEP} s were played")
     if busy > machine.MOST_BUSY_SHARE:
         reasons.append(f"{busy:.0%} of the machine was busy with something else at the start")
-    left_out = [name for name in SERVERS if not any(row["server"] == name for row in rows)]
+    # Where most tables rest, it is about what several nodes cost beside one.
+    needed = ["logres-postgres", "logres-nodes"] if args.live < args.tables else SERVERS
+    left_out = [name for name in needed if not any(row["server"] == name for row in rows)]
     if left_out:
         reasons.append(f"not measured: {', '.join(left_out)}")
     return reasons
@@ -272,7 +275,37 @@ def forwarding(rows):
     if not body:
         return []
     head = ["server", "action sent to", "actions", "p50 ms", "p95 ms", "p99 ms", "max ms"]
-    return ["", table(head, body, right=set(head[2:]))]
+    lines = ["What it costs to ask another node:", "", table(head, body, right=set(head[2:]))]
+    processor = {row["server"]: statistics.median(spent(one)[0] for one in row["rounds"]) for row in rows}
+    one, several = processor.get("logres-postgres"), processor.get("logres-nodes")
+    if one and several:
+        lines += [
+            "",
+            f"An action takes {figure(several)} ms of processor time with {NODES} nodes and {figure(one)} ms with one, so passing actions and what is "
+            f"told about them on to other nodes costs {figure(several - one)} ms an action, {several / one - 1:.0%}.",
+        ]
+    return ["", *lines]
+
+
+STAGES = ("inbox", "decide", "write", "publish", "outbox")
+
+
+def where_time_goes(rows):
+    """The mean and the 99th of a hundred of each stage that an action of ours goes through, and what is left."""
+    body = []
+    for row in rows:
+        rounds = [one for one in row["rounds"] if one.get("stages")]
+        if not rounds:
+            continue
+        mean = {stage: statistics.median(one["stages"][stage]["mean_ms"] for one in rounds) for stage in STAGES}
+        late = {stage: statistics.median(one["stages"][stage]["p99_ms"] for one in rounds) for stage in STAGES}
+        whole = statistics.median(one["latency_mean_ms"] for one in rounds)
+        cells = [row["server"], *(f"{figure(mean[stage])} ({figure(late[stage])})" for stage in STAGES)]
+        body.append([*cells, figure(max(0, whole - sum(mean.values()))), figure(whole)])
+    if not body:
+        return []
+    head = ["server", *STAGES, "the rest", "all"]
+    return ["", "Where the time of an action goes, in ms: the mean, and in brackets the 99th of a hundred.", "", table(head, body, right=set(head[1:]))]
 
 
 def render(result):
@@ -318,10 +351,11 @@ def render(result):
         "",
         table(head, body, right=set(head[2:])),
     ]
-    return "\n".join(lines + forwarding(result["rows"]))
+    return "\n".join(lines + where_time_goes(result["rows"]) + forwarding(result["rows"]))
 
 
 KEPT = Kept("load", render)
+AT_REST = Kept("at-rest", render, script="load")
 
 
 def parse(arguments):
@@ -349,9 +383,10 @@ def parse(arguments):
 def main(arguments=None):
     args = parse(arguments)
     if args.render:
-        return KEPT.write()
+        KEPT.write()
+        return AT_REST.write()
     if args.check:
-        return KEPT.check()
+        return KEPT.check() or AT_REST.check()
     files = args.sockets + SPARE_FILES
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if most != resource.RLIM_INFINITY and files > most:
@@ -368,7 +403,7 @@ def main(arguments=None):
         "rows": rows,
         "missing": missing,
     }
-    return KEPT.publish(args, result)
+    return (AT_REST if args.live < args.tables else KEPT).publish(args, result)
 
 
 if __name__ == "__main__":

@@ -123,6 +123,15 @@ class Sections(unittest.TestCase):
             with self.assertRaises(ValueError):
                 replace_section(text, "peers", "new")
 
+    def test_a_script_may_have_several_sections(self):
+        opening, closing = markers("more", "peers")
+        self.file.write_text(self.file.read_text() + f"{opening}\n{closing}\n")
+        more = Kept("more", peers.render, benchmarks=self.file, folder=self.folder, script="peers")
+        self.assertIsNone(more.keep(result([row("logres", "Merlin", [100])])))
+        self.assertIn("old", self.file.read_text())
+        self.assertTrue((self.folder / "kept-more.json").exists())
+        self.assertFalse(self.kept.file.exists())
+
     def test_the_kept_figures_are_those_in_the_file(self):
         for script in ("peers", "load", "screen", "python"):
             done = subprocess.run(
@@ -274,6 +283,16 @@ class Load(unittest.TestCase):
         self.assertIn("the node that has the table", last[0])
         self.assertIn("80", last[1])
         self.assertNotIn("action sent to", self.rendered({"logres": one}))
+        beside = {"logres-postgres": load_round(0.5), "logres-nodes": load_round(0.6, by_node={"owner": 40, "other": 80})}
+        self.assertIn("costs 1.00 ms an action, 20%", self.rendered(beside))
+
+    def test_where_time_goes_is_told_where_the_server_says_it(self):
+        stages = {stage: {"mean_ms": 1.0, "p99_ms": 2.0} for stage in load.STAGES}
+        text = self.rendered({"logres": {**load_round(), "stages": stages, "latency_mean_ms": 6.5}, "boardgame-io": load_round()})
+        last = [line for line in text.splitlines() if line.startswith("| logres")][-1]
+        self.assertIn("| 1.00 (2.00) | 1.50 | 6.50 |", last)
+        self.assertEqual(text.count("| boardgame-io"), 1)
+        self.assertNotIn("Where the time", self.rendered({"logres": load_round()}))
 
     def test_sizes_are_bounded(self):
         for words in ["--tables 20001", "--tables 10 --live 11", "--tables 10 --sockets 39", "--only nobody"]:
@@ -288,6 +307,9 @@ class Load(unittest.TestCase):
         rows = [{"server": name} for name in load.SERVERS]
         self.assertEqual(load.reasons_for_trial(args, rows, 0), [])
         self.assertIn("logres-nodes", load.reasons_for_trial(args, rows[:1], 0)[0])
+        args = load.parse("--rounds 3 --seconds 20 --tables 100 --live 10".split())
+        self.assertEqual(load.reasons_for_trial(args, rows[1:3], 0), [])
+        self.assertIn("logres-nodes", load.reasons_for_trial(args, rows[:2], 0)[0])
 
 
 if __name__ == "__main__":
