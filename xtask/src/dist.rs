@@ -12,18 +12,36 @@ const TOOLS: [(&str, &str); 2] = [("cargo-deb", "3.8.0"), ("cargo-cyclonedx", "0
 /// A shell, and the name under which it looks for the completions of `logres`.
 const SHELLS: [(&str, &str); 3] = [("bash", "logres"), ("zsh", "_logres"), ("fish", "logres.fish")];
 /// Files of the repository that are part of the archive, in the same places, so that pages and their links hold.
-const FILES: [&str; 10] = [
+const FILES: [&str; 25] = [
     "LICENSE",
     "CHANGELOG.md",
+    "docs/bots-answers.md",
+    "docs/bots-strength.md",
+    "docs/bots.md",
+    "docs/camelot-bots.md",
+    "docs/camelot-vocabulary.md",
+    "docs/cluster.md",
+    "docs/content.md",
+    "docs/examples/bot.py",
+    "docs/examples/search.py",
     "docs/hosting.md",
+    "docs/lessons.md",
+    "docs/merlin-vocabulary.md",
     "docs/nodes.md",
+    "docs/protocol.md",
+    "docs/records.md",
+    "docs/scenarios.md",
     "deploy/logres.service",
     "deploy/logres-node@.service",
     "deploy/logres.toml",
     "deploy/grafana.json",
     "deploy/nodes/compose.yaml",
     "deploy/nodes/kubernetes.yaml",
+    CONTAINER,
 ];
+/// How a container is made: in the archive of the binary that lies there, in the repository of the sources.
+const CONTAINER: &str = "deploy/Containerfile";
+const CONTAINER_OF_BINARY: &str = "deploy/Containerfile.binary";
 
 pub fn dist() -> Result<()> {
     for program in ["npm", "tar", "sha256sum", "python3"] {
@@ -111,7 +129,8 @@ fn archive(files: &Path, name: &str, binary: &Path) -> Result<()> {
     for file in FILES {
         let to = folder.join(file);
         fs::create_dir_all(to.parent().unwrap_or(&folder))?;
-        fs::copy(root().join(file), to).with_context(|| format!("{file} cannot be copied"))?;
+        let from = if file == CONTAINER { CONTAINER_OF_BINARY } else { file };
+        fs::copy(root().join(from), to).with_context(|| format!("{from} cannot be copied"))?;
     }
     for part in ["man", "completions"] {
         copy_folder(&files.join("parts").join(part), &folder.join(part))?;
@@ -181,4 +200,97 @@ fn listed(folder: &Path) -> Result<Vec<String>> {
         .collect();
     names.sort();
     Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    /// Where the links of a page lead, from the folder in which it lies. Other sites are left out.
+    fn links(page: &str, folder: &Path) -> Vec<PathBuf> {
+        let links = page.split("](").skip(1).filter_map(|rest| rest.split(['#', ')']).next());
+        let links = links.filter(|link| !link.is_empty() && !link.contains("://"));
+        links
+            .map(|link| {
+                let mut to = folder.to_owned();
+                for part in link.split('/') {
+                    match part {
+                        ".." => {
+                            to.pop();
+                        }
+                        part => to.push(part),
+                    }
+                }
+                to
+            })
+            .collect()
+    }
+
+    /// What is put where: each link of each page leads to something that is put somewhere.
+    fn check(files: &BTreeMap<PathBuf, PathBuf>, what: &str) {
+        let mut found = 0;
+        for (place, source) in
+            files.iter().filter(|(place, _)| place.extension().is_some_and(|end| end == "md"))
+        {
+            let page =
+                fs::read_to_string(source).unwrap_or_else(|fault| panic!("{}: {fault}", source.display()));
+            for link in links(&page, place.parent().unwrap_or(Path::new(""))) {
+                assert!(
+                    files.contains_key(&link),
+                    "{} leads to {} in {what}",
+                    place.display(),
+                    link.display()
+                );
+                found += 1;
+            }
+        }
+        assert!(found > 10, "{found} links in {what}");
+    }
+
+    #[test]
+    fn pages_of_the_archive_lead_to_what_is_in_it() {
+        let files = FILES.map(|file| (PathBuf::from(file), root().join(file)));
+        check(&files.into(), "the archive");
+    }
+
+    #[test]
+    fn pages_of_the_debian_package_lead_to_what_is_in_it() {
+        let manifest = root().join("crates/logres/Cargo.toml");
+        let manifest = fs::read_to_string(manifest).expect("the manifest can be read");
+        let (_, assets) = manifest.split_once("assets = [").expect("the package has assets");
+        let (assets, _) = assets.split_once("\n]").expect("the list of assets has an end");
+        let mut files = BTreeMap::new();
+        for line in
+            assets.lines().map(|line| line.trim().trim_end_matches(',')).filter(|line| !line.is_empty())
+        {
+            let [from, to, _]: [String; 3] = serde_json::from_str(line).expect("an asset has three parts");
+            let Some(from) = from.strip_prefix("../../").filter(|from| !from.starts_with("target/")) else {
+                continue;
+            };
+            let from = root().join(from);
+            let sources = match from.file_name().is_some_and(|name| name == "*.yaml") {
+                true => fs::read_dir(from.parent().expect("a folder"))
+                    .expect("it can be read")
+                    .flatten()
+                    .map(|entry| entry.path())
+                    .collect(),
+                false => vec![from],
+            };
+            for from in sources {
+                assert!(from.is_file(), "{} is not there", from.display());
+                let name = from.file_name().expect("a file has a name");
+                let place = if to.ends_with('/') { Path::new(&to).join(name) } else { PathBuf::from(&to) };
+                files.insert(place, from);
+            }
+        }
+        check(&files, "the Debian package");
+    }
+
+    #[test]
+    fn a_container_is_made_of_what_is_in_the_archive() {
+        let made = fs::read_to_string(root().join(CONTAINER_OF_BINARY)).expect("it can be read");
+        let copied: Vec<&str> = made.lines().filter_map(|line| line.strip_prefix("COPY ")).collect();
+        assert_eq!(copied, ["logres /usr/local/bin/logres"]);
+    }
 }
