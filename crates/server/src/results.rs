@@ -104,8 +104,8 @@ fn finished(state: &TableState) -> Option<(Vec<SeatResult>, bool)> {
     let result = |(seat, place): (usize, &crate::room::TableSeat)| SeatResult {
         table: room.id.clone(),
         seat: seat as u8,
-        account: place.person.as_ref().map(|person| person.id.clone()),
-        name: match (&place.person, &place.bot) {
+        account: room.player(seat).map(|person| person.id.clone()),
+        name: match (room.player(seat), &place.bot) {
             (Some(person), _) => person.name.clone(),
             (None, bot) => bot.clone().unwrap_or_default(),
         },

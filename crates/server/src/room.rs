@@ -27,7 +27,7 @@ pub struct TableSeat {
     pub bot: Option<String>,
     /// Who may take the seat back: the person who left it or handed it over.
     pub owner: Option<Person>,
-    /// The owner asked the bot to play on, and is still one of the people at the table.
+    /// A bot plays on because the owner asked for it or their time was up. They are still one of the people at the table.
     lent: bool,
     /// The account that brought this person along, on the same device.
     beside: Option<String>,
@@ -45,6 +45,12 @@ impl TableSeat {
     /// The person of this seat: the one who sits there, or who lent it to a bot.
     pub fn keeper(&self) -> Option<&Person> {
         self.person.as_ref().or(self.owner.as_ref().filter(|_| self.lent))
+    }
+
+    /// Somebody else may ask for this seat: nobody plays in it, or a bot plays on for a person who does not come back.
+    pub fn is_left(&self) -> bool {
+        let comes_back = self.lent && !self.absent;
+        self.is_free() || (self.person.is_none() && self.owner.is_some() && !comes_back)
     }
 
     pub fn is_free(&self) -> bool {
@@ -87,6 +93,8 @@ pub struct Room {
     pub shares: HashMap<String, Share>,
     /// Motions of each of the people that were lost one after the other, and when the last one was.
     pub lost: HashMap<String, (u32, Moment)>,
+    /// The people who have played in each seat, in their order, and how many answers each gave.
+    players: Vec<Vec<(Person, u32)>>,
     /// The entry of each seat's last answer, or of the start.
     last_answer: [u32; SEATS],
     pub vote: Option<Vote>,
@@ -133,6 +141,7 @@ impl Room {
             talk: 0,
             shares: HashMap::new(),
             lost: HashMap::new(),
+            players: Vec::new(),
             last_answer: [0; SEATS],
             vote: None,
             clocks: Clocks::new(Clock::None, head.made_at),
@@ -202,6 +211,20 @@ impl Room {
         matches!(self.phase, Phase::Over | Phase::Ended | Phase::Voided)
     }
 
+    /// Is this account the host, and sits at the table? Nobody else decides for it.
+    pub fn is_host_at_table(&self, account: &str) -> bool {
+        self.host == account && self.seat_of(account).is_some()
+    }
+
+    /// A host who does not sit at the table any more is followed by the first person who does.
+    fn hand_on_hosting(&mut self) {
+        if self.seat_of(&self.host).is_none()
+            && let Some(next) = self.places.iter().find_map(|place| place.person.as_ref())
+        {
+            self.host = next.id.clone();
+        }
+    }
+
     /// Nobody is told who sits where.
     pub fn hides_names(&self) -> bool {
         self.table_rules.anonymous && !self.is_over()
@@ -244,6 +267,14 @@ impl Room {
 
     pub fn has_overheard(&self, account: &str) -> bool {
         self.overheard.iter().any(|overheard| overheard == account)
+    }
+
+    /// For whom the game counts in this seat: the person who gave most of its answers, the first of several; none if it was
+    /// a bot's from the start. Nobody gets rid of a game, or into one, by leaving or coming shortly before the end.
+    pub fn player(&self, seat: usize) -> Option<&Person> {
+        let players = self.players.get(seat)?;
+        let most = players.iter().map(|(_, answers)| *answers).max()?;
+        players.iter().find(|(_, answers)| *answers == most).map(|(person, _)| person)
     }
 
     /// What this account asked for.

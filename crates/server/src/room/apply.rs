@@ -19,6 +19,11 @@ impl Room {
                 self.clocks = Clocks::new(table_rules.clock, at);
             }
             Entry::SatDown { seat, person } | Entry::TookOver { seat, person } => {
+                if let Some(players) = self.players.get_mut(usize::from(*seat))
+                    && players.iter().all(|(player, _)| player.id != person.id)
+                {
+                    players.push((person.clone(), 0));
+                }
                 if let Some(place) = self.place_mut(*seat) {
                     let figures = std::mem::take(&mut place.figures);
                     *place = TableSeat { person: Some(person.clone()), figures, ..TableSeat::default() };
@@ -40,10 +45,8 @@ impl Room {
                 if let (true, Some(person)) = (*cleared, &stood) {
                     self.removed.push(person.id.clone());
                 }
-                if stood.is_some_and(|person| person.id == self.host)
-                    && let Some(next) = self.places.iter().find_map(|place| place.person.as_ref())
-                {
-                    self.host = next.id.clone();
+                if stood.is_some_and(|person| person.id == self.host) {
+                    self.hand_on_hosting();
                 }
             }
             Entry::Moved { from, to } => {
@@ -71,11 +74,18 @@ impl Room {
                 self.looked = sitting
                     .filter_map(|(seat, place)| place.person.as_ref().map(|person| (person.id.clone(), seat)))
                     .collect();
+                let players =
+                    |place: &TableSeat| place.person.iter().map(|person| (person.clone(), 0)).collect();
+                self.players = self.places.iter().map(players).collect();
                 self.last_answer = [number; SEATS];
                 self.clocks = Clocks::new(self.table_rules.clock, at);
                 self.moved(None, after, at);
             }
-            Entry::Answered { seat, after, .. } => {
+            Entry::Answered { seat, after, again, .. } => {
+                // What is played again was counted before.
+                if !again {
+                    self.count_answer(usize::from(*seat));
+                }
                 if let Some(last) = self.last_answer.get_mut(usize::from(*seat)) {
                     *last = number;
                 }
@@ -98,16 +108,23 @@ impl Room {
                     place.owner = place.person.take();
                     (place.absent, place.absent_at) = (false, None);
                 }
+                self.hand_on_hosting();
                 self.run_clocks(None, at);
             }
             Entry::HandedOver { seat, bot, cause, removed } => {
                 let put_off = self.place_mut(*seat).and_then(|place| {
                     place.owner = place.person.take().or(place.owner.take());
                     place.bot = Some(bot.clone());
-                    place.lent = *cause == Cause::Wish;
-                    (place.absent, place.absent_at) = (false, None);
+                    place.lent = *cause != Cause::Vote;
+                    // Nothing was seen of a person because their time is up.
+                    if *cause != Cause::Clock {
+                        (place.absent, place.absent_at) = (false, None);
+                    }
                     if *removed { place.owner.take() } else { None }
                 });
+                if put_off.as_ref().is_some_and(|person| person.id == self.host) {
+                    self.hand_on_hosting();
+                }
                 self.removed.extend(put_off.map(|person| person.id));
                 self.requests.retain(|request| request.seat != *seat);
                 self.run_clocks(None, at);
@@ -148,6 +165,8 @@ impl Room {
                 self.run_clocks(None, at);
             }
             Entry::Renamed { seat, person } => {
+                let players = self.players.iter_mut().flatten().map(|(player, _)| player);
+                players.filter(|player| player.id == person.id).for_each(|player| player.clone_from(person));
                 if let Some(place) = self.place_mut(*seat) {
                     let known = [&mut place.person, &mut place.owner].into_iter().flatten();
                     for known in known.filter(|known| known.id == person.id) {
@@ -299,6 +318,15 @@ impl Room {
         let share = self.shares.entry(key).or_default();
         share.entries += 1;
         share.talk += u32::from(matches!(entry, Entry::Said { .. } | Entry::Talked { .. }));
+    }
+
+    /// Counts an answer for the person who sits there; a bot's count for nobody.
+    fn count_answer(&mut self, seat: usize) {
+        let Some(person) = self.places.get(seat).and_then(|place| place.person.as_ref()) else { return };
+        let players = self.players.get_mut(seat).into_iter().flatten();
+        for (_, answers) in players.filter(|(player, _)| player.id == person.id) {
+            *answers += 1;
+        }
     }
 
     fn close(&mut self, phase: Phase, at: Moment) {

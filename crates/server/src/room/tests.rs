@@ -6,7 +6,7 @@ use crate::secrets::Hidden;
 use crate::store::TableHead;
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Setup;
-use logres_protocol::server::{Actor, Cause, Clock, Motion, Person, Phase, Spectators, TableRules};
+use logres_protocol::server::{Actor, By, Cause, Clock, Motion, Person, Phase, Spectators, TableRules};
 
 fn person(id: &str) -> Person {
     Person { id: id.to_owned(), name: id.to_uppercase(), guest: true }
@@ -67,10 +67,11 @@ fn nothing_is_carried_that_the_people_who_are_there_did_not_decide() {
         Absent,
         Bot,
         Lent,
+        TimedOut,
         Nobody,
     }
-    use Who::{Absent, Bot, Lent, Nobody, There};
-    let kinds = [There, Absent, Bot, Lent, Nobody];
+    use Who::{Absent, Bot, Lent, Nobody, There, TimedOut};
+    let kinds = [There, Absent, Bot, Lent, TimedOut, Nobody];
     let mut tried = 0;
     for seats in 2..=7 {
         // The proposer sits on seat 0 and is there; the order of the others does not matter.
@@ -91,19 +92,18 @@ fn nothing_is_carried_that_the_people_who_are_there_did_not_decide() {
                 };
             }
             for (seat, who) in (0u8..).zip(&who) {
-                let bot = "random".to_owned();
+                let over = |cause| Entry::HandedOver { seat, bot: "random".into(), cause, removed: false };
                 match who {
                     There | Bot => 0,
                     Absent => apply(&mut room, &Entry::Absent { seat }),
-                    Lent => {
-                        apply(&mut room, &Entry::HandedOver { seat, bot, cause: Cause::Wish, removed: false })
-                    }
+                    Lent => apply(&mut room, &over(Cause::Wish)),
+                    TimedOut => apply(&mut room, &over(Cause::Clock)),
                     Nobody => apply(&mut room, &Entry::Left { seat }),
                 };
             }
             let voters: Vec<u8> = (0u8..)
                 .zip(&who)
-                .filter(|(_, who)| matches!(who, There | Lent))
+                .filter(|(_, who)| matches!(who, There | Lent | TimedOut))
                 .map(|(seat, _)| seat)
                 .collect();
             for motion in motions() {
@@ -223,6 +223,106 @@ fn whoever_sits_at_the_table_looks_from_the_seat_and_nowhere_else() {
     assert_eq!(room.viewer(Some("c"), true), None);
     room.phase = Phase::Over;
     assert_eq!(room.viewer(Some("c"), true), Some(Viewer::Gallery));
+}
+
+/// A person whose time is up is still one of the people, like one who lent the seat: others get it only once they count as
+/// absent.
+#[test]
+fn whose_time_is_up_keeps_vote_and_seat_until_they_are_absent() {
+    let mut room = room(2);
+    for (seat, name) in [(0, "a"), (1, "b")] {
+        room.apply(2, 6, &Entry::SatDown { seat, person: person(name) });
+    }
+    let over = |cause| Entry::HandedOver { seat: 1, bot: "random".into(), cause, removed: false };
+    let seat = Seat::new(1);
+    let state = |room: &Room| (room.votes_for("b"), room.voters().has(seat), room.place(seat).is_left());
+    for (cause, when_there, when_absent) in [
+        (Cause::Clock, (Some(seat), true, false), (Some(seat), false, true)),
+        (Cause::Wish, (Some(seat), true, false), (Some(seat), false, true)),
+        (Cause::Vote, (None, false, true), (None, false, true)),
+    ] {
+        let mut room = room.clone();
+        room.apply(3, 7, &over(cause));
+        assert_eq!(state(&room), when_there, "{cause:?}");
+        room.apply(4, 8, &Entry::Absent { seat: 1 });
+        assert_eq!(state(&room), when_absent, "{cause:?}");
+        room.apply(5, 9, &Entry::TookSeatBack { seat: 1 });
+        assert_eq!(state(&room), (Some(seat), true, false), "{cause:?}");
+    }
+    room.apply(3, 7, &Entry::Absent { seat: 1 });
+    room.apply(4, 8, &over(Cause::Clock));
+    assert!(!room.voters().has(seat), "nothing was seen of them");
+}
+
+/// A game counts for the person who gave most of the answers of a seat, however they left it and however often it changed hands.
+#[test]
+fn a_game_counts_for_the_person_who_played_most_of_it() {
+    let mut room = room(2);
+    for (seat, name) in [(0, "a"), (1, "b")] {
+        room.apply(2, 6, &Entry::SatDown { seat, person: person(name) });
+    }
+    let after = || After { step: 0, asked: vec![0], hash: String::new() };
+    room.apply(3, 7, &Entry::Started { rules: 1, commitment: None, dealt: vec![], after: after() });
+    let answer = |room: &mut Room, times: u32, by: By, again: bool| {
+        for _ in 0..times {
+            let (choice, drawn) = (String::new(), vec![]);
+            room.apply(4, 8, &Entry::Answered { seat: 1, choice, drawn, by, again, after: after() });
+        }
+    };
+    let player = |room: &Room| room.player(1).map(|person| person.id.clone());
+    let over = |cause, removed| Entry::HandedOver { seat: 1, bot: "random".into(), cause, removed };
+    for leaving in [
+        Entry::Left { seat: 1 },
+        over(Cause::Clock, false),
+        over(Cause::Wish, false),
+        over(Cause::Vote, true),
+    ] {
+        let mut unplayed = room.clone();
+        unplayed.apply(4, 8, &leaving);
+        assert_eq!(player(&unplayed).as_deref(), Some("b"), "{leaving:?}, before any answer");
+        let mut room = room.clone();
+        answer(&mut room, 2, By::Person, false);
+        room.apply(4, 8, &leaving);
+        if room.place(Seat::new(1)).bot.is_some() {
+            answer(&mut room, 9, By::Bot, false);
+        }
+        assert_eq!(player(&room).as_deref(), Some("b"), "{leaving:?}");
+        room.apply(5, 9, &Entry::TookOver { seat: 1, person: person("z") });
+        answer(&mut room, 2, By::Program, false);
+        answer(&mut room, 2, By::Person, true);
+        assert_eq!(player(&room).as_deref(), Some("b"), "{leaving:?}: of two who played alike the first");
+        answer(&mut room, 1, By::Person, false);
+        assert_eq!(player(&room).as_deref(), Some("z"), "{leaving:?}");
+    }
+    let mut room = self::room(2);
+    room.apply(2, 6, &Entry::SatDown { seat: 0, person: person("a") });
+    room.apply(2, 6, &Entry::BotSatDown { seat: 1, bot: "random".into() });
+    room.apply(3, 7, &Entry::Started { rules: 1, commitment: None, dealt: vec![], after: after() });
+    assert_eq!((player(&room), room.player(0).map(|person| person.id.as_str())), (None, Some("a")));
+}
+
+#[test]
+fn a_host_who_does_not_sit_at_the_table_hands_it_on() {
+    let mut room = room(3);
+    for (seat, name) in [(0, "a"), (1, "b"), (2, "c")] {
+        room.apply(2, 6, &Entry::SatDown { seat, person: person(name) });
+    }
+    let over = |cause, removed| Entry::HandedOver { seat: 0, bot: "random".into(), cause, removed };
+    for (entry, host) in [
+        (Entry::Left { seat: 0 }, "b"),
+        (Entry::Left { seat: 1 }, "a"),
+        (over(Cause::Vote, true), "b"),
+        // These may come back any time, and decide nothing meanwhile.
+        (over(Cause::Vote, false), "a"),
+        (over(Cause::Clock, false), "a"),
+        (over(Cause::Wish, false), "a"),
+    ] {
+        let mut room = room.clone();
+        room.apply(3, 7, &entry);
+        assert_eq!(room.host, host, "{entry:?}");
+        assert_eq!(room.is_host_at_table("a"), matches!(entry, Entry::Left { seat: 1 }), "{entry:?}");
+        assert_eq!(room.is_host_at_table("b"), host == "b", "{entry:?}");
+    }
 }
 
 #[test]

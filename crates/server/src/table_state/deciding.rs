@@ -26,7 +26,7 @@ use std::time::Duration;
 const REQUESTS: usize = 8;
 
 /// Beyond the limit of entries, so many are kept for people who come and go and for their votes.
-const SPARE: u32 = 1_000;
+pub(super) const SPARE: u32 = 1_000;
 
 /// So often somebody may say yes or no to one motion.
 const VOTES: u8 = 4;
@@ -63,12 +63,9 @@ impl TableState {
         })
     }
 
-    /// This seat, or the first one, that somebody left: it is free, or a bot plays on for a person who does not come back.
+    /// This seat, or the first one, that somebody left.
     fn left_seat(&self, seat: Option<u8>) -> Result<Option<Seat>, ServerRefusal> {
-        let left = |seat: Seat| {
-            let place = self.room.place(seat);
-            place.is_free() || (place.owner.is_some() && place.keeper().is_none())
-        };
+        let left = |seat: Seat| self.room.place(seat).is_left();
         Ok(match seat {
             Some(seat) => Some(self.seat(seat)?).filter(|&seat| left(seat)),
             None => Seat::first(self.room.seats()).find(|&seat| left(seat)),
@@ -232,7 +229,7 @@ impl TableState {
                 self.settle_vote(now);
             }
             Act::Admit { seat, person: asker, yes } => {
-                if self.room.host != person.id {
+                if !self.room.is_host_at_table(&person.id) {
                     return Err(ServerRefusal::NotHost.into());
                 }
                 let asker = self.unalias(asker);
@@ -284,7 +281,7 @@ impl TableState {
     }
 
     /// The same for somebody's own share of it: nobody fills the log alone.
-    fn own_spare(&self, person: &Person, beyond: u32) -> Result<(), ServerRefusal> {
+    pub(super) fn own_spare(&self, person: &Person, beyond: u32) -> Result<(), ServerRefusal> {
         self.spare(beyond)?;
         let limit = self.services.config.limits.table_entries.saturating_add(beyond);
         let share = limit.div_ceil(self.room.sharers());
@@ -303,7 +300,8 @@ impl TableState {
     }
 
     /// A log has its limits, so that nobody fills the disk and the memory through a table. Moves of the game are always
-    /// possible; whatever can be repeated without end is not.
+    /// possible; whatever can be repeated without end is not. That people are away and back again is noted by the table itself,
+    /// and has no limit but its pace: nobody is announced as away before half the time is over after which they are absent.
     fn may_write(&self, person: &Person, act: &Act) -> Result<(), ServerRefusal> {
         match act {
             Act::Answer { .. } | Act::Start {} | Act::Leave {} | Act::Rematch {} => Ok(()),
@@ -338,7 +336,9 @@ impl TableState {
     /// An account in the gallery hears what players may not hear.
     pub fn overhears(&mut self, now: Moment, account: &str) {
         let begun = self.room.started_at.is_some() && !self.room.is_over();
-        if begun && !self.room.has_overheard(account) && self.room.votes_for(account).is_none() {
+        // Where the log is full, nobody can ask for a seat any more, so it makes no difference who heard what.
+        let has_room = self.spare(SPARE).is_ok();
+        if begun && has_room && !self.room.has_overheard(account) && self.room.votes_for(account).is_none() {
             self.note(now, Entry::Overheard { people: vec![account.to_owned()] }, Vec::new());
         }
     }

@@ -63,7 +63,7 @@ async fn a_seat_that_was_left_shows_nothing_until_the_host_agrees() {
 async fn the_people_can_vote_somebody_in() {
     let house = House::new().await;
     let table = house.game(json!({})).await;
-    // The host leaves; the other one is the only person and decides by a motion.
+    // The host leaves; the other one is the only person and decides by a motion as well as by a word.
     house.act(&table, &table.red, json!({ "do": "leave" })).await.ok();
     let eve = house.guest("Eve").await;
     ask_for_the_seat(&house, &table, &eve).await;
@@ -78,6 +78,39 @@ async fn the_people_can_vote_somebody_in() {
     assert_eq!(ask_for_the_seat(&house, &table, &eve).await["seat"], 0);
     let words = house.happened(&table, &table.blue).await;
     assert_eq!(words[words.len() - 4..], ["asked", "proposed", "carried", "took-over"]);
+}
+
+/// A host lets somebody in only while sitting at the table; the host who leaves is followed by the next person.
+#[tokio::test]
+async fn a_host_who_left_lets_nobody_in() {
+    let house = House::new().await;
+    let table = house.game(json!({})).await;
+    let me = async |cookie: &str| house.get("/api/me", cookie).await.ok()["id"].clone();
+    let (red, blue) = (me(&table.red).await, me(&table.blue).await);
+    let eve = house.guest("Eve").await;
+    let admit = async |cookie: &str, seat: u8, yes: bool| {
+        let admit = json!({ "do": "admit", "seat": seat, "person": me(&eve).await, "yes": yes });
+        house.act(&table, cookie, admit).await
+    };
+    // The host hands the seat over for a while, and decides nothing meanwhile.
+    house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
+    ask_for_the_seat(&house, &table, &eve).await;
+    house.act(&table, &table.red, json!({ "do": "hand-over", "bot": "random" })).await.ok();
+    for yes in [true, false] {
+        admit(&table.red, 1, yes).await.refused(403, "forbidden");
+    }
+    house.act(&table, &table.red, json!({ "do": "reclaim-seat" })).await.ok();
+    assert_eq!(house.room(&table, &table.red).await["host"], red);
+    // Blue comes back, the host leaves: Blue is the host.
+    house.act(&table, &table.blue, json!({ "do": "reclaim-seat" })).await.ok();
+    house.act(&table, &table.red, json!({ "do": "leave" })).await.ok();
+    assert_eq!(house.room(&table, &table.blue).await["host"], blue);
+    ask_for_the_seat(&house, &table, &eve).await;
+    for yes in [true, false] {
+        admit(&table.red, 0, yes).await.refused(403, "forbidden");
+    }
+    admit(&table.blue, 0, true).await.ok();
+    assert_eq!(ask_for_the_seat(&house, &table, &eve).await["seat"], 0);
 }
 
 #[tokio::test]
