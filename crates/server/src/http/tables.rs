@@ -10,7 +10,7 @@ use crate::secrets::Token;
 use crate::services::Services;
 use crate::socket::{self, Counted, Opened};
 use crate::standing;
-use crate::store::{Page, TableRow};
+use crate::store::{Moment, Page, TableRow};
 use crate::table_task::{Handle, Message};
 use axum::Extension;
 use axum::extract::State;
@@ -35,6 +35,8 @@ use tokio::sync::oneshot;
 const PAGE: u32 = 50;
 /// Bytes read from a socket at once. A longer message is read in pieces.
 const READ_BUFFER: usize = 2048;
+/// Spectators are never further behind than this.
+const LONGEST_DELAY: u64 = 24 * 3_600_000;
 /// Events in one answer.
 const EVENTS: u32 = 500;
 
@@ -64,16 +66,30 @@ fn page(before: Option<u64>) -> Page {
     Page { before: before.unwrap_or(i64::MAX as u64).min(i64::MAX as u64), count: PAGE }
 }
 
-fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
+/// Where spectators are behind, those who do not sit there are told until the end has come to them that the game is being
+/// played, and nothing else of how it stands.
+fn is_behind(row: &TableRow, table_rules: &TableRules, is_over: bool, now: Moment) -> bool {
+    let Spectators::Delayed(minutes) = table_rules.spectators else { return false };
+    let has_begun = row.index.rules > 0;
+    has_begun && !(is_over && row.index.changed_at + u64::from(minutes) * 60_000 <= now)
+}
+
+/// The tables of a list as this reader is told of them, of those in one phase only those that are in it for them.
+fn list(rows: Vec<TableRow>, reader: Option<&str>, wanted: Option<Phase>, now: Moment) -> TableList {
     let full = rows.len() == PAGE as usize;
     let more = rows.last().filter(|_| full).map(|row| row.index.changed_at.to_string());
     let card = |row: TableRow| {
-        let seats = row.index.seats;
+        let seats = &row.index.seats;
         let own = seats.iter().position(|seat| reader.is_some() && seat.account.as_deref() == reader);
         let table_rules: TableRules = serde_json::from_str(&row.index.table_rules).unwrap_or_default();
         let over = ["over", "ended", "voided"].contains(&row.index.phase.as_str());
+        let behind = own.is_none() && is_behind(&row, &table_rules, over, now);
         let hidden = table_rules.anonymous && !over;
-        let turns = (0..).zip(&seats).filter_map(|(seat, index)| Some(Turn { seat, since: index.since? }));
+        let phase = match behind {
+            true => Phase::Playing,
+            false => serde_json::from_value(row.index.phase.clone().into()).unwrap_or(Phase::Attention),
+        };
+        let turns = (0..).zip(seats).filter_map(|(seat, index)| Some(Turn { seat, since: index.since? }));
         TableCard {
             // Visitors who may not watch learn nothing about the course of the game.
             turns: match table_rules.spectators {
@@ -82,38 +98,43 @@ fn list(rows: Vec<TableRow>, reader: Option<&str>) -> TableList {
                 Spectators::None | Spectators::Afterwards | Spectators::Delayed(_) => Vec::new(),
             },
             id: row.head.id,
-            phase: serde_json::from_value(row.index.phase.into()).unwrap_or(Phase::Attention),
+            phase,
             setup: serde_json::from_str(&row.head.setup).unwrap_or_default(),
             table_rules,
             made_at: row.head.made_at,
             waiting_for_you: own.is_some_and(|seat| seats[seat].waiting),
             seat: own.map(|seat| seat as u8),
-            people: seats
+            people: row
+                .index
+                .seats
                 .into_iter()
                 .map(|seat| match seat.account {
+                    _ if behind => Some("?".to_owned()),
                     Some(account) if hidden && reader != Some(account.as_str()) => Some("?".to_owned()),
                     _ => Some(seat.name).filter(|name| !name.is_empty()),
                 })
                 .collect(),
         }
     };
-    TableList { tables: rows.into_iter().map(card).collect(), more }
+    let fits = |card: &TableCard| wanted.is_none_or(|wanted| card.phase == wanted);
+    TableList { tables: rows.into_iter().map(card).filter(fits).collect(), more }
 }
 
 pub async fn public(State(services): App, asker: Asker, Query(listing): Query<Listing>) -> Answer<TableList> {
-    let phase = crate::room::phase_name(listing.phase.unwrap_or(Phase::Gathering));
+    let (wanted, now) = (listing.phase.unwrap_or(Phase::Gathering), services.time.now());
+    let phase = crate::room::phase_name(wanted);
     let rows = services
         .store
-        .public_tables(phase, page(listing.before))
+        .public_tables(phase, now.saturating_sub(LONGEST_DELAY), page(listing.before))
         .await
         .map_err(|error| from_store(&error))?;
-    json(list(rows, asker.person().as_ref().map(|person| person.id.as_str())))
+    json(list(rows, asker.person().as_ref().map(|person| person.id.as_str()), Some(wanted), now))
 }
 
 pub async fn own(State(services): App, asker: Asker, Query(earlier): Query<Earlier>) -> Answer<TableList> {
     let account = asker.caller()?.account.id.clone();
     let rows = services.store.tables_of(account.clone(), page(earlier.before)).await;
-    json(list(rows.map_err(|error| from_store(&error))?, Some(&account)))
+    json(list(rows.map_err(|error| from_store(&error))?, Some(&account), None, services.time.now()))
 }
 
 /// The person who asks, or a new guest of this name; with the cookie to be set for the latter.

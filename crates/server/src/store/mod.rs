@@ -234,8 +234,9 @@ pub trait Store:
     fn log(&self, table: String, after: u32, count: u32) -> Reply<'_, Vec<Row>>;
     /// The number of the entry that an action made.
     fn action(&self, table: String, actor: String, action: String) -> Reply<'_, Option<u32>>;
-    /// Public tables in this phase, the last changed first.
-    fn public_tables(&self, phase: String, page: Page) -> Reply<'_, Vec<TableRow>>;
+    /// Public tables in this phase, the last changed first. Among those that are being played stand all that have begun and
+    /// whose spectators are behind, unless they ended and have not changed since `ended_after`.
+    fn public_tables(&self, phase: String, ended_after: Moment, page: Page) -> Reply<'_, Vec<TableRow>>;
     fn tables_of(&self, account: String, page: Page) -> Reply<'_, Vec<TableRow>>;
     /// How many tables this account hosts that are not over.
     fn hosted(&self, account: String) -> Reply<'_, u32>;

@@ -27,6 +27,7 @@ use logres_server::{Services, routes};
 use memory::{Disk, Draw, Faults, Faulty};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tower::ServiceExt;
@@ -225,11 +226,12 @@ async fn watch(services: Arc<Services>, disk: Disk, people: People, table: usize
     }
 }
 
-/// The time of day in a time that only the test moves.
-fn time() -> Time {
+/// The time of day in a time that only the test moves, and by how much somebody has set it.
+fn time(set: Arc<AtomicI64>) -> Time {
     let day = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
     let started = tokio::time::Instant::now();
-    Time::with_wall(move || day + started.elapsed().as_millis() as u64)
+    let moved = move || day + started.elapsed().as_millis() as u64;
+    Time::with_wall(move || moved().saturating_add_signed(set.load(Relaxed)))
 }
 
 /// Everybody comes from one address here and asks again and again: nobody is refused for asking too often.
@@ -242,17 +244,39 @@ pub fn unlimited() -> Config {
     config
 }
 
+/// What goes wrong besides the disk, in a hundred.
+#[derive(Clone, Copy)]
+struct Troubles {
+    faults: Faults,
+    /// An append of which the server's death leaves only a part.
+    torn: u64,
+    /// A life in which somebody sets the clock.
+    clock: u64,
+}
+
 /// One life of the server: it is started on what the disk has, and dies without a warning.
-fn live(disk: &Disk, people: &People, draw: &mut Draw, faults: Faults) {
+fn live(disk: &Disk, people: &People, draw: &mut Draw, troubles: Troubles) {
+    let Troubles { faults, torn, clock } = troubles;
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
     let (seed, lasts) = (draw.next(), Duration::from_millis(50 + draw.below(450)));
     runtime.block_on(async {
         let mut draw = Draw(seed);
+        // Somebody sets the clock while the server works, and perhaps before it is started.
+        let hours = |draw: &mut Draw| draw.below(96) as i64 * 1_800_000 - 86_400_000;
+        let set = draw.percent(clock);
+        let day = Arc::new(AtomicI64::new(if set && draw.percent(50) { hours(&mut draw) } else { 0 }));
+        if set {
+            let (day, when, by) = (day.clone(), Duration::from_millis(draw.below(400)), hours(&mut draw));
+            tokio::spawn(async move {
+                tokio::time::sleep(when).await;
+                day.fetch_add(by, Relaxed);
+            });
+        }
         // Who cannot start is started again, by whatever looks after processes.
         let services = loop {
             let store = Arc::new(Faulty::new(disk, draw.next(), faults));
-            match Services::start_at(unlimited(), store, library(), time()).await {
+            match Services::start_at(unlimited(), store, library(), time(day.clone())).await {
                 Ok(services) => break services,
                 Err(_) => continue,
             }
@@ -287,7 +311,7 @@ fn live(disk: &Disk, people: &People, draw: &mut Draw, faults: Faults) {
         }
     });
     runtime.shutdown_background();
-    disk.settle(draw);
+    disk.settle(draw, torn);
 }
 
 /// A last life without faults: everything that was acknowledged is there, once, and everything that was told is true.
@@ -326,7 +350,12 @@ fn check(disk: &Disk, people: &People) -> usize {
             }
             let (status, _, standing) = ask(&app, "GET", &path, &seen.people[0], &Value::Null).await;
             assert_eq!(status, 200);
-            assert_ne!(standing["room"]["phase"], "attention", "the table can be played on");
+            let attention = standing["room"]["phase"] == "attention";
+            assert_eq!(
+                attention,
+                disk.is_torn(&seen.id),
+                "a table is whole and can be played on, or neither"
+            );
             for (number, told) in &seen.told {
                 assert!(
                     log.iter().any(|row| u64::from(row.number) == *number),
@@ -351,11 +380,12 @@ fn run(seed: u64) -> usize {
         full: most(40),
         unconfirmed: most(40),
         unreadable: most(20),
-        unanswered: 0,
+        unanswered: most(20),
         unheard: 0,
     };
+    let troubles = Troubles { faults, torn: most(30), clock: most(60) };
     for _ in 0..LIVES {
-        live(&disk, &people, &mut draw, faults);
+        live(&disk, &people, &mut draw, troubles);
     }
     check(&disk, &people)
 }

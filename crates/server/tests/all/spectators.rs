@@ -79,6 +79,54 @@ async fn spectators_who_are_behind_see_everything_and_later() {
     house.get(&format!("{}/figures", table.path), &eve).await.ok();
 }
 
+/// A list tells those who do not sit there that the game is being played, until the end has come to the spectators: not a
+/// pause, not who plays on, not the end.
+#[tokio::test]
+async fn a_list_tells_spectators_who_are_behind_nothing_sooner() {
+    let dial = Sundial::new();
+    let house = dial.house(config()).await;
+    let rules = json!({ "access": "public", "spectators": { "delayed": 10 } });
+    let table = house.game(json!({ "table_rules": rules })).await;
+    let eve = house.guest("Eve").await;
+    let phases = ["gathering", "playing", "paused", "attention", "over", "ended", "voided"];
+    let listed = async |cookie: &str| {
+        let mut found = Vec::new();
+        for phase in phases {
+            let list = house.get(&format!("/api/tables?phase={phase}"), cookie).await.ok();
+            found.extend(list["tables"].as_array().unwrap().iter().map(|card| (phase, card.clone())));
+        }
+        found
+    };
+    let told = async |cookie: &str| -> Vec<(&str, String, Value)> {
+        let found = listed(cookie).await.into_iter();
+        found
+            .map(|(phase, card)| (phase, card["phase"].as_str().unwrap().to_owned(), card["people"].clone()))
+            .collect()
+    };
+    let playing = vec![("playing", "playing".to_owned(), json!(["?", "?"]))];
+    let decide = async |motion: &str| {
+        let propose = json!({ "do": "propose", "motion": { "motion": motion } });
+        let ballot = house.act(&table, &table.red, propose).await.ok()["number"].clone();
+        house.act(&table, &table.blue, json!({ "do": "vote", "ballot": ballot, "yes": true })).await.ok();
+    };
+    assert_eq!(told(&eve).await, playing);
+    let at_first = listed(&eve).await;
+    decide("pause").await;
+    assert_eq!(listed(&eve).await, at_first);
+    assert_eq!(told(&table.red).await, [("paused", "paused".to_owned(), json!(["Red", "Blue"]))]);
+    decide("resume").await;
+    house.act(&table, &table.blue, json!({ "do": "hand-over", "bot": "random" })).await.ok();
+    assert_eq!(listed(&eve).await, at_first);
+    house.act(&table, &table.blue, json!({ "do": "reclaim-seat" })).await.ok();
+    decide("end").await;
+    assert_eq!(listed(&eve).await, at_first);
+    assert_eq!(told("").await, playing);
+    dial.pass(&house, &table, 11 * MINUTES).await;
+    let ended = [("ended", "ended".to_owned(), json!(["Red", "Blue"]))];
+    assert_eq!(told(&eve).await, ended);
+    assert_eq!(told(&table.blue).await, ended);
+}
+
 #[tokio::test]
 async fn spectators_of_one_seat_see_its_hand_are_asked_nothing_and_do_not_play_here() {
     let house = House::new().await;

@@ -216,7 +216,7 @@ async fn lists(store: &dyn Store) {
         rows.into_iter().map(|row| row.head.id).collect()
     };
     let public = async |before, count| {
-        ids(store.public_tables("gathering".into(), page(before, count)).await.unwrap())
+        ids(store.public_tables("gathering".into(), 0, page(before, count)).await.unwrap())
     };
     assert_eq!(public(9_999, 10).await, ["l2", "l1"], "the last changed first, only public ones");
     assert_eq!(public(9_999, 1).await, ["l2"]);
@@ -742,6 +742,12 @@ async fn forgetting(store: &dyn Store) {
     let found = store.abandoned(before, 0, 9).await.unwrap();
     assert_eq!((found.tables, found.guests), (vec!["l1".into(), "l2".into(), "l4".into()], Vec::new()));
     assert_eq!(store.abandoned(before, 0, 1).await.unwrap().tables, ["l1"]);
+    let played = |unfinished| AbandonedBefore { unfinished, ..AbandonedBefore::default() };
+    let changed_at = store.table("t1".into()).await.unwrap().unwrap().index.changed_at;
+    for (unfinished, goes) in [(None, false), (Some(changed_at), false), (Some(changed_at + 1), true)] {
+        let found = store.abandoned(played(unfinished), 0, 99).await.unwrap().tables;
+        assert_eq!(found.contains(&"t1".to_owned()), goes, "{unfinished:?}: {found:?}");
+    }
     store.make_account(account("g9", "Nobody", None)).await.unwrap();
     assert_eq!(store.abandoned(before, 0, 9).await.unwrap().guests, ["g9"]);
     store.open_session(session(90, "g9", 50)).await.unwrap();
@@ -809,7 +815,7 @@ async fn the_store_in_memory_keeps_the_contract() {
         standing_answers_and_notices(&store).await;
         announcements(&store, &Faulty::new(&disk, 3, Faults::default())).await;
         assert!(store.back_up("copy".into()).await.is_err());
-        disk.settle(&mut Draw(1));
+        disk.settle(&mut Draw(1), 0);
         kept(&Faulty::new(&disk, 2, Faults::default())).await;
     }
 }
@@ -833,7 +839,7 @@ async fn what_fails_is_never_half_done() {
             assert!(matches!(faulty.append(change).await, Err(StoreError::Broken(_))));
             assert!(faulty.writable().is_err());
             assert_eq!(faulty.log("t1".into(), 0, 9).await.unwrap().len(), 1);
-            disk.settle(&mut Draw(seed));
+            disk.settle(&mut Draw(seed), 0);
             let entries = disk.log("t1").len();
             assert!(entries == 1 || (maybe && entries == 3), "{entries}");
             found[usize::from(entries == 3)] += 1;

@@ -468,8 +468,15 @@ const SESSION: &str = "SELECT s.hash, s.id AS session, s.account, s.program, s.l
 const SESSIONS_OF: &str = "SELECT hash, id AS session, account, program, label, made_at AS opened_at, expires_at \
      FROM sessions WHERE account = ? ORDER BY made_at";
 const TABLE: &str = "SELECT * FROM tables WHERE id = ?";
-const PUBLIC_TABLES: &str = "SELECT * FROM tables WHERE public = 1 AND phase = ? AND changed_at < ? \
-     ORDER BY changed_at DESC LIMIT ?";
+const PUBLIC_TABLES: &str = "SELECT * FROM ( \
+     SELECT * FROM tables WHERE public = 1 AND phase = ?1 AND changed_at < ?2 \
+     UNION ALL \
+     SELECT * FROM tables WHERE public = 1 AND phase IN ('paused', 'attention') AND changed_at < ?2 \
+         AND ?1 = 'playing' AND rules > 0 AND manners LIKE '%\"delayed\":%' \
+     UNION ALL \
+     SELECT * FROM tables WHERE public = 1 AND phase IN ('over', 'ended', 'voided') AND changed_at < ?2 \
+         AND changed_at > ?3 AND ?1 = 'playing' AND rules > 0 AND manners LIKE '%\"delayed\":%' \
+     ) AS found ORDER BY changed_at DESC LIMIT ?4";
 const TABLES_OF: &str = "SELECT * FROM tables WHERE changed_at < ?2 AND (host = ?1 OR id IN \
      (SELECT table_id FROM seats WHERE account = ?1)) ORDER BY changed_at DESC LIMIT ?3";
 const SEATS: &str = "SELECT account, name, waiting, since FROM seats WHERE table_id = ? ORDER BY seat";
@@ -693,11 +700,12 @@ impl Store for SqlStore {
         reading(async move { query(ACTION).bind(table).bind(actor).bind(action).scalar(&self.readers).await })
     }
 
-    fn public_tables(&self, phase: String, page: Page) -> Reply<'_, Vec<TableRow>> {
+    fn public_tables(&self, phase: String, ended_after: Moment, page: Page) -> Reply<'_, Vec<TableRow>> {
         reading(async move {
             let rows = query(PUBLIC_TABLES)
                 .bind(phase)
                 .bind(page.before as i64)
+                .bind(ended_after as i64)
                 .bind(page.count)
                 .fetch_all(&self.readers)
                 .await?;

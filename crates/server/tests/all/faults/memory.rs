@@ -3,7 +3,8 @@
 //! A [`Disk`] outlives the server; a [`Faulty`] store is one server's way to it. A change is under way for a while, then it
 //! is on the disk and acknowledged, or it fails: because there is no space, so that nothing of it is there, or because
 //! the disk did not confirm it, so that nobody knows. When the server dies, any of the changes that were under way or
-//! unconfirmed may have reached the disk, in any order, but each as a whole or not at all.
+//! unconfirmed may have reached the disk, in any order, each as a whole or not at all; or, on a disk that does not keep its
+//! word, of several entries that were stored together only the first.
 
 use logres_server::names::name_key;
 use logres_server::secrets::{Hidden, TokenHash};
@@ -13,7 +14,7 @@ use logres_server::store::{
     Account, Append, KeptPack, Moment, Page, Reply, Row, Session, Store, StoreError, TableHead, TableIndex,
     TableRow,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
@@ -128,6 +129,8 @@ pub struct Disk {
     inner: Arc<Mutex<Inner>>,
     /// What was written by a node that did not have the table.
     trespasses: Arc<Mutex<Vec<String>>>,
+    /// Tables of which an append arrived in part.
+    torn: Arc<Mutex<BTreeSet<String>>>,
     /// Where nodes hear what others announce.
     ears: Arc<Mutex<Vec<mpsc::Sender<String>>>>,
 }
@@ -137,17 +140,38 @@ impl Disk {
         self.inner.lock().unwrap()
     }
 
-    /// The server has died: some of what was under way is there, the rest is lost.
-    pub fn settle(&self, draw: &mut Draw) {
+    /// The server has died: some of what was under way is there, the rest is lost. Of what is there, so many in a hundred are
+    /// there in part.
+    pub fn settle(&self, draw: &mut Draw, torn: u64) {
         let mut inner = self.inner();
         let mut unsure: Vec<Unsure> = std::mem::take(&mut inner.unsure).into_values().collect();
         while !unsure.is_empty() {
             let Unsure { change, .. } = unsure.swap_remove(draw.below(unsure.len() as u64) as usize);
             if draw.percent(50) {
+                let entries = |content: &Content| -> BTreeMap<String, usize> {
+                    content.tables.iter().map(|(id, kept)| (id.clone(), kept.log.len())).collect()
+                };
+                let before = entries(&inner.content);
                 // One that does not fit to what is there is none.
                 let _ = change(&mut inner.content);
+                if !draw.percent(torn) {
+                    continue;
+                }
+                for (id, kept) in &mut inner.content.tables {
+                    let Some(&had) = before.get(id).filter(|&&had| kept.log.len() > had + 1) else {
+                        continue;
+                    };
+                    let more = (kept.log.len() - had) as u64;
+                    kept.log.truncate(had + 1 + draw.below(more - 1) as usize);
+                    self.torn.lock().unwrap().insert(id.clone());
+                }
             }
         }
+    }
+
+    /// Of this table entries are missing that were stored along with others.
+    pub fn is_torn(&self, table: &str) -> bool {
+        self.torn.lock().unwrap().contains(table)
     }
 
     /// One server of several has died.
@@ -609,10 +633,19 @@ impl Store for Faulty {
         })
     }
 
-    fn public_tables(&self, phase: String, wanted: Page) -> Reply<'_, Vec<TableRow>> {
+    fn public_tables(&self, phase: String, ended_after: Moment, wanted: Page) -> Reply<'_, Vec<TableRow>> {
         self.look(move |disk| {
-            let rows = disk.tables.values().map(row_of);
-            page(rows.filter(|row| row.index.public && row.index.phase == phase).collect(), wanted)
+            let listed = |row: &TableRow| {
+                let TableIndex { phase: own, rules, changed_at, table_rules, public, .. } = &row.index;
+                let behind = *rules > 0 && table_rules.contains(r#""delayed":"#) && phase == "playing";
+                let late = match own.as_str() {
+                    "paused" | "attention" => true,
+                    "over" | "ended" | "voided" => *changed_at > ended_after,
+                    _ => false,
+                };
+                *public && (*own == phase || (behind && late))
+            };
+            page(disk.tables.values().map(row_of).filter(listed).collect(), wanted)
         })
     }
 
