@@ -166,8 +166,8 @@ fn routes() -> Vec<Route> {
         .refused(&[409]),
         route(put, "/api/me/hook", Owner, "Where to report that it is my turn.", nothing())
             .body(of::<Hook>()),
-        route(get, "/api/me/history", Known, "My finished games.", of::<History>()).query::<Earlier>(),
-        route(get, "/api/me/statistics", Known, "What my games come to, and my ratings.", of::<Statistics>()),
+        route(get, "/api/me/history", Owner, "My finished games.", of::<History>()).query::<Earlier>(),
+        route(get, "/api/me/statistics", Owner, "What my games come to, and my ratings.", of::<Statistics>()),
         route(get, "/api/me/notices", Owner, "How I am told that it is my turn.", of::<NoticeSettings>()),
         route(put, "/api/me/notices", Owner, "Another way to be told.", of::<NoticeSettings>())
             .body(of::<NoticeSettings>()),
@@ -178,7 +178,7 @@ fn routes() -> Vec<Route> {
             .refused(&[409]),
         route(delete, "/api/me/push", Owner, "This browser takes none any more.", nothing())
             .body(of::<Endpoint>()),
-        route(get, "/api/me/blocks", Known, "Whom I have blocked.", of::<Vec<BlockedPerson>>()),
+        route(get, "/api/me/blocks", Owner, "Whom I have blocked.", of::<Vec<BlockedPerson>>()),
         route(put, "/api/me/blocks/{id}", Owner, "Blocks somebody.", nothing()),
         route(delete, "/api/me/blocks/{id}", Owner, "Unblocks somebody.", nothing()),
         route(get, "/api/me/data", Owner, "Everything that is stored about me.", Shape::Facts),
@@ -226,8 +226,8 @@ fn routes() -> Vec<Route> {
             .body(of::<NewStandingAnswer>())
             .refused(&[409]),
         route(delete, "/api/tables/{id}/standing", Known, "Ends my standing answers.", nothing()),
-        route(get, "/api/tables/{id}/notes", Known, "My own notes.", of::<Notes>()),
-        route(put, "/api/tables/{id}/notes", Known, "Keeps my notes.", nothing()).body(of::<Notes>()),
+        route(get, "/api/tables/{id}/notes", Owner, "My own notes.", of::<Notes>()),
+        route(put, "/api/tables/{id}/notes", Owner, "Keeps my notes.", nothing()).body(of::<Notes>()),
         route(post, "/api/tables/{id}/reports", Owner, "Reports something to the operator.", nothing())
             .body(of::<NewReport>()),
         route(get, "/api/tables/{id}/figures", Anybody, "A finished table in figures.", of::<Figures>())
@@ -244,11 +244,11 @@ fn routes() -> Vec<Route> {
         )
         .query::<Viewpoint>()
         .refused(&[403, 409]),
-        route(post, "/api/tables/{id}/branch", Known, "Goes on from a step.", of::<Seated>())
+        route(post, "/api/tables/{id}/branch", Owner, "Goes on from a step.", of::<Seated>())
             .body(of::<Branch>())
             .refused(&[409]),
-        route(get, "/api/me/progress", Known, "How far I have come with the lessons.", of::<Notes>()),
-        route(put, "/api/me/progress", Known, "Keeps how far I have come.", nothing()).body(of::<Notes>()),
+        route(get, "/api/me/progress", Owner, "How far I have come with the lessons.", of::<Notes>()),
+        route(put, "/api/me/progress", Owner, "Keeps how far I have come.", nothing()).body(of::<Notes>()),
         route(
             get,
             "/api/examples",
@@ -272,7 +272,7 @@ fn routes() -> Vec<Route> {
         )
         .body(of::<NewPractice>())
         .refused(&[404, 409]),
-        route(post, "/api/records", Known, "Brings a record in.", of::<Seated>()).body(Shape::Record),
+        route(post, "/api/records", Owner, "Brings a record in.", of::<Seated>()).body(Shape::Record),
         route(
             get,
             "/api/content/{digest}",

@@ -21,7 +21,7 @@ const LIST: usize = 500;
 const DAY: u16 = 24 * 60;
 
 pub async fn history(State(services): App, asker: Asker, Query(earlier): Query<Earlier>) -> Answer<History> {
-    let account = asker.caller()?.account.id.clone();
+    let account = asker.owner()?.account.id.clone();
     let page = Page { before: earlier.before(), count: PAGE };
     let rows = services.store.results_of(account.clone(), page).await.map_err(|error| from_store(&error))?;
     let games = statistics::games(rows, &account);
@@ -31,7 +31,7 @@ pub async fn history(State(services): App, asker: Asker, Query(earlier): Query<E
 }
 
 pub async fn statistics(State(services): App, asker: Asker) -> Answer<Statistics> {
-    let account = asker.caller()?.account.id.clone();
+    let account = asker.owner()?.account.id.clone();
     let rows = services.store.own_results(account.clone()).await.map_err(|error| from_store(&error))?;
     let ratings = services.store.ratings_of(account).await.map_err(|error| from_store(&error))?;
     json(statistics::statistics(&rows, ratings))

@@ -154,6 +154,61 @@ async fn too_often_is_told_with_the_time_to_wait() {
     answer.refused(429, "limit");
 }
 
+/// What the OpenAPI document says of tokens is so: they are refused where it names the cookie alone, and nowhere else where
+/// it asks for a session.
+#[tokio::test]
+async fn the_document_says_where_a_token_is_enough() {
+    let house = House::new().await;
+    let ann = house.guest("Ann").await;
+    let table = house.table(json!({})).await;
+    let document = house.get("/api/openapi.json", "").await.ok();
+    let body = |path: &str| match path {
+        "/api/me" => json!({ "name": "Mordred" }),
+        "/api/me/password" => json!({ "old": "", "new": "taken by a program" }),
+        "/api/me/recovery-codes" => json!({ "password": "taken by a program" }),
+        "/api/me/hook" => json!({ "url": null }),
+        "/api/me/notices" => json!({
+            "notify": "each", "after_minutes": 2, "quiet": null, "digest_at": 0, "zone": 0, "muted": []
+        }),
+        "/api/me/push" => {
+            json!({ "endpoint": "https://push.example/1", "p256dh": "", "auth": "", "language": "en" })
+        }
+        "/api/tokens" => json!({ "label": "another" }),
+        "/api/tables/{id}/reports" => json!({ "text": "shouts", "seat": null }),
+        "/api/tables/{id}/notes" | "/api/me/progress" => json!({ "text": "mine" }),
+        "/api/tables/{id}/branch" => json!({ "step": 0, "seat": 0, "bot": "random" }),
+        _ => json!({}),
+    };
+    let mut found = [0, 0];
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let ways = operation["security"].as_array().unwrap();
+            let names = |name: &str| ways.iter().any(|way| way.get(name).is_some());
+            if ways.contains(&json!({})) || !names("cookie") {
+                continue;
+            }
+            // Each with a token of its own: some of them end it.
+            let (id, token) = house.token(&ann).await;
+            let at = path.replace("/tables/{id}", &format!("/tables/{}", table.id)).replace("{id}", &id);
+            let method = method.to_uppercase();
+            let body = if method == "DELETE" && path == "/api/me/push" {
+                json!({ "endpoint": "https://push.example/1" })
+            } else if method == "GET" {
+                json!(null)
+            } else {
+                body(path)
+            };
+            let refused = house.with_token(&method, &at, &token, body).await;
+            let only_plays = refused.body["text"]["key"] == "server-only-plays";
+            assert_eq!(only_plays, !names("token"), "{method} {path}: {}", refused.text);
+            found[usize::from(only_plays)] += 1;
+            let request = Request::delete(format!("/api/tokens/{id}")).header(header::COOKIE, &ann);
+            house.request(request.body(Body::empty()).unwrap()).await;
+        }
+    }
+    assert!(found[0] >= 5 && found[1] >= 25, "{found:?}");
+}
+
 #[tokio::test]
 async fn a_programs_token_plays_and_does_nothing_else() {
     let house = House::new().await;
@@ -181,6 +236,8 @@ async fn a_programs_token_plays_and_does_nothing_else() {
         ("GET", "/api/me/progress", json!(null)),
         ("PUT", "/api/me/progress", json!({ "text": "mine" })),
         ("GET", "/api/me/blocks", json!(null)),
+        ("GET", "/api/me/history", json!(null)),
+        ("GET", "/api/me/statistics", json!(null)),
     ] {
         let answer = house.with_token(method, path, &token, body).await;
         let refusal = answer.refused(403, "forbidden");
