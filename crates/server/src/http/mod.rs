@@ -412,14 +412,19 @@ pub fn has_type(headers: &HeaderMap, wanted: &str) -> bool {
     given.split(';').next().is_some_and(|given| given.trim().eq_ignore_ascii_case(wanted))
 }
 
-/// The cookies of a session and of a device. Over encrypted connections the first carries a name that no other site's
-/// page, and none of a neighbouring name, can set.
+/// The cookies of a session and of a device. Over encrypted connections both carry names that no other site's page, and none
+/// of a neighbouring name, can set.
 const COOKIE: &str = "logres";
 const SECURE_COOKIE: &str = "__Host-logres";
 const DEVICE_COOKIE: &str = "logres-device";
+const SECURE_DEVICE_COOKIE: &str = "__Host-logres-device";
 
 pub fn cookie_name(secure: bool) -> &'static str {
     if secure { SECURE_COOKIE } else { COOKIE }
+}
+
+fn device_cookie_name(secure: bool) -> &'static str {
+    if secure { SECURE_DEVICE_COOKIE } else { DEVICE_COOKIE }
 }
 
 /// Whoever asks: perhaps nobody, with the secret part of a link perhaps.
@@ -497,7 +502,8 @@ impl FromRequestParts<Arc<Services>> for Asker {
         let shown = bearer.or_else(|| protocol(headers, "token."));
         let token = shown.or_else(|| cookie(headers, cookie_name(services.config.secure_cookies())));
         let token = token.map(|token| Hidden(token.to_owned()));
-        let device = cookie(headers, DEVICE_COOKIE).map(str::to_owned);
+        let device = cookie(headers, device_cookie_name(services.config.secure_cookies()));
+        let device = device.map(str::to_owned);
         let shown = shown.is_some();
         let agent = device_label(header_text(headers, header::USER_AGENT).unwrap_or_default());
         let key = header_text(headers, "logres-key").or_else(|| protocol(headers, "key."));
@@ -555,7 +561,7 @@ pub fn no_cookie(services: &Services) -> HeaderValue {
 
 /// A year, because it is there for those who come back after a long time.
 pub fn device_cookie(services: &Services, mark: &str) -> HeaderValue {
-    set_cookie(services, DEVICE_COOKIE, mark, 365)
+    set_cookie(services, device_cookie_name(services.config.secure_cookies()), mark, 365)
 }
 
 fn set_cookie(services: &Services, name: &str, value: &str, days: u32) -> HeaderValue {

@@ -6,11 +6,12 @@ use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::hash_token;
 use axum::Extension;
 use axum::extract::{ConnectInfo, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use logres_protocol::GameInfo;
 use logres_protocol::server::{About, BotInfo};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 /// The process lives.
 pub async fn health() -> &'static str {
@@ -34,6 +35,17 @@ pub async fn ready(State(services): App) -> Result<&'static str, Problem> {
 const FORWARDED: [&str; 6] =
     ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
+/// The request names this machine itself, as programs on it do. What came through a proxy mostly names the server as people
+/// know it.
+fn names_this_machine(headers: &HeaderMap) -> bool {
+    let Some(host) = headers.get(header::HOST) else { return true };
+    let host = host.to_str().ok().and_then(|host| host.parse::<Authority>().ok());
+    host.is_some_and(|host| {
+        let name = host.host().trim_matches(['[', ']']);
+        name.eq_ignore_ascii_case("localhost") || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+    })
+}
+
 /// Figures, for whoever has the token. Where there is none, for programs on this machine, and for nobody where a proxy
 /// brings everybody to this machine.
 pub async fn metrics(
@@ -48,7 +60,8 @@ pub async fn metrics(
         None => {
             let here = peer.is_none_or(|Extension(ConnectInfo(peer))| peer.ip().to_canonical().is_loopback());
             let direct = config.public_url.is_none() && config.trusted_proxies.is_empty();
-            here && direct && !FORWARDED.iter().any(|name| headers.contains_key(*name))
+            let named = names_this_machine(&headers);
+            here && named && direct && !FORWARDED.iter().any(|name| headers.contains_key(*name))
         }
     };
     if !allowed {

@@ -229,6 +229,20 @@ async fn figures_are_for_this_machine_or_for_a_token() {
     for name in ["x-forwarded-for", "forwarded", "x-real-ip", "via"] {
         ask(&house, &[(name, "198.51.100.7")]).await.refused(403, "forbidden");
     }
+    // A proxy that says nothing of itself leaves the name by which people know the server.
+    for (host, allowed) in [
+        ("localhost:7117", true),
+        ("127.0.0.1:7117", true),
+        ("[::1]:7117", true),
+        ("192.168.7.7:7117", false),
+        ("games.lan", false),
+    ] {
+        let mut known = config();
+        known.hosts = vec!["games.lan".into()];
+        let house = House::with(known, library()).await;
+        let status = ask(&house, &[("host", host)]).await.status.as_u16();
+        assert_eq!(status, if allowed { 200 } else { 403 }, "{host}");
+    }
     // A proxy need not say that it is one.
     let mut behind = config();
     behind.public_url = Some("https://play.example.org".into());
@@ -246,6 +260,12 @@ async fn over_https_the_cookie_is_the_hosts_own_and_browsers_stay_with_it() {
     let mut config = config();
     config.public_url = Some("https://play.example.org".into());
     let house = House::with(config, library()).await;
+    // So is the one that tells a browser from strangers who guess passwords.
+    let credentials = json!({ "name": "Enid", "password": "the lake keeps it" });
+    let signed_up = house.post("/api/sign-up", "", credentials).await;
+    let set = signed_up.headers.get_all(header::SET_COOKIE).iter().map(|cookie| cookie.to_str().unwrap());
+    let device: Vec<_> = set.filter(|cookie| cookie.contains("logres-device=")).collect();
+    assert!(device.len() == 1 && device[0].starts_with("__Host-logres-device="), "{device:?}");
     let answer = house.post("/api/guest", "", json!({ "name": "Ann" })).await;
     let cookie = answer.headers[header::SET_COOKIE].to_str().unwrap().to_owned();
     assert!(
