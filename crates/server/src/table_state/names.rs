@@ -1,6 +1,7 @@
 //! People who change their name while they sit at a table.
 
 use super::TableState;
+use super::deciding::SPARE;
 use crate::entry::Entry;
 use crate::store::Moment;
 use logres_protocol::server::Person;
@@ -13,7 +14,9 @@ impl TableState {
         let known =
             seats.filter_map(|(seat, place)| Some((seat, same(&place.person).or(same(&place.owner))?)));
         let changed: Vec<u8> = known.filter(|(_, known)| known != person).map(|(seat, _)| seat).collect();
-        for seat in changed {
+        // Where the log is full, the table goes on with the name it knows.
+        let has_room = self.own_spare(person, SPARE).is_ok();
+        for seat in changed.into_iter().filter(|_| has_room) {
             self.note(now, Entry::Renamed { seat, person: person.clone() }, Vec::new());
         }
     }

@@ -174,6 +174,11 @@ async fn nobody_fills_the_log_alone() {
     };
     assert_eq!(refused["text"]["key"], "server-own-share");
     assert!(done > 500, "{done}");
+    // Nor by names.
+    let latest = async || house.get(&table.path, &table.red).await.ok()["number"].clone();
+    let before = latest().await;
+    house.patch("/api/me", &table.blue, json!({ "name": "Bluer" })).await.ok();
+    assert_eq!(latest().await, before);
     house.act(&table, &table.red, hand_over).await.ok();
     house.act(&table, &table.red, json!({ "do": "reclaim-seat" })).await.ok();
     house.answer(&table, &table.red, "take 1").await.ok();
