@@ -220,6 +220,9 @@ pub struct RetentionRun {
 pub struct Swept {
     pub guests: Vec<String>,
     pub tables: Vec<String>,
+    /// What could not be taken away now; the next time it is tried again.
+    #[serde(default)]
+    pub failed: Vec<String>,
 }
 
 /// A line of the operators' log.

@@ -147,7 +147,7 @@ impl Default for Config {
             bots: Bots::default(),
             hooks: Hooks::default(),
             push: Push::default(),
-            retention: RetentionDays { guests: 30, gathering: 30, unfinished: 0, finished: 0 },
+            retention: RetentionDays { guests: 30, gathering: 30, unfinished: 365, finished: 0 },
             cluster: Cluster::default(),
             limits: Limits::default(),
         }

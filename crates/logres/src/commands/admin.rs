@@ -213,6 +213,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
                 ids.iter().for_each(|id| println!("{kind} {id}"));
             }
             println!("{} guests and {} tables {verb}", swept.guests.len(), swept.tables.len());
+            if !swept.failed.is_empty() {
+                bail!("could not be taken away: {}", swept.failed.join(", "));
+            }
         }
         Command::Log { from } => from.each(|before| {
             let list: Vec<Operation> = server.get(&page("operations", before))?;

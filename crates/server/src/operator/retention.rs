@@ -10,7 +10,7 @@ use logres_protocol::server::Refusal;
 
 const DAY: u64 = 24 * 3_600_000;
 /// So many at a time, so that other work comes in between.
-const PIECE: u32 = 200;
+const PIECE: usize = 200;
 /// The most that one sweep takes away or lists.
 const MOST: usize = 10_000;
 
@@ -24,29 +24,49 @@ fn before(days: RetentionDays, now: u64) -> AbandonedBefore {
     }
 }
 
+/// What is taken away.
+enum Kind {
+    Guest,
+    Table,
+}
+
+/// One that cannot be taken away now does not keep the others.
+fn put(swept: &mut Swept, kind: Kind, id: String, gone: Result<(), Refusal>) {
+    match (gone, kind) {
+        (Ok(()), Kind::Guest) => swept.guests.push(id),
+        (Ok(()), Kind::Table) => swept.tables.push(id),
+        (Err(refusal), _) => {
+            tracing::warn!(id, sentence = %refusal.sentence, "what is abandoned could not be taken away");
+            swept.failed.push(id);
+        }
+    }
+}
+
 /// Says what is abandoned and, unless it is a dry run, takes it away.
 pub async fn sweep(services: &Services, operator: Operator, dry: bool) -> Result<Swept, Refusal> {
     let now = services.time.now();
     let before = before(services.config.retention, now);
     let mut swept = Swept::default();
     loop {
-        let count = if dry { MOST as u32 } else { PIECE };
+        // What could not be taken away is found again each time.
+        let count = if dry { MOST } else { PIECE + swept.failed.len() };
         let sessions = services.session_time().await;
-        let found = services.store.abandoned(before, sessions.now, count).await;
+        let found = services.store.abandoned(before, sessions.now, count as u32).await;
         drop(sessions);
-        let Abandoned { guests, tables } = found.map_err(|error| from_store(&error))?;
-        let done = dry || (guests.is_empty() && tables.is_empty());
-        if !dry {
-            for table in &tables {
-                run_errand(services, table, Errand::Dissolve).await?;
-            }
-            for guest in &guests {
-                forget::forget(services, operator, guest).await?;
-            }
+        let Abandoned { mut guests, mut tables } = found.map_err(|error| from_store(&error))?;
+        for found in [&mut guests, &mut tables] {
+            found.retain(|id| !swept.failed.contains(id));
         }
-        swept.guests.extend(guests);
-        swept.tables.extend(tables);
-        if done || swept.guests.len() + swept.tables.len() >= MOST {
+        let done = dry || (guests.is_empty() && tables.is_empty());
+        for table in tables {
+            let gone = if dry { Ok(()) } else { run_errand(services, &table, Errand::Dissolve).await };
+            put(&mut swept, Kind::Table, table, gone);
+        }
+        for guest in guests {
+            let gone = if dry { Ok(()) } else { forget::forget(services, operator, &guest).await };
+            put(&mut swept, Kind::Guest, guest, gone);
+        }
+        if done || swept.guests.len() + swept.tables.len() + swept.failed.len() >= MOST {
             break;
         }
     }

@@ -5,6 +5,7 @@ use crate::socket::Client;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, header};
+use logres_protocol::operator::RetentionDays;
 use logres_server::secrets::hash_token;
 use logres_server::store::StoreError;
 use serde_json::{Value, json};
@@ -356,7 +357,7 @@ async fn what_is_abandoned_goes_and_what_is_used_stays() {
     let empty = house.table(json!({})).await;
     let sweep = json!({ "dry": true });
     let would = house.operate("POST", "/retention", sweep.clone()).await.ok();
-    assert_eq!(would, json!({ "guests": [], "tables": [] }));
+    assert_eq!(would, json!({ "guests": [], "tables": [], "failed": [] }));
     let folder = house.stop().await;
     age(&folder, 31).await;
     // The server sweeps by itself when it starts and every six hours; a setting keeps everything for ever.
@@ -373,8 +374,9 @@ async fn what_is_abandoned_goes_and_what_is_used_stays() {
     // Whose session still holds can come back.
     let guests = house.operate("GET", "", Value::Null).await.ok()["guests"].as_u64().unwrap();
     let folder = house.stop().await;
-    age(&folder, 400).await;
-    let house = House::in_folder(folder, keeping, library()).await;
+    // A game that is played is kept for a year.
+    age(&folder, 330).await;
+    let house = House::in_folder(folder, keeping.clone(), library()).await;
     while house.operate("GET", "", Value::Null).await.ok()["guests"] != 2 {
         tokio::task::yield_now().await;
     }
@@ -388,6 +390,36 @@ async fn what_is_abandoned_goes_and_what_is_used_stays() {
         tokio::task::yield_now().await;
     }
     house.get(&finished.path, "").await.refused(404, "unknown");
+}
+
+/// What cannot be taken away does not keep the rest, and is named; games that were never finished go after their own time.
+#[tokio::test]
+async fn one_table_that_cannot_go_keeps_no_other() {
+    let mut ever = config();
+    ever.retention = Default::default();
+    let house = House::with(ever, library()).await;
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        tables.push(house.game(json!({})).await.id);
+    }
+    let folder = house.stop().await;
+    let options = SqliteConnectOptions::new().filename(folder.database());
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let stuck = format!(
+        "CREATE TRIGGER stuck BEFORE DELETE ON tables WHEN old.id = '{}' BEGIN SELECT RAISE(ABORT, 'stuck'); END",
+        tables[0]
+    );
+    connection.execute(sqlx::AssertSqlSafe(stuck)).await.unwrap();
+    connection.close().await.unwrap();
+    age(&folder, 366).await;
+    let mut keeping = config();
+    keeping.retention = RetentionDays { unfinished: 365, ..Default::default() };
+    let house = House::in_folder(folder, keeping, library()).await;
+    while house.operate("GET", "", Value::Null).await.ok()["tables"] != 1 {
+        tokio::task::yield_now().await;
+    }
+    let swept = house.operate("POST", "/retention", json!({ "dry": false })).await.ok();
+    assert_eq!(swept, json!({ "guests": [], "tables": [], "failed": [tables[0]] }));
 }
 
 /// Before each line of talk named an account, there was only the name.

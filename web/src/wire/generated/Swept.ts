@@ -3,4 +3,8 @@
 /**
  * What went because nobody needs it any more, or would go.
  */
-export type Swept = { guests: Array<string>, tables: Array<string>, };
+export type Swept = { guests: Array<string>, tables: Array<string>, 
+/**
+ * What could not be taken away now; the next time it is tried again.
+ */
+failed: Array<string>, };
