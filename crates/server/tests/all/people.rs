@@ -1,6 +1,6 @@
 //! A person's own page: history, statistics, ratings, notices, blocks; and that all of it can be deleted.
 
-use crate::house::{House, Sundial, Table, config, library};
+use crate::house::{Folder, House, Sundial, Table, config, library};
 use axum::body::Body;
 use axum::http::{Request, header};
 use base64::Engine;
@@ -12,7 +12,7 @@ use ring::rand::SystemRandom;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 
 async fn send(house: &House, method: &str, path: &str, cookie: &str, body: Value) -> crate::house::Answer {
     let request = Request::builder().method(method).uri(path).header(header::COOKIE, cookie);
@@ -83,6 +83,49 @@ async fn a_finished_game_is_in_the_history_and_rated_between_accounts() {
     house.get("/api/me/statistics", "").await.refused(401, "who-are-you");
     let stranger = house.guest("Kay").await;
     assert_eq!(house.get("/api/me/history", &stranger).await.ok()["games"], json!([]));
+}
+
+/// Leaving or lending the seat, shortly before a game is lost, saves nobody's rating, and taking the seat then is nobody's
+/// loss.
+#[tokio::test]
+async fn who_leaves_a_game_has_played_it() {
+    for lends in [true, false] {
+        let house = House::new().await;
+        let mut table = house.game(json!({})).await;
+        (table.red, table.blue) = sign_up(&house, &table).await;
+        for (cookie, choice) in [
+            (&table.red, "take 2"),
+            (&table.red, "end"),
+            (&table.blue, "take 1"),
+            (&table.blue, "roll"),
+            (&table.red, "end"),
+            (&table.blue, "end"),
+            (&table.red, "bid 1"),
+        ] {
+            house.answer(&table, cookie, choice).await.ok();
+        }
+        let eve = house.guest("Eve").await;
+        let credentials = json!({ "name": "Eve One", "password": "the lake keeps it" });
+        let eve = house.post("/api/sign-up", &eve, credentials).await.cookie();
+        if lends {
+            house.act(&table, &table.blue, json!({ "do": "hand-over", "bot": "random" })).await.ok();
+        } else {
+            house.act(&table, &table.blue, json!({ "do": "leave" })).await.ok();
+            house.post(&format!("{}/join", table.path), &eve, json!({ "key": table.key })).await.ok();
+            house.admit(&table, &table.red, true).await;
+            house.answer(&table, &eve, "bid 0").await.ok();
+        }
+        let games = history(&house, &table.blue).await;
+        assert_eq!(
+            (&games["games"][0]["seat"], &games["games"][0]["seats"][1]["name"]),
+            (&json!(1), &json!("Blue One"))
+        );
+        for cookie in [&table.red, &table.blue] {
+            let statistics = house.get("/api/me/statistics", cookie).await.ok();
+            assert_eq!(statistics["ratings"][0]["games"], 1, "{lends}: {statistics}");
+        }
+        assert_eq!(house.get("/api/me/history", &eve).await.ok()["games"], json!([]));
+    }
 }
 
 #[tokio::test]
@@ -249,7 +292,10 @@ impl Browser {
 /// The head and the body of the next request that comes in.
 async fn next_request(listener: &TcpListener) -> Option<(String, Vec<u8>)> {
     let accepted = tokio::time::timeout(Duration::from_secs(10), listener.accept()).await.ok()?;
-    let (mut stream, _) = accepted.unwrap();
+    Some(request_on(accepted.unwrap().0).await)
+}
+
+async fn request_on(mut stream: TcpStream) -> (String, Vec<u8>) {
     let mut read = Vec::new();
     loop {
         let mut piece = [0; 2048];
@@ -261,7 +307,7 @@ async fn next_request(listener: &TcpListener) -> Option<(String, Vec<u8>)> {
             head.lines().find_map(|line| line.strip_prefix("content-length: ")).unwrap().parse().unwrap();
         if read.len() >= end + 4 + wanted {
             stream.write_all(b"HTTP/1.1 201 Created\r\n\r\n").await.unwrap();
-            return Some((head, read[end + 4..].to_vec()));
+            return (head, read[end + 4..].to_vec());
         }
         assert!(length > 0, "{head}");
     }
@@ -346,22 +392,37 @@ async fn an_invitation_has_a_preview_and_tells_nothing_of_the_table() {
     let known = house.get(&format!("/join/duel/{}", made.id), "").await;
     let unknown = house.get("/join/duel/zzzzzzzzzzzz", "").await;
     assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
-    let house = House::with(config(), logres_server::GameLibrary::of_all_games()).await;
+    // A page of the web client, so that this holds in a binary that was built without it, too.
+    let web = Folder::new();
+    let page = concat!(
+        r#"<html><meta property="og:title" content="Logres"><meta property="og:description" "#,
+        r#"content="{about}"><meta property="og:image" content="/preview-merlin.png"></html>"#
+    );
+    let english = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../lang/en/server.ftl"));
+    let about =
+        english.unwrap().lines().find_map(|line| line.strip_prefix("preview-about = ").map(str::to_owned));
+    std::fs::write(web.0.join("index.html"), page.replace("{about}", &about.unwrap())).unwrap();
+    let mut config = config();
+    config.web = Some(web.0.clone());
+    config.public_url = Some("https://play.example.org".into());
+    let house = House::with(config, logres_server::GameLibrary::of_all_games()).await;
     // A replay is no invitation, and the words are in the reader's language.
     let preview = async |path: &str, language: &str| {
         let request = Request::get(path).header(header::ACCEPT_LANGUAGE, language);
         house.request(request.body(Body::empty()).unwrap()).await.text
     };
     let english = preview("/join/merlin/zzzzzzzzzzzz", "en").await;
-    if !english.contains("og:title") {
-        // This binary was built without the web client.
-        return;
-    }
     let title = |words: &str| format!("property=\"og:title\" content=\"{words}\"");
     assert!(english.contains(&title("Merlin: you are invited to a table")), "{english}");
     let replay = preview("/replay/merlin/zzzzzzzzzzzz", "hu-HU,hu;q=0.9").await;
     assert!(replay.contains(&title("Merlin: egy játszma, lépésről lépésre visszanézve")), "{replay}");
     assert!(replay.contains("Artúr király birodalmának") && !replay.contains("Two board games"), "{replay}");
+    // Messengers ask for the picture by its whole address, of each game its own.
+    let image =
+        |game: &str| format!("property=\"og:image\" content=\"https://play.example.org/preview-{game}.png\"");
+    assert!(english.contains(&image("merlin")) && replay.contains(&image("merlin")), "{english}");
+    let camelot = preview("/join/camelot/zzzzzzzzzzzz", "en").await;
+    assert!(camelot.contains(&image("camelot")), "{camelot}");
 }
 
 #[tokio::test]
@@ -482,18 +543,22 @@ async fn a_notice_that_waits_outlasts_a_restart() {
     drop(house);
 }
 
-/// Does a call come in? The time of the test stands still, so a moment is spent outside it.
-async fn called(listener: &TcpListener) -> bool {
+/// A call that comes in. The time of the test stands still, so a moment is spent outside it.
+async fn call(listener: &TcpListener) -> Option<TcpStream> {
     for _ in 0..100 {
         let mut told = std::pin::pin!(listener.accept());
-        let poll =
-            std::future::poll_fn(|context| std::task::Poll::Ready(told.as_mut().poll(context).is_ready()));
-        if poll.await {
-            return true;
+        let poll = std::future::poll_fn(|context| std::task::Poll::Ready(told.as_mut().poll(context)));
+        if let std::task::Poll::Ready(accepted) = poll.await {
+            return Some(accepted.unwrap().0);
         }
         tokio::task::spawn_blocking(|| std::thread::sleep(Duration::from_millis(10))).await.unwrap();
     }
-    false
+    None
+}
+
+/// Does a call come in?
+async fn called(listener: &TcpListener) -> bool {
+    call(listener).await.is_some()
 }
 
 /// Does a call come in within some seconds of the test's time? Each step of a notice may need the clock to go on.
@@ -567,6 +632,55 @@ async fn whoever_goes_without_an_answer_is_told_of_the_turn() {
     dial.pass(&house, &table, Duration::from_secs(30)).await;
     assert!(called(&listener).await);
     assert_eq!(house.room(&table, &table.red).await["chairs"][1]["here"], true);
+}
+
+/// That a vote is under way and that somebody will count as absent is told at once, but not in quiet hours; and no more than
+/// that.
+#[tokio::test]
+async fn votes_and_absence_are_told_when_quiet_hours_are_over() {
+    let dial = Sundial::new();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let rules = json!({ "access": "public", "absent_minutes": 60 });
+    let (house, table) = notified(&dial, &listener, rules, 60).await;
+    let endpoint = format!("http://{}/push/abc", listener.local_addr().unwrap());
+    let subscribe = async || {
+        let browser = Browser::new();
+        let subscription = json!({ "endpoint": endpoint, "p256dh": URL_SAFE_NO_PAD.encode(&browser.public),
+            "auth": URL_SAFE_NO_PAD.encode(browser.auth), "language": "en" });
+        house.post("/api/me/push", &table.blue, subscription).await.ok();
+        browser
+    };
+    let message = async |mut browser: Browser| {
+        for _ in 0..10 {
+            dial.pass(&house, &table, Duration::from_secs(1)).await;
+            if let Some(stream) = call(&listener).await {
+                return browser.read(&request_on(stream).await.1);
+            }
+        }
+        panic!("nothing is told");
+    };
+    let told = |kind: &str, body: &str| {
+        let url = format!("/#/table/{}", table.id);
+        json!({ "kind": kind, "table": table.id, "title": "web-game-duel", "body": body, "url": url })
+    };
+    // The test begins at 22:13, and the quiet hours end at half past.
+    let quiet = json!({ "after_minutes": 60, "quiet": { "from": 20 * 60, "to": 22 * 60 + 30 } });
+    send(&house, "PUT", "/api/me/notices", &table.blue, quiet).await.ok();
+    let browser = subscribe().await;
+    house.open_window(&table, &table.blue).await.close();
+    let pause = json!({ "do": "propose", "motion": { "motion": "pause" } });
+    house.act(&table, &table.red, pause).await.ok();
+    dial.pass(&house, &table, Duration::from_secs(15 * 60)).await;
+    assert!(!called(&listener).await, "it is quiet");
+    dial.pass(&house, &table, Duration::from_secs(2 * 60)).await;
+    assert_eq!(message(browser).await, told("vote", "The table votes on something."));
+    // Half an hour after they were seen last it is announced that they will count as absent.
+    let browser = subscribe().await;
+    dial.pass(&house, &table, Duration::from_secs(12 * 60)).await;
+    assert!(!called(&listener).await, "not yet");
+    dial.pass(&house, &table, Duration::from_secs(2 * 60)).await;
+    let absence = "You are awaited: soon you will count as absent.";
+    assert_eq!(message(browser).await, told("absence", absence));
 }
 
 /// Over days a bot takes the seat of the person who lets the time pass; they are reminded before.
