@@ -8,12 +8,14 @@ The server is started with its default limits, on a loopback port, with a file l
 addresses of its own (127.0.2.x and so on, which Linux has on loopback), as a stranger's would: connections that say nothing
 or send half a request and are opened again when they are closed, sockets from one address that look on, people who talk as much as they may
 over sockets and over HTTP, and readers that never read. The players sit at other tables, each table from an address of its own.
-Exit code 1 if the 99th of a hundred answers takes --most-ms or more, or the server holds --most-mib or more.
+Exit code 1 if the 99th of a hundred answers takes --most-ms or more, or the server holds --most-mib or more, or fewer silent
+connections and slow readers were open at once than were asked for.
 """
 
 import argparse
 import asyncio
 import base64
+import contextlib
 import json
 import os
 import random
@@ -175,15 +177,27 @@ async def play(server, source, seed, until, pace, took, told):
             listener.cancel()
 
 
+@contextlib.contextmanager
+def at_once(counts, what):
+    """Counts how many of a kind are open at the same time, and the most there were."""
+    counts["open"][what] += 1
+    counts["at once"][what] = max(counts["at once"][what], counts["open"][what])
+    try:
+        yield
+    finally:
+        counts["open"][what] -= 1
+
+
 async def stay_silent(server, source, number, until, counts):
     """A connection that says nothing, or half of something, and comes again when it is closed."""
     while time.monotonic() < until:
         try:
             reader, writer = await connect(server, source)
             counts["silent opened"] += 1
-            if number % 2:
-                writer.write(b"GET /api HTTP/1.1\r\nHost: local")
-            await asyncio.wait_for(reader.read(), max(0.1, until - time.monotonic()))
+            with at_once(counts, "silent"):
+                if number % 2:
+                    writer.write(b"GET /api HTTP/1.1\r\nHost: local")
+                await asyncio.wait_for(reader.read(), max(0.1, until - time.monotonic()))
             writer.close()
         except (OSError, asyncio.TimeoutError):
             pass
@@ -198,7 +212,8 @@ async def look_on(server, source, table, key, until, counts, reads):
             counts["watching" if reads else "slow"] += 1
             while time.monotonic() < until:
                 if not reads:
-                    await asyncio.sleep(max(0.1, until - time.monotonic()))
+                    with at_once(counts, "slow"):
+                        await asyncio.sleep(max(0.1, until - time.monotonic()))
                     break
                 await asyncio.wait_for(socket.hear(), max(0.1, until - time.monotonic()))
         except Refused as refused:
@@ -249,6 +264,7 @@ def memory(pid):
 
 async def flood(server, pid, args):
     counts = {"silent opened": 0, "watching": 0, "slow": 0, "talked": 0}
+    counts |= {"open": {"silent": 0, "slow": 0}, "at once": {"silent": 0, "slow": 0}}
     took, told, held = [], {}, []
     loud = [await make_table(server, f"127.0.3.{number + 1}", "free") for number in range(4)]
     until = time.monotonic() + args.seconds
@@ -279,6 +295,7 @@ async def flood(server, pid, args):
         if isinstance(fault, BaseException):
             name = f"fault {type(fault).__name__}: {str(fault)[:80]}"
             counts[name] = counts.get(name, 0) + 1
+    del counts["open"]
     return counts, took, told, held
 
 
@@ -346,6 +363,12 @@ def main():
     print(f"answers {len(took)}: p50 {statistics.median(took):.1f} ms, p99 {p99:.1f} ms, max {took[-1]:.1f} ms")
     print(f"memory: first {held[0]:.0f} MiB, most {max(held):.0f} MiB; /healthz {'answers' if well else 'is dead'} at the end")
     lost = told.get("cut off", 0) + told.get("lost", 0)
+    reached = counts["at once"]
+    print(f"at once: {reached['silent']} of {args.silent} silent connections, {reached['slow']} of {args.slow} slow readers")
+    # The server closes connections that say nothing and they come again, so a few are always missing. A flood that was not there
+    # proves nothing.
+    if reached["silent"] < 0.9 * args.silent or reached["slow"] < args.slow:
+        sys.exit("the flood was smaller than it should be")
     if p99 >= args.most_ms or max(held) >= args.most_mib or not well or lost:
         sys.exit("those who play noticed the flood")
 
