@@ -718,7 +718,7 @@ web-request = { $name } would like to have the free seat.
 web-request-yes = Agree
 web-request-no = Refuse
 web-halted-paused = The table has paused; nobody is asked anything.
-web-halted-ended = The game was ended by vote.
+web-halted-ended = The game was ended early.
 web-halted-voided = The game was ended by vote and does not count.
 web-halted-attention = This table can be read, but not played on.
 web-halted-replay = Look through the game
@@ -781,6 +781,7 @@ web-news-no = { $name-key ->
 }
 web-news-carried = Agreed: { $motion } ({ $names }).
 web-news-lost = Not agreed: { $motion }.
+web-news-closed = The operator of this server ended the game.
 web-news-deal = The deal is fixed. Its fingerprint begins with { $fingerprint }; the menu of the table shows all of it, and the key at the end.
 web-clock-left = { $minutes ->
     [one] { $minutes } minute
@@ -914,6 +915,7 @@ web-clock-hours = { $hours } hours for every answer
 web-presence-here = is here
 web-presence-away = away ({ $since })
 web-presence-absent = absent ({ $since })
+web-presence-left = has left
 web-watchers = { $count ->
     [one] one person looks on
    *[other] { $count } people look on
@@ -925,6 +927,8 @@ web-seat-bot = A bot plays in your seat.
 web-seat-left = You have left your seat.
 web-seat-free = The seat of { $name } can be taken over.
 web-seat-ask = Ask for the seat
+web-seat-empty = { $name } has left the table; the seat is empty.
+web-seat-invite = Copy the link for somebody else
 web-ballot-until = { $minutes ->
     [one] One minute is left.
    *[other] { $minutes } minutes are left.

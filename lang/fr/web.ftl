@@ -741,7 +741,7 @@ web-request = { $name } aimerait avoir la place libre.
 web-request-yes = Accepter
 web-request-no = Refuser
 web-halted-paused = La table est en pause ; personne n’est interrogé.
-web-halted-ended = La partie a été arrêtée par un vote.
+web-halted-ended = La partie a été arrêtée avant la fin.
 web-halted-voided = La partie a été arrêtée par un vote et ne compte pas.
 web-halted-attention = Cette table peut être lue, mais pas continuée.
 web-halted-replay = Revoir la partie
@@ -804,6 +804,7 @@ web-news-no = { $name-key ->
 } pas d’accord.
 web-news-carried = D’accord : { $motion } ({ $names }).
 web-news-lost = Pas d’accord : { $motion }.
+web-news-closed = L’exploitant de ce serveur a arrêté la partie.
 web-news-deal = La donne est fixée. Son empreinte commence par { $fingerprint } ; le menu de la table la montre en entier, et la clé à la fin.
 web-clock-left = encore { $minutes ->
     [one] { $minutes } minute
@@ -936,6 +937,7 @@ web-clock-hours = { $hours } heures pour chaque réponse
 web-presence-here = est là
 web-presence-away = parti ({ $since })
 web-presence-absent = absent ({ $since })
+web-presence-left = a quitté la table
 web-watchers = { $count ->
     [one] une personne regarde
    *[other] { $count } personnes regardent
@@ -947,6 +949,8 @@ web-seat-bot = Un bot joue à votre place.
 web-seat-left = Vous avez quitté votre place.
 web-seat-free = La place ({ $name }) peut être reprise.
 web-seat-ask = Demander la place
+web-seat-empty = { $name } a quitté la table ; la place est vide.
+web-seat-invite = Copier le lien pour quelqu’un d’autre
 web-ballot-until = { $minutes ->
     [one] Il reste une minute.
    *[other] Il reste { $minutes } minutes.

@@ -77,7 +77,7 @@ test('pause, replacement and return, end: seen by both people and by somebody wh
 	await propose(page, 'End the game here');
 	await agree(second);
 	for (const each of all) {
-		await expect(each.locator('.prompt')).toContainText('ended by vote');
+		await expect(each.locator('.prompt')).toContainText('ended early');
 		await expect(each.getByRole('button', { name: 'Look through the game' })).toBeVisible();
 		await expect(each.locator('.choices button.choice')).toHaveCount(0);
 	}
@@ -247,7 +247,7 @@ test('a table without names tells them at the end; its spectators see through on
 	await expect(watcher.locator('body')).not.toContainText(/Elaine|Margit/);
 	await propose(page, 'End the game here');
 	await agree(second);
-	await expect(watcher.locator('.prompt')).toContainText('ended by vote');
+	await expect(watcher.locator('.prompt')).toContainText('ended early');
 	await watcher.reload();
 	await expect(watcher.locator('body')).toContainText('Elaine');
 });

@@ -71,6 +71,24 @@ self.addEventListener('push', (event) => {
 	);
 });
 
+/** The push service has ended the subscription: another one takes its place, and the server is told. */
+async function renew({ oldSubscription, newSubscription }) {
+	const { pushManager } = self.registration;
+	let fresh = newSubscription ?? (await pushManager.getSubscription());
+	if (!fresh) {
+		const answer = await fetch('/api/push-key');
+		if (!answer.ok) return;
+		fresh = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: (await answer.json()).key });
+	}
+	const send = (method, body) =>
+		fetch('/api/me/push', { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+	const { endpoint, keys } = fresh.toJSON();
+	await send('POST', { endpoint, p256dh: keys.p256dh, auth: keys.auth, language: self.navigator.language.slice(0, 2) });
+	if (oldSubscription && oldSubscription.endpoint !== endpoint) await send('DELETE', { endpoint: oldSubscription.endpoint });
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
 self.addEventListener('notificationclick', (event) => {
 	event.notification.close();
 	const url = new URL(event.notification.data?.url ?? '/', self.location.origin);

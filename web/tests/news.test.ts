@@ -60,6 +60,33 @@ it('tells who proposed, who agreed and what came of it', () => {
 	expect(words).toEqual(['Red proposes a pause.', 'Blue agrees.', 'Agreed: a pause (Red, Blue).', 'Blue counts as absent.']);
 });
 
+it('names who asks for a seat in every line about them', () => {
+	const sitting = new Sitting(() => 'Bors');
+	const [red, blue] = [actor('Red', 0), actor('Blue', 1)];
+	const motion = { motion: 'admit' as const, seat: 2, person: 'eve' };
+	const tally = { motion, by: red, yes: [red, blue], no: [], silent: [], needed: 2 };
+	const table = new Table({} as Backend);
+	const words = [
+		event({ what: 'asked', seat: 2, person: person('Eve') }, { name: 'Eve', person: 'eve', seat: null }),
+		event({ what: 'proposed', ballot: 9, seat: 0, motion }, red),
+		event({ what: 'carried', ballot: 9, tally }),
+	]
+		.flatMap((each) => lines(each, sitting))
+		.map((line) => table.line(line));
+	expect(words).toEqual([
+		'Eve asks for the free seat.',
+		'Red proposes the free seat for Eve.',
+		'Agreed: the free seat for Eve (Red, Blue).',
+	]);
+});
+
+it('says that the operator ended a game, and leaves it to the vote to say that the people did', () => {
+	const table = new Table({} as Backend);
+	const said = (who: Actor | null) => lines(event({ what: 'ended' }, who), new Sitting(() => 'Bors')).map((line) => table.line(line));
+	expect(said({ name: 'operator', person: null, seat: null })).toEqual(['The operator of this server ended the game.']);
+	expect(said(null)).toEqual([]);
+});
+
 it('says when somebody has another name, and nothing when only an account came with the same one', () => {
 	const sitting = new Sitting(() => 'Bors');
 	const heard = [

@@ -25,3 +25,12 @@ export const besides = (table: string): Beside[] => all()[table] ?? [];
 export function keepBesides(table: string, people: Beside[]): void {
 	localStorage.setItem(KEY, JSON.stringify({ ...all(), [table]: people }));
 }
+
+/** Where the last views of tables are kept. */
+export const VIEWS = 'logres-views';
+export const ableToKeep = (): boolean => 'caches' in globalThis;
+
+/** Nobody leaves anything of their tables on the device for the next one. */
+export async function forgetViews(): Promise<void> {
+	if (ableToKeep()) await caches.delete(VIEWS);
+}

@@ -1,11 +1,15 @@
 import { api, Refused } from '../wire/api.ts';
 import type { AboutServer, GameInfo, Person } from '../wire/types.ts';
+import { forgetViews } from './device.ts';
 import { firstVisit } from './settings.svelte.ts';
 import { say, t, texts } from '../text/texts.svelte.ts';
 
+/** Who used this browser last. */
+const LAST = 'logres.last';
+
 /** Who we are to the server, and what it offers. */
 class Session {
-	me = $state.raw<Person | undefined>();
+	#me = $state.raw<Person | undefined>();
 	server = $state.raw<AboutServer | undefined>();
 	games = $state.raw<GameInfo[]>([]);
 	/** Whether somebody is known here has been asked. */
@@ -14,6 +18,21 @@ class Session {
 	down = $state(false);
 	/** The name a guest would like to have. */
 	name = $state(globalThis.localStorage?.getItem('logres.name') ?? '');
+
+	get me(): Person | undefined {
+		return this.#me;
+	}
+
+	/** Views that were kept for one person are not there for the next, also where the first one's session ran out. */
+	set me(person: Person | undefined) {
+		this.#me = person;
+		const { localStorage } = globalThis;
+		if (!person || !localStorage) return;
+		const before = localStorage.getItem(LAST);
+		if (before === person.id) return;
+		localStorage.setItem(LAST, person.id);
+		if (before !== null) void forgetViews();
+	}
 
 	async load(): Promise<void> {
 		void texts.need('app', 'server');

@@ -1,3 +1,4 @@
+import { ableToKeep, VIEWS } from '../app/device.ts';
 import type { LogLine } from '../table/table.svelte.ts';
 import type { Position, Room } from '../wire/types.ts';
 
@@ -11,10 +12,8 @@ export interface KeptView {
 	at: number;
 }
 
-const CACHE = 'logres-views';
 const LINES = 60;
 const address = (table: string): string => `/kept-view/${encodeURIComponent(table)}`;
-const able = (): boolean => 'caches' in globalThis;
 
 export async function keepView(
 	table: string,
@@ -23,19 +22,14 @@ export async function keepView(
 	told: readonly LogLine[],
 	words: (line: LogLine) => string,
 ): Promise<void> {
-	if (!able()) return;
+	if (!ableToKeep()) return;
 	const view: KeptView = { room, position: { ...position, question: null }, lines: told.slice(-LINES).map(words), at: Date.now() };
-	const cache = await caches.open(CACHE);
+	const cache = await caches.open(VIEWS);
 	await cache.put(address(table), new Response(JSON.stringify(view), { headers: { 'content-type': 'application/json' } }));
 }
 
 export async function keptView(table: string): Promise<KeptView | undefined> {
-	if (!able()) return undefined;
-	const found = await (await caches.open(CACHE)).match(address(table));
+	if (!ableToKeep()) return undefined;
+	const found = await (await caches.open(VIEWS)).match(address(table));
 	return (await found?.json()) as KeptView | undefined;
-}
-
-/** Whoever logs out leaves nothing of their tables on the device. */
-export async function forgetViews(): Promise<void> {
-	if (able()) await caches.delete(CACHE);
 }

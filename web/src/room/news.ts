@@ -15,11 +15,17 @@ export function motionWords(motion: Motion, who: (seat: number) => string | Some
 
 /**
  * What happened at the table and is no move of the game, in words, with the names people had then; nothing where that is not worth a
- * line. `name` tells who sits where, `you` which seat is the reader's.
+ * line. `name` tells who sits where, `you` which seat is the reader's, `asker` what somebody is called who asked for a seat.
  */
-export function news(event: TableEvent, name: (seat: number) => string, you: (seat: number) => boolean = () => false): string | undefined {
+export function news(
+	event: TableEvent,
+	name: (seat: number) => string,
+	you: (seat: number) => boolean = () => false,
+	asker: (person: string) => string = () => '',
+): string | undefined {
 	const { happened } = event;
 	const sits = (seat: number): Somebody => ({ name: name(seat), you: you(seat) });
+	const about = (motion: Motion): string => motionWords(motion, sits, motion.motion === 'admit' ? asker(motion.person) : '');
 	const acted = event.who && { name: event.who.name, you: event.who.seat !== null && you(event.who.seat) };
 	const who = acted ?? ('seat' in happened ? sits(happened.seat) : { name: '', you: false });
 	switch (happened.what) {
@@ -49,16 +55,19 @@ export function news(event: TableEvent, name: (seat: number) => string, you: (se
 		case 'declined':
 			return t('news-declined', { name: who, other: happened.person.name });
 		case 'proposed':
-			return t('news-proposed', { name: who, motion: motionWords(happened.motion, sits) });
+			return t('news-proposed', { name: who, motion: about(happened.motion) });
 		case 'voted':
 			return t(happened.yes ? 'news-yes' : 'news-no', { name: who });
 		case 'carried':
 		case 'lost':
 			if (!happened.tally) return undefined;
 			return t(`news-${happened.what}`, {
-				motion: motionWords(happened.tally.motion, sits),
+				motion: about(happened.tally.motion),
 				names: happened.tally.yes.map((each) => (each.seat !== null && you(each.seat) ? t('you') : each.name)).join(', '),
 			});
+		case 'ended':
+			// What the people decide is told by their vote. Only the operator ends a game without a person or a seat.
+			return event.who && event.who.person === null && event.who.seat === null ? t('news-closed') : undefined;
 		default:
 			return undefined;
 	}
@@ -77,7 +86,13 @@ export class Sitting {
 	/** Whose seat it is, also while a bot stands in. */
 	#owners: readonly (Sitter | undefined)[] = [];
 
+	/** What those are called who asked for a seat. */
+	readonly #askers = new Map<string, string>();
+
 	constructor(private readonly bot: (seat: number) => string) {}
+
+	/** What somebody is called who asked for a seat. */
+	readonly asker = (person: string): string => this.#askers.get(person) ?? '';
 
 	/** Tells of a seat whether its owner sits there at this moment; asked later, whether the owner of then did. */
 	now(): (seat: number) => boolean {
@@ -90,6 +105,9 @@ export class Sitting {
 			case 'sat-down':
 			case 'took-over':
 				return this.#sit(happened.seat, happened.person.name, {}, true);
+			case 'asked':
+				this.#askers.set(happened.person.id, happened.person.name);
+				return;
 			case 'renamed':
 				return this.#sit(happened.seat, happened.person.name, this.#sitters[happened.seat]);
 			case 'bot-sat-down':

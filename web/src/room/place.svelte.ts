@@ -244,6 +244,7 @@ export function lines(event: TableEvent, sitting: Sitting, step = 0): LogLine[] 
 			event,
 			(seat) => before[seat] ?? '–',
 			(seat) => you(seat) && there(seat),
+			sitting.asker,
 		);
 	if (words(() => false) !== undefined) told.push({ n: number * 1000 + 998, step, text: '', things: [], words });
 	return told;

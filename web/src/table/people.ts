@@ -13,7 +13,8 @@ export const botName = (seat: number): string => BOTS[seat] ?? `Bot ${seat + 1}`
 export function people(room: Room): Person[] {
 	return room.chairs.map((chair) => {
 		const enamel: Enamel = (ENAMELS as readonly string[]).includes(chair.name) ? (chair.name as Enamel) : (ENAMELS[chair.seat] ?? 'white');
-		const name = chair.person?.name ?? (chair.bot ? botName(chair.seat) : '–');
+		// A seat that its person has left is still called after them: it is they who are waited for.
+		const name = chair.person?.name ?? (chair.bot ? botName(chair.seat) : (chair.owner?.name ?? '–'));
 		return {
 			seat: chair.seat,
 			name,
@@ -21,6 +22,7 @@ export function people(room: Room): Person[] {
 			letter: letterOf(enamel),
 			bot: chair.person === null && chair.bot !== null,
 			here: chair.here,
+			left: !chair.person && !chair.bot && chair.owner !== null,
 			away: chair.person && chair.away_since !== null ? { since: chair.away_since, absent: chair.absent } : undefined,
 			clock: chair.clock === null ? undefined : { left: chair.clock, running: chair.running, heard: Date.now() },
 		};

@@ -20,6 +20,8 @@ export interface Person {
 	here?: boolean;
 	/** Since when no window is open, and whether the person counts as absent by now. */
 	away?: { since: number; absent: boolean };
+	/** The person has left, and nobody plays in their place. */
+	left?: boolean;
 	/** Time left in milliseconds when the table last spoke, where there is a clock. */
 	clock?: { left: number; running: boolean; heard: number };
 }
