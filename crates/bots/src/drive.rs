@@ -109,6 +109,17 @@ impl<G: Game> Driver<G> for Noted<'_> {
     }
 }
 
+/// The chance and the choices of one game among many: two parts of one stream. Simulations of the command line and of the
+/// Python package play the same games.
+pub fn streams(seed: u64, number: u64) -> [Stream<8>; 2] {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[8..16].copy_from_slice(&number.to_le_bytes());
+    let mut choices = Stream::new(key);
+    choices.seek(1);
+    [Stream::new(key), choices]
+}
+
 /// Why a game could not be played to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Halt {

@@ -28,7 +28,7 @@ mod turn;
 
 pub use bot::{Bot, Budget, Course, Decision, Reason, Saying, Second, Weighed, reasons};
 pub use decide::{Purpose, Thinking, Turn, decide, decide_while};
-pub use drive::{Driver, Halt, LONGEST, Noted, Place, Reached, drive, drive_on};
+pub use drive::{Driver, Halt, LONGEST, Noted, Place, Reached, drive, drive_on, streams};
 pub use guide::{Guide, Term, Values};
 pub use levels::{MERLIN_SEARCH, NAMES, Played, SAGE_SEARCH};
 pub use merlin::MerlinGuide;

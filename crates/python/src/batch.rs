@@ -3,10 +3,10 @@
 //! Game `i` of a batch of `n` is numbered `i`, and the next one at its place `i + n`: a game is decided by the seed and
 //! its number alone, so that neither the size of the batch nor the number of threads changes any of them.
 
-use crate::game::{Compiled, Engine, streams};
+use crate::game::{Compiled, Engine};
 use crate::numbers::{Bytes, Floats};
 use crate::recruit::{Nets, Recruit};
-use logres_bots::{Bot, Halt, LONGEST, Net, Noted, Reached, Thinking, drive_on};
+use logres_bots::{Bot, Halt, LONGEST, Net, Noted, Reached, Thinking, drive_on, streams};
 use logres_kernel::{Choice, Offers, Outcome, Seat, Silence, Stream, Viewer};
 use rayon::prelude::*;
 use std::ops::Range;

@@ -51,16 +51,6 @@ pub trait Engine: BoardGame {
 
 impl<G: BoardGame> Engine for G {}
 
-/// Chance and choices of one game, as `logres sim` draws them: two parts of one stream.
-pub fn streams(seed: u64, number: u64) -> [Stream<8>; 2] {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    key[8..16].copy_from_slice(&number.to_le_bytes());
-    let mut choices = Stream::new(key);
-    choices.seek(1);
-    [Stream::new(key), choices]
-}
-
 /// Sentences as one, a line each.
 pub fn lines<T: ToString>(sentences: Vec<T>) -> String {
     sentences.iter().map(T::to_string).collect::<Vec<_>>().join("\n")

@@ -1,10 +1,10 @@
 //! One position of one game, with what has been played since its root.
 
-use crate::game::{Compiled, Engine, streams};
+use crate::game::{Compiled, Engine};
 use crate::history::History;
 use crate::memory::{Memory, recalled_by};
 use crate::numbers::{Bytes, Floats};
-use logres_bots::Saying;
+use logres_bots::{Saying, streams};
 use logres_kernel::{Choice, Drawn, Offers, Outcome, Recorded, Refusal, Seat, Silence, Stream, Tell, Viewer};
 use logres_table::{Ending, Record, RecordLine, RecordedAct};
 use serde_json::{Value, json};

@@ -8,9 +8,9 @@ mod tally;
 use crate::choose::{Choose, all, positive, processors, writable};
 use crate::interrupt;
 use anyhow::{Context, Result, bail};
-use logres_bots::{Bot, Driver, LONGEST, NAMES, Thinking, drive};
+use logres_bots::{Bot, LONGEST, NAMES, Noted, Thinking, drive, streams};
 use logres_games::{BoardGame, Content, Visitor, unknown_game, visit};
-use logres_kernel::{Choice as _, Game, Offers, Outcome, Seat, Silence, Stream};
+use logres_kernel::{Choice as _, Game, Offers, Outcome, Silence};
 use logres_protocol::Setup;
 use logres_table::{Folder, ruleset};
 use std::io::{IsTerminal, Write as _};
@@ -245,41 +245,10 @@ fn play_thinking<G: BoardGame>(
     let mut told = Vec::new();
     let state = rules.begin(&mut chance, &mut told);
     let thinking = Thinking::Iterations(options.iterations);
-    let (state, decisions) = drive(rules, &mut bots, state, told, thinking, &mut Noted { chance, answers })
+    let mut driver = Noted { chance: &mut chance, answers, stop: None };
+    let (state, decisions) = drive(rules, &mut bots, state, told, thinking, &mut driver)
         .map_err(|halt| format!("game {number} of seed {seed}: {halt}"))?;
     Ok((result(rules, &state, seed, number)?, decisions))
-}
-
-/// The chance of a game, with the codes of what was answered if they are wanted.
-struct Noted<'a> {
-    chance: Stream<8>,
-    answers: Option<&'a mut Vec<u16>>,
-}
-
-impl<G: Game> Driver<G> for Noted<'_> {
-    fn play(
-        &mut self,
-        game: &G,
-        state: &mut G::State,
-        seat: Seat,
-        choice: G::Choice,
-        told: &mut Vec<G::Event>,
-    ) {
-        game.play_unchecked(state, seat, choice, &mut self.chance, told);
-        if let Some(answers) = &mut self.answers {
-            answers.push(choice.code());
-        }
-    }
-}
-
-/// Chance and choices of one game: two parts of one stream.
-fn streams(seed: u64, number: u64) -> [Stream<8>; 2] {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    key[8..16].copy_from_slice(&number.to_le_bytes());
-    let mut choices = Stream::new(key);
-    choices.seek(1);
-    [Stream::new(key), choices]
 }
 
 fn dead_end(seed: u64, number: u64, decisions: u64) -> String {

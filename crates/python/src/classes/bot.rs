@@ -3,8 +3,8 @@
 use super::state::State;
 use crate::bot::AnyBot;
 use crate::convert::wrong;
-use crate::game::streams;
 use crate::interrupt::watched;
+use logres_bots::streams;
 use pyo3::prelude::*;
 use std::collections::BTreeMap;
 
