@@ -12,7 +12,7 @@ export interface Said {
 	spoken: boolean;
 	/** The account of the person who said it. */
 	person?: string;
-	/** Whoever said it. */
+	/** The seat that said it. */
 	speaker?: number | string;
 }
 

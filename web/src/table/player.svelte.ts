@@ -24,7 +24,7 @@ const KEPT = 240;
 const KEPT_WATCHING = 40;
 
 /**
- * Shows what others do one answer after the other, while the question that stands is always the newest: whoever is asked may answer
+ * Shows what others do one answer after the other, while the question that stands is always the newest: a person who is asked may answer
  * at once, and the board is then where it belongs. One's own answers, and what is taken back, are shown without delay.
  */
 export class TurnPlayer {

@@ -44,7 +44,7 @@ export function keepKey(table: string, key: string): void {
 	localStorage.setItem(KEYS, JSON.stringify({ ...keys, [table]: key }));
 }
 
-/** What proves that one may: the secret part of a link, and whoever speaks at this device instead of the browser's own session. */
+/** What proves that one may: the secret part of a link, and the person who speaks at this device instead of the browser's own session. */
 interface Proof {
 	key?: string;
 	token?: string;
