@@ -72,9 +72,12 @@ for (const [game, seats, others] of [
 		await playToTheEnd(page);
 		const result = page.getByRole('dialog', { name: 'Result' });
 		await expect(result).toBeVisible();
+		// The final count stays until it is put away.
+		const counted = page.locator('.scoring header button');
+		if (await counted.count()) await counted.click();
 		// Only a card at the foot: in the middle of the board nothing lies over it.
 		expect(
-			await page.locator('.board').evaluate((board) => {
+			await page.locator('div.board').evaluate((board) => {
 				const { left, top, width, height } = board.getBoundingClientRect();
 				return [0.1, 0.3, 0.5, 0.7, 0.9].every((u) =>
 					[0.1, 0.3, 0.5, 0.7].every((v) => board.contains(document.elementFromPoint(left + width * u, top + height * v))),
