@@ -44,7 +44,10 @@ impl Study for InTime {
         let mut all_kept = Vec::new();
         for (place, sitting) in SITTINGS.iter().enumerate() {
             let sitting = Sitting { games: plan.scaled(sitting.games), ..*sitting };
-            let kept = sit(&sitting, plan.budget, plan.seed)?;
+            let kept = sit(&sitting, plan.budget, plan.seed, &plan.stop)?;
+            if plan.stopped() {
+                break;
+            }
             let late: u64 = kept.answers.iter().map(|(_, answers)| answers.late).sum();
             host.say(&format!("{} of {}, {}: {late} late", place + 1, SITTINGS.len(), sitting.table.name()));
             all_kept.push(kept);
@@ -107,8 +110,8 @@ pub struct Kept {
     pub answers: Vec<(&'static str, Answers)>,
 }
 
-/// Plays the games of a sitting while every other core is busy.
-pub fn sit(sitting: &Sitting, budget: Duration, seed: u64) -> Result<Kept, Vec<String>> {
+/// Plays the games of a sitting while every other core is busy, unless it is stopped.
+pub fn sit(sitting: &Sitting, budget: Duration, seed: u64, stop: &AtomicBool) -> Result<Kept, Vec<String>> {
     let seats = sitting.levels.len() as u8;
     let merlin = |modules: ModuleSet| {
         let options = logres_merlin::Options::new(seats).with_modules(modules);
@@ -116,12 +119,12 @@ pub fn sit(sitting: &Sitting, budget: Duration, seed: u64) -> Result<Kept, Vec<S
     };
     let busy = Busy::new(std::thread::available_parallelism().map_or(1, usize::from) - 1);
     let answers = match sitting.table {
-        WatchedTable::Merlin => play(&merlin(ModuleSet::NONE)?, sitting, budget, seed),
+        WatchedTable::Merlin => play(&merlin(ModuleSet::NONE)?, sitting, budget, seed, stop),
         WatchedTable::MerlinWholeBox => {
-            play(&merlin(ModuleName::ALL.into_iter().collect())?, sitting, budget, seed)
+            play(&merlin(ModuleName::ALL.into_iter().collect())?, sitting, budget, seed, stop)
         }
         WatchedTable::Camelot | WatchedTable::Duo => {
-            play(&Camelot::new(logres_camelot::Options::new(seats.into()))?, sitting, budget, seed)
+            play(&Camelot::new(logres_camelot::Options::new(seats.into()))?, sitting, budget, seed, stop)
         }
     };
     drop(busy);
@@ -133,6 +136,7 @@ fn play<G: Played + 'static>(
     sitting: &Sitting,
     budget: Duration,
     seed: u64,
+    stop: &AtomicBool,
 ) -> Vec<(&'static str, Answers)> {
     let mut watches: Vec<(&'static str, Arc<Watch>)> = Vec::new();
     for &level in sitting.levels {
@@ -141,7 +145,7 @@ fn play<G: Played + 'static>(
         }
     }
     let seats = sitting.levels.len();
-    for number in 0..sitting.games {
+    for number in (0..sitting.games).take_while(|_| !stop.load(Ordering::Relaxed)) {
         let mut players: Vec<Box<dyn Bot<G>>> = (0..seats)
             .map(|seat| -> Box<dyn Bot<G>> {
                 let level = sitting.levels[(seat + number as usize) % seats];
@@ -241,7 +245,7 @@ mod tests {
     #[test]
     fn every_level_is_watched_at_every_decision() {
         let sitting = Sitting { table: WatchedTable::Duo, levels: &["page", "squire"], games: 2 };
-        let kept = sit(&sitting, Duration::from_millis(20), 1).unwrap();
+        let kept = sit(&sitting, Duration::from_millis(20), 1, &AtomicBool::new(false)).unwrap();
         assert!(kept.answers.iter().all(|(_, answers)| answers.decisions > 10), "{kept:?}");
         let decisions: u64 = kept.answers.iter().map(|(_, answers)| answers.decisions).sum();
         let origin = Origin { command: "logres gates answers".to_owned(), played: Vec::new() };

@@ -16,6 +16,8 @@ pub use merlin::{TRAINED_GAME, TrainingHost, TrainingPlan, train};
 use logres_arena::{Origin, PlayedBy};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// A page of figures that is made by playing.
@@ -31,7 +33,8 @@ pub trait Study: Sync {
     /// The names under which its games are kept; none if they cannot be kept.
     fn kept(&self) -> Vec<String>;
 
-    /// Plays, and writes the page after every part, so that a run that is broken off leaves what was played.
+    /// Plays, and writes the page after every part, so that a run that is broken off leaves what was played. One that is
+    /// stopped says how far it came with the part it was at.
     fn run(&self, plan: &StudyPlan, host: &mut dyn StudyHost) -> Result<(), Vec<String>>;
 }
 
@@ -50,6 +53,8 @@ pub struct StudyPlan {
     pub budget: Duration,
     /// What the page says about its making.
     pub origin: Origin,
+    /// Setting this stops the study. The parts that were played whole are on the page.
+    pub stop: Arc<AtomicBool>,
 }
 
 impl StudyPlan {
@@ -60,6 +65,10 @@ impl StudyPlan {
 
     fn scaled(&self, games: u64) -> u64 {
         (games as f64 * self.scale).ceil() as u64
+    }
+
+    fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 }
 

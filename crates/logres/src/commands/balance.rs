@@ -1,6 +1,7 @@
 //! `logres balance`: plays the games with bots and writes the balance book.
 
 use crate::choose::{all, positive, processors, writable};
+use crate::interrupt;
 use anyhow::{Context, Result, bail};
 use logres_arena::Origin;
 use logres_bots::NAMES;
@@ -8,6 +9,7 @@ use logres_games::GAMES;
 use logres_games::studies::{Book, PLANNER, book, played_by};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 
 #[derive(clap::Args)]
 pub struct Options {
@@ -60,6 +62,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         rounds: options.rounds,
         quick: options.quick.clone(),
         many: options.many,
+        stop: interrupt::stop(),
     };
     let command = format!(
         "logres balance --strong {} --games {} --planner {} --rounds {} --quick {} --many {} --seed {}",
@@ -68,6 +71,15 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let origin =
         Origin { command, played: played_by(&GAMES.iter().map(|game| game.name()).collect::<Vec<_>>()) };
     let text = book(&plan, &origin, &mut |what| eprintln!("{what}")).map_err(all)?;
+    if plan.stop.load(Ordering::Relaxed) {
+        // Half a book does not replace a whole one.
+        print!("{text}");
+        eprintln!(
+            "interrupted: these are the chapters that were done, and {} is as it was",
+            options.out.display()
+        );
+        return Ok(interrupt::exit_code());
+    }
     std::fs::write(&options.out, text)
         .with_context(|| format!("{} cannot be written", options.out.display()))?;
     eprintln!("the book is in {}", options.out.display());

@@ -1,6 +1,7 @@
 //! `logres gates`: plays what is promised of the bots and writes the pages about it.
 
 use crate::choose::{all, positive, processors, writable};
+use crate::interrupt;
 use crate::kept::{self, Keeper};
 use anyhow::{Context, Result, bail};
 use logres_arena::Origin;
@@ -9,6 +10,7 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 #[derive(clap::Args)]
@@ -80,11 +82,23 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         played: options.played,
         budget: Duration::from_millis(options.budget_ms),
         origin: Origin { command: command(options, study), played: played_by(study.games()) },
+        stop: interrupt::stop(),
     };
-    let mut files = Files { options, study, page, keeper: Keeper::none() };
+    let mut files = Files { options, study, page, keeper: Keeper::none(), written: false };
     study.run(&plan, &mut files).map_err(all)?;
     files.keeper.complain();
-    Ok(ExitCode::SUCCESS)
+    if !plan.stop.load(Ordering::Relaxed) {
+        return Ok(ExitCode::SUCCESS);
+    }
+    let page = files.page.display();
+    match files.written {
+        true => println!("interrupted: {page} has what was played whole"),
+        false => println!("interrupted before anything was played whole: {page} is as it was"),
+    }
+    if let Some(folder) = &options.keep {
+        println!("the same command goes on from the games in {}", folder.display());
+    }
+    Ok(interrupt::exit_code())
 }
 
 /// The command that makes the page.
@@ -104,6 +118,8 @@ struct Files<'a> {
     study: &'a dyn Study,
     page: PathBuf,
     keeper: Keeper,
+    /// The page is of this run.
+    written: bool,
 }
 
 impl Files<'_> {
@@ -140,6 +156,7 @@ impl StudyHost for Files<'_> {
     }
 
     fn write(&mut self, page: &str) -> Result<(), Vec<String>> {
+        self.written = true;
         fs::write(&self.page, page)
             .map_err(|fault| vec![format!("{} cannot be written: {fault}", self.page.display())])
     }

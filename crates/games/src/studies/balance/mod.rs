@@ -13,8 +13,8 @@ mod worth;
 
 use logres_arena::{Interval, Origin, mean_interval};
 use logres_merlin::{Content, Flag, Merlin, ModuleName, ModuleSet, Options};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, mpsc};
 
 /// Who plays for the book, and how much.
 #[derive(Clone, Debug)]
@@ -34,6 +34,8 @@ pub struct Book {
     pub quick: String,
     /// Its games at each table.
     pub many: u64,
+    /// Setting this stops the work. The chapters that are done are in the book.
+    pub stop: Arc<AtomicBool>,
 }
 
 impl Book {
@@ -62,11 +64,20 @@ pub fn book(book: &Book, origin: &Origin, say: &mut dyn FnMut(&str)) -> Result<S
          Bonferroni).",
         book.strong, book.games, book.quick, book.many, book.planner
     )];
-    parts.push(scores::chapter(book, say)?);
-    parts.push(worth::chapter(book, say)?);
-    parts.push(unknown::chapter(book, say)?);
-    parts.push(realm::chapter(book, say)?);
+    for chapter in [scores::chapter, worth::chapter, unknown::chapter, realm::chapter] {
+        match chapter(book, say) {
+            Ok(chapter) => parts.push(chapter),
+            // A chapter that is stopped on the way has figures of too few games.
+            Err(_) if book.stop.load(Ordering::Relaxed) => break,
+            Err(faults) => return Err(faults),
+        }
+    }
     Ok(parts.join("\n\n") + "\n")
+}
+
+/// What ends a chapter that is stopped on the way.
+fn stopped() -> Vec<String> {
+    vec!["the book was stopped".to_owned()]
 }
 
 /// Does the mean of these differ from a number, although so many lines are looked at? The quantile of the normal
@@ -95,20 +106,25 @@ fn narrow(wins: &[f64]) -> bool {
     wins.len() > 1 && (high - low) / 2.0 <= 3.0
 }
 
-/// Does `work` for all numbers below `count`, on several threads; the results are in the order of the numbers.
-fn each<T: Send>(threads: usize, count: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
-    further(threads, 0, count, work)
+/// Does `work` for all numbers below `count`, on the book's threads; the results are in the order of the numbers.
+fn each<T: Send>(book: &Book, count: u64, work: impl Fn(u64) -> T + Sync) -> Result<Vec<T>, Vec<String>> {
+    further(book, 0, count, work)
 }
 
 /// The same for the numbers from `from` on, below `to`.
-fn further<T: Send>(threads: usize, from: u64, to: u64, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+fn further<T: Send>(
+    book: &Book,
+    from: u64,
+    to: u64,
+    work: impl Fn(u64) -> T + Sync,
+) -> Result<Vec<T>, Vec<String>> {
     let next = AtomicU64::new(from);
     let (send, receive) = mpsc::channel();
     std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
+        for _ in 0..book.threads.max(1) {
             let (send, next, work) = (send.clone(), &next, &work);
             scope.spawn(move || {
-                loop {
+                while !book.stop.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= to || send.send((number, work(number))).is_err() {
                         return;
@@ -118,8 +134,11 @@ fn further<T: Send>(threads: usize, from: u64, to: u64, work: impl Fn(u64) -> T 
         }
         drop(send);
         let mut results: Vec<(u64, T)> = receive.into_iter().collect();
+        if (results.len() as u64) < to.saturating_sub(from) {
+            return Err(stopped());
+        }
         results.sort_by_key(|(number, _)| *number);
-        results.into_iter().map(|(_, result)| result).collect()
+        Ok(results.into_iter().map(|(_, result)| result).collect())
     })
 }
 
@@ -200,7 +219,7 @@ mod tests {
         let used = |bot: &str, modules: ModuleSet, word: &str| -> u32 {
             let game = merlin(2, modules).unwrap();
             let place = worth::ABILITIES.iter().position(|ability| ability.is(word)).unwrap();
-            let stories = each(1, 6, |number| story::play(&game, bot, 3, number, None));
+            let stories: Vec<_> = (0..6).map(|number| story::play(&game, bot, 3, number, None)).collect();
             stories.iter().flat_map(|story| &story.uses).map(|uses| u32::from(uses[place])).sum()
         };
         assert!(used(PLANNER, ModuleSet::NONE, "apple 6") > 0);
@@ -225,26 +244,45 @@ mod tests {
     #[test]
     fn the_order_does_not_depend_on_the_threads() {
         let squares: Vec<u64> = (0..50).map(|number| number * number).collect();
-        assert_eq!(each(1, 50, |number| number * number), squares);
-        assert_eq!(each(7, 50, |number| number * number), squares);
+        for threads in [1, 7] {
+            assert_eq!(each(&small(threads), 50, |number| number * number), Ok(squares.clone()));
+        }
     }
 
-    /// A very small book: every chapter is there, and two threads write what one writes.
+    /// A very small book.
+    fn small(threads: usize) -> Book {
+        Book {
+            seed: 5,
+            threads,
+            strong: "random".to_owned(),
+            games: 2,
+            planner: "random".to_owned(),
+            rounds: 1,
+            quick: "random".to_owned(),
+            many: 2,
+            stop: Arc::default(),
+        }
+    }
+
+    #[test]
+    fn a_book_that_is_stopped_has_the_chapters_that_are_done() {
+        let plan = small(1);
+        let origin = Origin { command: "a command".to_owned(), played: Vec::new() };
+        let text = book(&plan, &origin, &mut |what| {
+            // The second chapter begins.
+            plan.stop.store(what.starts_with("worth: "), Ordering::Relaxed);
+        });
+        let text = text.unwrap();
+        assert!(text.contains("### Where points come from"), "{text}");
+        assert!(!text.contains("## Merlin: what things are worth") && !text.contains("## Camelot"), "{text}");
+    }
+
+    /// Every chapter is there, and two threads write what one writes.
     #[test]
     fn the_book_is_the_same_on_any_number_of_threads() {
         let book_on = |threads| {
-            let plan = Book {
-                seed: 5,
-                threads,
-                strong: "random".to_owned(),
-                games: 2,
-                planner: "random".to_owned(),
-                rounds: 1,
-                quick: "random".to_owned(),
-                many: 2,
-            };
             let origin = Origin { command: "a command".to_owned(), played: Vec::new() };
-            book(&plan, &origin, &mut |_| ()).unwrap()
+            book(&small(threads), &origin, &mut |_| ()).unwrap()
         };
         let one = book_on(1);
         assert!(

@@ -1,6 +1,6 @@
 //! Camelot: how often the realm is saved, by seats, with and without a traitor, and how games end.
 
-use super::{Book, table};
+use super::{Book, stopped, table};
 use crate::studies::camelot::fellowship::{Chronicle, Fellowship, Share, play_fellowship};
 use logres_bots::{Bot, Played, Random, Thinking};
 use logres_camelot::{Camelot, Options};
@@ -91,9 +91,13 @@ fn play(
             games: from + book.many,
             seed: book.seed,
             threads: book.threads,
+            stop: &book.stop,
             thinking: Thinking::Iterations(ITERATIONS),
         };
         campaigns.extend(play_fellowship(&fellowship, &mut |_| ()));
+        if (campaigns.len() as u64) < fellowship.games {
+            return Err(stopped());
+        }
         let chronicle = Chronicle::new(&campaigns);
         let known = |share: Share| share.of == 0 || share.high - share.low <= 0.06;
         // Accusations are rare where few sit together, so that a share of them needs more games.

@@ -15,7 +15,7 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
             say(&format!("scores: {name}, {seats} seats"));
             let game = merlin(seats, modules)?;
             let stories =
-                each(book.threads, book.games, |number| play(&game, &book.strong, book.seed, number, None));
+                each(book, book.games, |number| play(&game, &book.strong, book.seed, number, None))?;
             scores.push(row(&name, seats, &stories));
             if seats == 4 {
                 names.push(name.clone());
@@ -84,10 +84,10 @@ fn firsts(book: &Book, say: &mut dyn FnMut(&str)) -> Result<Vec<Vec<String>>, Ve
         for seats in 2..=4 {
             say(&format!("first player: {name}, {seats} seats"));
             let game = merlin_dealt(seats, modules)?;
-            let first = each(book.threads, book.many, |number| {
+            let first = each(book, book.many, |number| {
                 let story = play(&game, &book.quick, book.seed, number, None);
                 story.win(story.first)
-            });
+            })?;
             let star = if stands_out(&first, 1.0 / f64::from(seats), lines) { " *" } else { "" };
             row.push(percent(&first) + star);
         }

@@ -239,10 +239,10 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
         let modules: ModuleSet = datum.modules.iter().copied().collect();
         let means = |content: Content| -> Result<Vec<f64>, Vec<String>> {
             let game = Merlin::new(Options::new(SEATS).with_modules(modules), content)?;
-            Ok(each(book.threads, book.rounds, |number| {
+            each(book, book.rounds, |number| {
                 let story = play(&game, &book.planner, book.seed, number, None);
                 Seat::first(SEATS.into()).map(|seat| story.points(seat)).sum::<f64>() / f64::from(SEATS)
-            }))
+            })
         };
         let ours = means(Content::embedded().clone())?;
         let mut others = Vec::new();

@@ -117,13 +117,13 @@ pub fn chapter(book: &Book, say: &mut dyn FnMut(&str)) -> Result<String, Vec<Str
         for (place, ability) in ABILITIES.iter().enumerate() {
             if ability.table() == name {
                 say(&format!("worth: {name}, {}", ability.name));
-                rows.push(worth(book, &game, place, &mut plain));
+                rows.push(worth(book, &game, place, &mut plain)?);
             }
         }
     }
     say("worth: the quest cards");
     let base = merlin(SEATS, ModuleSet::NONE)?;
-    let stories = each(book.threads, book.many, |number| play(&base, &book.planner, book.seed, number, None));
+    let stories = each(book, book.many, |number| play(&base, &book.planner, book.seed, number, None))?;
     let quests = quests(&stories, &book.planner);
     say("worth: the knights of the Round Table");
     let knights = knights(book)?;
@@ -159,7 +159,12 @@ const BASE: &str = "base game";
 
 /// One ability: every game again, once for each seat without it. Games are added until the wins are known to three in a
 /// hundred.
-fn worth(book: &Book, game: &Merlin, ability: usize, plain: &mut Vec<Story>) -> Vec<String> {
+fn worth(
+    book: &Book,
+    game: &Merlin,
+    ability: usize,
+    plain: &mut Vec<Story>,
+) -> Result<Vec<String>, Vec<String>> {
     let mut weighed = Weighed::default();
     // First without; if nobody uses it, whenever it is offered.
     for whenever in [false, true] {
@@ -167,21 +172,21 @@ fn worth(book: &Book, game: &Merlin, ability: usize, plain: &mut Vec<Story>) -> 
         while weighed.games() < book.rounds * Book::PATIENCE && !weighed.enough(book.rounds) {
             let (from, to) = (weighed.games(), weighed.games() + book.rounds);
             if (plain.len() as u64) < to {
-                let more = further(book.threads, plain.len() as u64, to, |number| {
+                let more = further(book, plain.len() as u64, to, |number| {
                     play(game, &book.planner, book.seed, number, None)
-                });
+                })?;
                 plain.extend(more);
             }
             let plain = &*plain;
-            weighed.add(further(book.threads, from, to, |number| {
+            weighed.add(further(book, from, to, |number| {
                 Pair::new(book, game, ability, number, &plain[number as usize], whenever)
-            }));
+            })?);
         }
         if weighed.uses() > 0.0 {
             break;
         }
     }
-    weighed.row(ability)
+    Ok(weighed.row(ability))
 }
 
 /// The same game with and without an ability, all seats together.
@@ -289,8 +294,7 @@ fn knights(book: &Book) -> Result<String, Vec<String>> {
     while games == 0 || games < book.many * Book::PATIENCE && !above.values().all(|(_, wins)| narrow(wins)) {
         // A knight is in eight games of twelve, so that some more games are needed than where every game counts.
         let to = games + book.many / 4 + 1;
-        let stories =
-            further(book.threads, games, to, |number| play(&game, &book.planner, book.seed, number, None));
+        let stories = further(book, games, to, |number| play(&game, &book.planner, book.seed, number, None))?;
         games = to;
         for story in &stories {
             for &(seat, knight) in &story.knights {

@@ -9,7 +9,7 @@ use logres_camelot::{Camelot, Choice, Ending, Event, Loyalties, Loyalty, State};
 use logres_kernel::{Game, Seat, Stream};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
 /// Makes a new player for one game from a seed.
@@ -27,6 +27,8 @@ pub struct Fellowship<'a> {
     pub games: u64,
     pub seed: u64,
     pub threads: usize,
+    /// Setting this stops the games; those that have begun are played to their ends.
+    pub stop: &'a AtomicBool,
     pub thinking: Thinking,
 }
 
@@ -134,7 +136,8 @@ impl Chronicle {
     }
 }
 
-/// Plays all games; `watch` hears of each as it ends, in any order. The result is in the order of the numbers.
+/// Plays all games, or the first of them if it is stopped; `watch` hears of each as it ends, in any order. The result is in
+/// the order of the numbers.
 pub fn play_fellowship(fellowship: &Fellowship<'_>, watch: &mut dyn FnMut(&Campaign)) -> Vec<Campaign> {
     let next = AtomicU64::new(fellowship.from);
     let (send, receive) = mpsc::channel();
@@ -143,7 +146,7 @@ pub fn play_fellowship(fellowship: &Fellowship<'_>, watch: &mut dyn FnMut(&Campa
         for _ in 0..fellowship.threads.max(1) {
             let (send, next) = (send.clone(), &next);
             scope.spawn(move || {
-                loop {
+                while !fellowship.stop.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= fellowship.games || send.send(fellowship.play(number)).is_err() {
                         return;
@@ -269,6 +272,7 @@ mod tests {
             games: 6,
             seed: 3,
             threads,
+            stop: &AtomicBool::new(false),
             thinking: Thinking::Iterations(1),
         };
         play_fellowship(&fellowship, &mut |_| {})

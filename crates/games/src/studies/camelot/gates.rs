@@ -11,6 +11,7 @@ use logres_bots::{Bot, Played, Purpose, Random, Turn, decide};
 use logres_camelot::{Camelot, Loyalties, Options, Variant};
 use logres_kernel::{Event as _, Game as _, Offers, Seat, Stream, Viewer};
 use std::fmt::Write as _;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 /// One line of the page.
@@ -123,11 +124,13 @@ impl Row {
     }
 }
 
-/// Plays what is missing of a row after the games that are known; `keep` hears the new ones.
+/// Plays what is missing of a row after the games that are known, or the first of it if it is stopped; `keep` hears the
+/// new ones.
 pub fn play_row(
     row: &Row,
     seed: u64,
     threads: usize,
+    stop: &AtomicBool,
     known: Vec<Campaign>,
     keep: &mut dyn FnMut(&Campaign),
 ) -> Result<Chronicle, Vec<String>> {
@@ -145,6 +148,7 @@ pub fn play_row(
         games: row.games,
         seed,
         threads,
+        stop,
         thinking: Thinking::Iterations(WORLDS),
     };
     let mut campaigns = known;
@@ -481,21 +485,30 @@ impl std::fmt::Display for Gap {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::Ordering;
 
     #[test]
     fn a_row_goes_on_where_it_stopped_and_is_written_down() {
         let row = Row { setting: Setting::Loyal, bot: "page", traitor: "page", games: 6 };
-        let mut kept = Vec::new();
-        let whole = play_row(&row, 1, 2, Vec::new(), &mut |one| kept.push(one.clone())).unwrap();
+        let (never, mut kept) = (AtomicBool::new(false), Vec::new());
+        let whole = play_row(&row, 1, 2, &never, Vec::new(), &mut |one| kept.push(one.clone())).unwrap();
         let half = row.known(kept.iter().filter(|one| one.number < 3).cloned().collect());
         let mut heard = 0;
-        let resumed = play_row(&row, 1, 1, half, &mut |_| heard += 1).unwrap();
+        let resumed = play_row(&row, 1, 1, &never, half, &mut |_| heard += 1).unwrap();
         // Nobody is accused where nobody is a traitor, and such a share is no number.
         assert_eq!(
             (resumed.won, &resumed.endings, resumed.decisions),
             (whole.won, &whole.endings, whole.decisions)
         );
         assert_eq!(heard, 3);
+        // One that is stopped has the games until then.
+        let (stop, mut some) = (AtomicBool::new(false), 0);
+        let long = Row { games: 100_000, ..row };
+        let part = play_row(&long, 1, 1, &stop, Vec::new(), &mut |_| {
+            some += 1;
+            stop.store(true, Ordering::Relaxed);
+        });
+        assert!(part.unwrap().won.of == some && 0 < some && some < long.games, "{some}");
         // Games of other rules are played again.
         let older = kept.iter().map(|one| Campaign { rules: logres_camelot::RULES - 1, ..one.clone() });
         assert!(row.known(older.collect()).is_empty());
@@ -518,7 +531,7 @@ mod tests {
                       ## Five knights without a traitor\n\n| player | games |\n|---|---|\n| page | 7 |\n| squire | 9 |\n\n\
                       ## Before revision 1\n\n### Two knights and Merlin\n\n| player | games |\n|---|---|\n| page | 3 |\n";
         let row = Row { setting: Setting::Loyal, bot: "page", traitor: "page", games: 2 };
-        let played = play_row(&row, 1, 1, Vec::new(), &mut |_| {}).unwrap();
+        let played = play_row(&row, 1, 1, &AtomicBool::new(false), Vec::new(), &mut |_| {}).unwrap();
         let worlds = Worlds { microseconds: 500.0, decisions: 9, longest: Duration::from_millis(12) };
         let results = [(row, played)];
         let origin = Origin { command: "logres gates camelot".to_owned(), played: Vec::new() };

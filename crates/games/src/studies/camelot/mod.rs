@@ -38,7 +38,13 @@ impl Study for Fellowships {
             let row = Row { games: plan.scaled(row.games), ..*row };
             let known = row.known(opened(host, &row.file())?);
             let row = if plan.plays(&row.file()) { row } else { Row { games: known.len() as u64, ..row } };
-            let chronicle = play_row(&row, plan.seed, plan.threads, known, &mut |game| keep(host, game))?;
+            let chronicle =
+                play_row(&row, plan.seed, plan.threads, &plan.stop, known, &mut |game| keep(host, game))?;
+            if chronicle.won.of < row.games {
+                let (played, won) = (chronicle.won.of, chronicle.won);
+                host.say(&format!("{}: {played} of {} games, {won} won", row.file(), row.games));
+                break;
+            }
             host.say(&format!("{} of {}, {}: {}", place + 1, CAMELOT_ROWS.len(), row.file(), chronicle.won));
             results.push((row, chronicle));
             host.write(&camelot_page(&results, &worlds, &plan.origin, before.as_deref()))?;

@@ -5,8 +5,8 @@
 //! machine and whatever else the machine does.
 
 use logres_arena::{
-    Block, BotResult, Contest, CoreTime, Entrant, Interval, Lineup, Origin, Paced, Plan, Report, Thinking,
-    mean_interval, run,
+    Block, BotResult, Contest, CoreTime, Entrant, Interval, Lineup, Origin, Paced, Plan, Report, Stop,
+    Thinking, mean_interval, run,
 };
 use logres_bots::merlin::Moment;
 use logres_bots::{
@@ -15,6 +15,8 @@ use logres_bots::{
 use logres_kernel::{Game as _, Offers, Seat, Silence, Stream, Viewer};
 use logres_merlin::{Content, Merlin, ModuleName, ModuleSet, Options};
 use std::fmt::Write as _;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 /// One promise: a bot, whom it beats, and how often.
@@ -121,11 +123,13 @@ impl Outcome {
     }
 }
 
-/// Plays a gate. A block that is known from an earlier run is not played again; `keep` hears the others.
+/// Plays a gate. A block that is known from an earlier run is not played again; `keep` hears the others. If it is stopped
+/// on the way, it has only the games before the first that is missing.
 pub fn play_gate(
     gate: &Gate,
     seed: u64,
     threads: usize,
+    stop: &Arc<AtomicBool>,
     known: Vec<Block>,
     keep: &mut dyn FnMut(&Block),
 ) -> Result<Outcome, Vec<String>> {
@@ -147,13 +151,18 @@ pub fn play_gate(
         thinking: Thinking::Iterations(u32::MAX),
         lineup: Lineup::new(2, seats),
         sequential: None,
-        stop: Default::default(),
+        stop: Arc::clone(stop),
     };
-    let (blocks, _) = run(&game, &entrants, &plan, known, None, &mut |block, _| keep(block));
+    let (mut blocks, ended) = run(&game, &entrants, &plan, known, None, &mut |block, _| keep(block));
+    let mut gate = *gate;
+    if ended == Stop::Interrupted {
+        gate = gate.played(&blocks);
+        blocks.retain(|block| block.number < gate.games / u64::from(gate.seats));
+    }
     let names = [said(gate.one), said(gate.others)];
     let mut report = Report::new(&names, seats, &blocks, Contest::Rivals);
     let leads: Vec<f64> = blocks.iter().map(|block| block.points[0] - block.points[1]).collect();
-    Ok(Outcome { gate: *gate, standing: report.bots.swap_remove(0), lead: mean_interval(&leads) })
+    Ok(Outcome { gate, standing: report.bots.swap_remove(0), lead: mean_interval(&leads) })
 }
 
 fn said((name, iterations): (&str, u32)) -> String {
@@ -371,6 +380,7 @@ fn costs_part(costs: &[Cost]) -> String {
 mod tests {
     use super::*;
     use logres_arena::PlayedBy;
+    use std::sync::atomic::Ordering;
 
     fn origin() -> Origin {
         Origin { command: "logres gates".to_owned(), played: Vec::new() }
@@ -393,18 +403,30 @@ mod tests {
     #[test]
     fn a_gate_is_played_and_written_down() {
         let gate = gate(2, false, ("page", 0), ("random", 0), Some(0.99), 8);
-        let mut kept = Vec::new();
-        let outcome = play_gate(&gate, 1, 1, Vec::new(), &mut |block| kept.push(block.clone())).unwrap();
+        let (never, mut kept) = (Arc::default(), Vec::new());
+        let outcome =
+            play_gate(&gate, 1, 1, &never, Vec::new(), &mut |block| kept.push(block.clone())).unwrap();
         assert!(outcome.standing.win_rate > 0.9, "{outcome:?}");
         // Threads change nothing.
-        let threads = play_gate(&gate, 1, 3, Vec::new(), &mut |_| {}).unwrap();
+        let threads = play_gate(&gate, 1, 3, &never, Vec::new(), &mut |_| {}).unwrap();
         assert_eq!(threads, outcome);
         // What was kept is not played again, and gives the same.
-        let again = play_gate(&gate, 1, 2, kept, &mut |_| panic!("nothing is left to play")).unwrap();
+        let again = play_gate(&gate, 1, 2, &never, kept, &mut |_| panic!("nothing is left to play")).unwrap();
         assert_eq!(again, outcome);
+        // One that is stopped has the games until then, and goes on to the same end.
+        let (stop, mut some) = (Arc::new(AtomicBool::new(false)), Vec::new());
+        let long = Gate { games: 100_000, ..gate };
+        let part = play_gate(&long, 1, 1, &stop, Vec::new(), &mut |block| {
+            some.push(block.clone());
+            stop.store(true, Ordering::Relaxed);
+        });
+        let games = part.unwrap().gate.games;
+        assert!(games == 2 * some.len() as u64 && 0 < games && games < long.games, "{games}");
+        some.truncate(4);
+        assert_eq!(play_gate(&gate, 1, 1, &never, some, &mut |_| {}).unwrap(), outcome);
         // What has not been played is said to be so.
         assert_eq!(gate.played(&[]).games, 0);
-        let nothing = play_gate(&gate.played(&[]), 1, 1, Vec::new(), &mut |_| {}).unwrap();
+        let nothing = play_gate(&gate.played(&[]), 1, 1, &never, Vec::new(), &mut |_| {}).unwrap();
         assert!(!nothing.holds());
         assert!(
             page(std::slice::from_ref(&nothing), &[], &origin(), None).contains("| 99 % | not played yet |")

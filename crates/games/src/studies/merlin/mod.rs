@@ -41,6 +41,9 @@ impl Study for Strength {
         let before = host.page();
         let mut costs = Vec::new();
         for (seats, whole_box) in [(2, false), (2, true), (4, false), (4, true)] {
+            if plan.stopped() {
+                return Ok(());
+            }
             let mut cost = measure(seats, whole_box, MEASURED)?;
             // The ladder is climbed by two.
             if seats == 2 {
@@ -53,7 +56,13 @@ impl Study for Strength {
             let gate = Gate { games: plan.scaled(gate.games), ..*gate };
             let known = opened(host, &gate.name())?;
             let gate = if plan.plays(&gate.name()) { gate } else { gate.played(&known) };
-            let outcome = play_gate(&gate, plan.seed, plan.threads, known, &mut |block| keep(host, block))?;
+            let outcome =
+                play_gate(&gate, plan.seed, plan.threads, &plan.stop, known, &mut |block| keep(host, block))?;
+            if outcome.gate.games < gate.games {
+                let (played, share) = (outcome.gate.games, 100.0 * outcome.standing.win_rate);
+                host.say(&format!("{}: {played} of {} games, {share:.1} % won", gate.name(), gate.games));
+                break;
+            }
             let verdict = if outcome.holds() { "holds" } else { "is not shown to hold" };
             host.say(&format!("{} of {}, {}: {verdict}", place + 1, MERLIN_GATES.len(), gate.name()));
             outcomes.push(outcome);
