@@ -949,7 +949,7 @@ web-seat-bot = Un bot joue à votre place.
 web-seat-left = Vous avez quitté votre place.
 web-seat-free = La place ({ $name }) peut être reprise.
 web-seat-ask = Demander la place
-web-seat-empty = { $name } a quitté la table ; la place est vide.
+web-seat-empty = { $name } a quitté la table ; la place est vide.
 web-seat-invite = Copier le lien pour quelqu’un d’autre
 web-ballot-until = { $minutes ->
     [one] Il reste une minute.
