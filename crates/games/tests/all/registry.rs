@@ -1,8 +1,8 @@
 //! The registry: every game can be found, described and played by its bots.
 
-use logres_games::{BoardGame, GAMES, Thinking, Verdict, Visitor, find, game_of_folder, unknown_game, visit};
+use logres_games::{BoardGame, GAMES, Thinking, Visitor, find, game_of_folder, unknown_game, visit};
 use logres_kernel::Viewer;
-use logres_protocol::{Setup, Written};
+use logres_protocol::Setup;
 use logres_table::{Key, Source};
 use logres_testkit::{project, rulebook};
 
@@ -68,12 +68,13 @@ fn bots_play_every_game_to_its_end() {
                 game.begin(&setup, None, Source::Committed(Key::seeded(5))).expect("a good setup");
             while let Some(seat) = table.asked().lowest() {
                 let thought = table.thought(seat, "page", seat.index() as u64).expect("a bot");
-                let Verdict { choice, saying, .. } = thought(Thinking::Iterations(1));
+                let verdict = thought(Thinking::Iterations(1));
+                let (ticket, said) = (table.ticket(seat), verdict.saying.clone());
+                let saying = table.settle(seat, ticket, verdict).expect("a legal answer");
+                assert_eq!(saying, said);
                 if let Some(saying) = saying {
                     assert!(saying.thing.iter().all(|thing| table.is_topic(thing)), "{saying:?}");
-                    table.said(seat, saying);
                 }
-                table.answer(seat, None, &Written::Text(choice)).expect("a legal answer");
             }
             assert!(table.told_count(Viewer::Gallery) > 0 && table.outcome().is_some());
             table.record().to_string()
