@@ -107,7 +107,7 @@ pub struct Hooks {
     pub allowed: Vec<String>,
     /// May the name of an allowed address lead into a private network, or to this machine?
     pub private: bool,
-    /// Wait so many seconds, and report only if the seat is still waited for.
+    /// Wait this many seconds, and report only if the seat is still waited for.
     pub after_seconds: u64,
 }
 
@@ -234,7 +234,7 @@ impl Config {
     }
 
     /// Is this one of the server's names, with or without a port? An address in numbers cannot be led elsewhere by
-    /// whoever owns a name, so all of these count as its own.
+    /// one owner of a name, so all of these count as its own.
     pub fn is_own_host(&self, host: &str) -> bool {
         let Some(authority) = host.parse::<Authority>().ok().filter(|_| !host.contains('@')) else {
             return false;

@@ -170,7 +170,7 @@ impl Room {
         Share { talk: own.talk + named.talk, entries: own.entries + named.entries }
     }
 
-    /// Among so many the log is shared: the people of the table, and those who look on or come later.
+    /// Among this many the log is shared: the people of the table, and those who look on or come later.
     pub fn sharers(&self) -> u32 {
         let people = self.places.iter().filter(|place| place.person.is_some() || place.owner.is_some());
         people.count().max(2) as u32

@@ -142,7 +142,7 @@ fn page(path: &str, before: Option<u64>) -> String {
 struct Whom {
     /// The name or the id of an account.
     account: Option<String>,
-    /// For so many hours; for good, if not said.
+    /// For this many hours; for good, if not said.
     #[arg(long)]
     hours: Option<u32>,
     /// For the operators' log.

@@ -427,7 +427,7 @@ fn device_cookie_name(secure: bool) -> &'static str {
     if secure { SECURE_DEVICE_COOKIE } else { DEVICE_COOKIE }
 }
 
-/// Whoever asks: perhaps nobody, with the secret part of a link perhaps.
+/// The caller: perhaps not logged in, perhaps with the secret part of a link.
 pub struct Asker {
     pub caller: Option<Caller>,
     pub token: Option<Hidden<String>>,

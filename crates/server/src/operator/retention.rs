@@ -9,7 +9,7 @@ use logres_protocol::operator::{RetentionDays, Swept};
 use logres_protocol::server::Refusal;
 
 const DAY: u64 = 24 * 3_600_000;
-/// So many at a time, so that other work comes in between.
+/// This many at a time, so that other work comes in between.
 const PIECE: usize = 200;
 /// The most that one sweep takes away or lists.
 const MOST: usize = 10_000;

@@ -141,7 +141,7 @@ fn nothing_is_carried_that_the_people_who_are_there_did_not_decide() {
     assert!(tried > 100_000, "{tried}");
 }
 
-/// Every way to share out so many among so many kinds.
+/// Every way to share out a number of pieces among a number of kinds.
 fn mixtures(count: usize, kinds: usize) -> Vec<Vec<usize>> {
     if kinds == 1 {
         return vec![vec![count]];

@@ -223,7 +223,7 @@ pub trait Store:
     /// Forgets sessions that have run out.
     fn forget_expired(&self, now: Moment) -> Reply<'_, ()>;
 
-    /// All sessions run out so many milliseconds later, or earlier: the server was away, or its clock was set.
+    /// All sessions run out this many milliseconds later, or earlier: the server was away, or its clock was set.
     fn shift_sessions(&self, milliseconds: i64) -> Reply<'_, ()>;
 
     /// A new table and its first entries.

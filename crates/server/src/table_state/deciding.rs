@@ -25,7 +25,7 @@ use std::time::Duration;
 /// People who wait for a seat at one table.
 const REQUESTS: usize = 8;
 
-/// Beyond the limit of entries, so many are kept for people who come and go and for their votes.
+/// Beyond the limit of entries, this many are kept for people who come and go and for their votes.
 pub(super) const SPARE: u32 = 1_000;
 
 /// So often somebody may say yes or no to one motion.
@@ -274,7 +274,7 @@ impl TableState {
         self.game.as_ref().is_some_and(|game| game.is_topic(thing))
     }
 
-    /// Is there room in the log for so many entries beyond the limit?
+    /// Is there room in the log for this many entries beyond the limit?
     fn spare(&self, beyond: u32) -> Result<(), ServerRefusal> {
         let limit = self.services.config.limits.table_entries.saturating_add(beyond);
         if self.room.latest < limit { Ok(()) } else { Err(ServerRefusal::LogFull) }
@@ -479,7 +479,7 @@ impl TableState {
         Ok(self.heard_since(before))
     }
 
-    /// What the game told after so many entries of its log, each with everybody who heard it.
+    /// What the game told after this many entries of its log, each with everybody who heard it.
     fn heard_since(&self, entries: usize) -> Vec<Heard> {
         let Some(game) = &self.game else { return Vec::new() };
         game.happened_since(entries).into_iter().map(Heard::from).collect()

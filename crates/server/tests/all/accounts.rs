@@ -103,7 +103,7 @@ async fn forged_and_expired_sessions_are_nobodys() {
     }
     let request =
         Request::get("/api").header(header::AUTHORIZATION, "Bearer 1234").body(Body::empty()).unwrap();
-    // Whoever shows a token that is none hears so, wherever it is asked for.
+    // A client that shows an invalid token is told so, wherever a token is asked for.
     house.request(request).await.ok();
     let request =
         Request::get("/api/me").header(header::AUTHORIZATION, "Bearer 1234").body(Body::empty()).unwrap();

@@ -94,7 +94,7 @@ async fn a_long_log_is_given_in_pages() {
     assert_eq!(told, numbers);
     house.answer(&table, &table.red, "take 1").await.ok();
     assert_eq!(blue.until("event").await["number"], latest + 1);
-    // Whoever claims to know more than there is, is told what comes.
+    // A client that claims to know more than there is, is told what comes.
     let mut ahead = table.socket(address, &table.blue, latest as u32 + 50).await;
     ahead.until("position").await;
     assert!(ahead.events().is_empty());

@@ -71,7 +71,7 @@ async fn connections_that_say_nothing_keep_nobody_out() {
             silent.push(stream);
         }
         assert!(ask(address, "/healthz").await.starts_with("HTTP/1.1 200"));
-        // Whoever plays does not notice.
+        // The players do not notice.
         assert_eq!(player.act(json!({ "do": "undo" })).await["refusal"]["reason"], "not-now");
         assert!(house.services.connections.open() <= 22, "{}", house.services.connections.open());
         let said = if by_address {

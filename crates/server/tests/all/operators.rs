@@ -329,7 +329,7 @@ async fn a_person_takes_everything_along_and_is_forgotten() {
     assert_eq!(house.room(&table, &table.blue).await["phase"], "playing");
 }
 
-/// Makes everything in a database so many days older.
+/// Makes everything in a database this many days older.
 async fn age(folder: &Folder, days: u64) {
     let options = SqliteConnectOptions::new().filename(folder.database());
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();

@@ -490,7 +490,7 @@ async fn standing_answers_outlast_a_restart() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     assert!(!asked(&table.red).await.is_null(), "it answers as before");
-    // Whoever may not look learns nothing, not even that there is such a table.
+    // A person who may not look learns nothing, not even that there is such a table.
     let stranger = house.guest("Stranger").await;
     house.get(&path, &stranger).await.refused(404, "unknown");
     send(&house, "DELETE", &path, &stranger, json!({})).await.refused(404, "unknown");
@@ -572,7 +572,7 @@ async fn called_soon(dial: &Sundial, at: (&House, &Table), listener: &TcpListene
     false
 }
 
-/// A house on a sundial whose push messages arrive at this listener, and a table at which Blue wants them after so many
+/// A house on a sundial whose push messages arrive at this listener, and a table at which Blue wants them after this many
 /// minutes.
 async fn notified(dial: &Sundial, listener: &TcpListener, rules: Value, minutes: u32) -> (House, Table) {
     let mut config = config();

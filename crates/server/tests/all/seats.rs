@@ -125,7 +125,7 @@ async fn nobody_who_knows_more_takes_a_seat_that_was_left() {
     house.admit(&table, &table.red, true).await;
     house.act(&table, &table.red, json!({ "do": "leave" })).await.ok();
     house.post(&join, &table.blue, json!({ "seat": 0 })).await.refused(403, "forbidden");
-    // Mia listened to the gallery, where somebody talked about the cards; so did whoever talked.
+    // Mia listened to the gallery, where somebody talked about the cards; so did the person who talked.
     let (mia, ned) = (house.guest("Mia").await, house.guest("Ned").await);
     house.act(&table, &ned, json!({ "do": "talk", "text": "red holds a six" })).await.ok();
     house.get(&format!("{}/events", table.path), &mia).await.ok();
@@ -135,7 +135,7 @@ async fn nobody_who_knows_more_takes_a_seat_that_was_left() {
     // Anybody who plays has a seat and gets no other.
     let own = house.post(&join, &eve, json!({ "seat": 0 })).await.ok();
     assert_eq!(own["seat"], 1);
-    // Somebody who heard nothing of it may ask, and whoever left may simply come back.
+    // Somebody who heard nothing of it may ask, and a person who left may simply come back.
     let zoe = house.guest("Zoe").await;
     assert_eq!(ask_for_the_seat(&house, &table, &zoe).await["waiting"], true);
     assert_eq!(house.post(&join, &table.red, json!({})).await.ok()["seat"], 0);
@@ -194,7 +194,7 @@ async fn what_somebody_did_stays_theirs_after_a_bot_took_the_seat() {
     );
 }
 
-/// Anybody who looks on and is given a seat sees the table from there at once, and whoever leaves does not any more.
+/// Anybody who looks on and is given a seat sees the table from there at once, and a person who leaves does not any more.
 #[tokio::test]
 async fn a_window_follows_its_person_into_a_seat() {
     let house = House::new().await;

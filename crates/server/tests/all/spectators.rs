@@ -159,7 +159,7 @@ async fn spectators_of_one_seat_see_its_hand_are_asked_nothing_and_do_not_play_h
     house.act(&table, &eve, json!({ "do": "talk", "text": "she has the two" })).await.ok();
     assert!(format!("{:?}", window.heard()).contains("she has the two"));
     assert!(!format!("{:?}", house.events(&table, &table.blue).await).contains("she has the two"));
-    // Whoever saw a hand gets no seat, also after a restart.
+    // A person who saw a hand gets no seat, also after a restart.
     let folder = house.stop().await;
     let house = House::in_folder(folder, config(), crate::house::library()).await;
     house.act(&table, &table.red, json!({ "do": "leave" })).await.ok();
