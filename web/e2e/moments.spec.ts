@@ -109,7 +109,7 @@ test('the keys have a page, the notebook is there in Merlin too, and the focus c
 	await expect(page.getByLabel(/^How far you doubt/)).toHaveCount(0);
 	await nothingSerious(page);
 	await page.keyboard.press('Escape');
-	// Whoever answers in the list by keys is in the list again when the next question comes.
+	// A person who answers in the list by keys is in the list again when the next question comes.
 	await expect(async () => {
 		await page.locator('.choices button.choice').first().focus();
 		await page.keyboard.press('Shift+Tab');

@@ -1,6 +1,6 @@
 /**
- * Several people at one device. The browser's own session belongs to whoever made the table; each of the others has a token, kept
- * here. Whoever holds the device speaks: what is asked of the server and what it answers are theirs alone.
+ * Several people at one device. The browser's own session belongs to the person who made the table; each of the others has a token, kept
+ * here. The person who holds the device speaks: what is asked of the server and what it answers are theirs alone.
  */
 export interface Beside {
 	/** The account, as chairs name it. */

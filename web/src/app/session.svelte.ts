@@ -53,7 +53,7 @@ class Session {
 		this.known = true;
 	}
 
-	/** Takes a name, or changes it. Whoever has none yet comes as a guest. */
+	/** Takes a name, or changes it. A person who has none yet comes as a guest. */
 	async call(name: string): Promise<void> {
 		this.me = this.me ? await api.rename(name) : await api.guest(name);
 		this.keepName(this.me.name);

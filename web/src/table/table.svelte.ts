@@ -36,13 +36,13 @@ export interface LogLine {
 	event?: GameEvent;
 	/** The seat whose answer brought it about. */
 	by?: number;
-	/** Whoever said it. */
+	/** The seat that said it. */
 	speaker?: number | string;
 	/** The account of the person who said it. */
 	person?: string;
-	/** Who sat where when it happened; whoever sits there now, if that is not known. */
+	/** Who sat where when it happened; the person who sits there now, if that is not known. */
 	names?: readonly (string | undefined)[];
-	/** Did whoever sits there now sit there then? So it is, if that is not known. */
+	/** Did the person who sits there now sit there then? So it is, if that is not known. */
 	same?: (seat: number) => boolean;
 	/** Its words, where the table itself speaks; `you` tells which seat is the reader's. */
 	words?: (you: (seat: number) => boolean) => string | undefined;
