@@ -68,6 +68,12 @@ async function reach(page: Page, touch: boolean): Promise<Reach> {
 	const handle = await page.waitForFunction(
 		(finger) => {
 			if (document.querySelector('.result[role=dialog]')) return { over: true, ticket: '', places: 0, wrong: [] };
+			// A scoring that is being read is put away.
+			const counted = document.querySelector<HTMLElement>('.scoring header button');
+			if (counted) {
+				counted.click();
+				return undefined;
+			}
 			const frame = document.querySelector('.frame');
 			if (!frame || frame.classList.contains('busy') || !frame.getAttribute('data-ticket')) return undefined;
 			/** So many of the points of a button must hit it, where its middle does not. */
@@ -226,9 +232,6 @@ for (const screen of ALL ? SCREENS : SCREENS.slice(0, 5))
 			let decisions = 0;
 			let last = '';
 			for (let taps = 0; taps < 6000 && (ALL || decisions < SAMPLE); taps++) {
-				// A scoring that is being read is put away.
-				const close = page.locator('.scoring header button');
-				if (await close.count()) await close.first().click();
 				const choices = page.locator('[role=tab][aria-selected=false]', { hasText: /^Choices/ });
 				// On a phone choices and own side take turns.
 				if ((await choices.count()) && roll(2)) await choices.click();
