@@ -234,7 +234,7 @@ impl Config {
     }
 
     /// Is this one of the server's names, with or without a port? An address in numbers cannot be led elsewhere by
-    /// one owner of a name, so all of these count as its own.
+    /// the owner of a name, so all of these count as its own.
     pub fn is_own_host(&self, host: &str) -> bool {
         let Some(authority) = host.parse::<Authority>().ok().filter(|_| !host.contains('@')) else {
             return false;

@@ -1,8 +1,8 @@
 //! Connections: how many there may be, from whom, and how long they may be silent.
 //!
-//! Every connection costs a file of the process, and a process has so many. Anybody who has sent no request yet, or waits with
+//! Every connection costs a file of the process, and a process has a limited number of them. A client that has sent no request yet, or waits with
 //! the next one, is idle: when there is no room for a new connection, an idle one is closed, first of the address that has
-//! most of them. So connections that say nothing keep nobody out. One address has so many connections, and each request has to arrive and
+//! most of them. So connections that say nothing keep nobody out. One address has a limited number of connections, and each request has to arrive and
 //! to be answered in time.
 
 use crate::http::household;

@@ -64,7 +64,7 @@ pub enum Refused {
     Stale { ticket: Option<u32> },
     /// The written form cannot be read.
     Unreadable(Unreadable),
-    /// There is no such number in the offer, which has so many.
+    /// There is no such number among the offers; there are this many.
     NoSuchNumber { number: u16, offers: u16 },
     /// The rules do not allow it.
     Rules(Refusal),

@@ -109,7 +109,7 @@ impl Habits {
         danger(then) - danger(now)
     }
 
-    /// What a life point costs somebody who has so many.
+    /// What a life point costs a figure that has this many.
     pub(crate) fn life_point(&self, left: u8) -> f32 {
         match left {
             0 => 0.0,

@@ -1,6 +1,6 @@
 //! `logres admin`: operates a running server on this machine.
 //!
-//! The server writes a file beside its database by which this command finds it and proves that it may operate it. Whoever
+//! The server writes a file beside its database by which this command finds it and proves that it may operate it. A user who
 //! may read that file is an operator.
 
 use super::serve::location;

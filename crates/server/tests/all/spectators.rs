@@ -229,7 +229,7 @@ async fn a_table_without_names_tells_none_until_it_is_over() {
     // One knows where one sits oneself.
     let room = house.room(&table, &table.red).await;
     assert_eq!((&room["chairs"][0]["person"]["id"], &room["host"]), (&json!(red), &json!(red)));
-    // Whoever asks for a seat is let in by what stands for them.
+    // A person who asks for a seat is let in by what stands for them.
     house.admit(&table, &table.red, true).await;
     assert_eq!(house.room(&table, &eve).await["chairs"][1]["person"]["id"], json!(asker));
 

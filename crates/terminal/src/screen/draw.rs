@@ -31,7 +31,7 @@ pub(super) struct Drawing {
     pub seats: Draw,
 }
 
-/// Draws a part of a view, as wide as so many columns.
+/// Draws a part of a view, with at most this many columns.
 type Draw = fn(&Value, &Paint<'_>, usize) -> Vec<Line<'static>>;
 
 /// The games that are drawn.

@@ -37,7 +37,7 @@ impl Thumb<'_> {
         self.habits.engines(self.state.engines.saturating_sub(1), self.state.engines, most)
     }
 
-    /// What a life point costs somebody who has so many.
+    /// What a life point costs a figure that has this many.
     pub(crate) fn life(&self, left: u8) -> f32 {
         self.habits.life_point(left)
     }
