@@ -39,9 +39,7 @@ impl<S: Copy + Default, const N: usize> Agenda<S, N> {
     /// Puts a whole plan on top: its first step is done first.
     #[inline]
     pub fn push_plan(&mut self, plan: &[S]) {
-        for &step in plan.iter().rev() {
-            self.steps.push(step);
-        }
+        self.steps.push_reversed(plan);
     }
 
     /// Replaces the top step, for a step that goes on as another one.

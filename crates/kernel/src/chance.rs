@@ -35,10 +35,14 @@ pub fn shuffle<T>(items: &mut [T], what: &'static str, chance: &mut dyn Chance) 
 pub struct Stream<const ROUNDS: usize> {
     key: [u32; 8],
     stream: u64,
+    /// The number of the next block.
     counter: u64,
-    words: [u32; 16],
+    words: chacha::Words,
     used: usize,
 }
+
+/// Words that are made at once.
+const WORDS: usize = 16 * chacha::LANES;
 
 impl<const ROUNDS: usize> Stream<ROUNDS> {
     pub fn new(key: [u8; 32]) -> Self {
@@ -46,7 +50,7 @@ impl<const ROUNDS: usize> Stream<ROUNDS> {
         for (word, bytes) in words.iter_mut().zip(key.chunks_exact(4)) {
             *word = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
         }
-        Self { key: words, stream: 0, counter: 0, words: [0; 16], used: 16 }
+        Self { key: words, stream: 0, counter: 0, words: [[0; chacha::LANES]; 16], used: WORDS }
     }
 
     /// A key made of one number, for simulations and tests.
@@ -61,19 +65,25 @@ impl<const ROUNDS: usize> Stream<ROUNDS> {
     pub fn seek(&mut self, part: u64) {
         self.stream = part;
         self.counter = 0;
-        self.used = 16;
+        self.used = WORDS;
     }
 
     #[inline]
     pub fn next_word(&mut self) -> u32 {
-        if self.used == 16 {
-            self.words = chacha::block::<ROUNDS>(&self.key, self.counter, self.stream);
-            self.counter += 1;
-            self.used = 0;
+        if self.used == WORDS {
+            self.fill();
         }
-        let word = self.words[self.used];
+        // Block after block, as if they had been made one by one.
+        let word = self.words.as_flattened()[(self.used * chacha::LANES + self.used / 16) % WORDS];
         self.used += 1;
         word
+    }
+
+    #[cold]
+    fn fill(&mut self) {
+        self.words = chacha::blocks::<ROUNDS>(&self.key, self.counter, self.stream);
+        self.counter += chacha::LANES as u64;
+        self.used = 0;
     }
 
     /// A number below `bound`, without bias (Lemire's method). Frozen: changing it changes every stored seed.
@@ -111,12 +121,29 @@ impl<const ROUNDS: usize> Chance for Stream<ROUNDS> {
 
     #[inline]
     fn member(&mut self, _what: &'static str, set: u64) -> u8 {
-        let mut rest = set;
-        for _ in 0..self.below(set.count_ones()) {
-            rest &= rest - 1;
-        }
-        rest.trailing_zeros() as u8
+        nth_member(set, |members| self.below(members))
     }
+}
+
+/// The member of a set that has this rank among so many.
+#[inline]
+fn nth_member(set: u64, rank: impl FnOnce(u32) -> u32) -> u8 {
+    const ONES: u64 = u64::MAX / 0xff;
+    // How many members each byte has, and then all bytes up to it.
+    let mut members = set - (set >> 1 & (ONES * 0x55));
+    members = (members & (ONES * 0x33)) + (members >> 2 & (ONES * 0x33));
+    members = (members + (members >> 4)) & (ONES * 0x0f);
+    let up_to = members.wrapping_mul(ONES);
+    let rank = rank((up_to >> 56) as u32);
+    // The bytes up to which there are no more than the rank come before the one that is looked for.
+    let before = ((0x80 + u64::from(rank)) * ONES - up_to) & (ONES * 0x80);
+    let shift = (before >> 7).wrapping_mul(ONES) >> 56 << 3;
+    let passed = (up_to << 8 >> shift) as u8;
+    let mut rest = set >> shift;
+    for _ in u32::from(passed)..rank {
+        rest &= rest - 1;
+    }
+    shift as u8 + rest.trailing_zeros() as u8
 }
 
 /// One outcome as it was drawn.
@@ -352,6 +379,16 @@ mod tests {
         stream.seek(3);
         let part: Vec<u8> = (0..4).map(|_| stream.number("roll", 1, 6)).collect();
         assert_eq!(part, [1, 2, 1, 4]);
+    }
+
+    #[test]
+    fn a_member_is_found_by_its_rank() {
+        for set in [1, 1 << 63, u64::MAX, 0b1010_0001, 0x8000_0100_0000_0080, 0x0123_4567_89ab_cdef] {
+            let members = (0..64u8).filter(|place| set >> place & 1 == 1);
+            for (rank, member) in (0..).zip(members) {
+                assert_eq!(nth_member(set, |count| rank.min(count - 1)), member, "{set:x} {rank}");
+            }
+        }
     }
 
     #[test]

@@ -36,10 +36,29 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.len += 1;
     }
 
+    /// Adds these at the end, the first of them last.
+    #[inline]
+    pub fn push_reversed(&mut self, items: &[T]) {
+        let len = self.len as usize;
+        let places = &mut self.items[len..][..items.len()];
+        for (place, &item) in places.iter_mut().rev().zip(items) {
+            *place = item;
+        }
+        self.len += items.len() as u8;
+    }
+
+    /// The last item. The one look at the length also tells whether there is one.
+    #[inline]
+    pub fn last(&self) -> Option<&T> {
+        self.items.get((self.len as usize).wrapping_sub(1))
+    }
+
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        self.len = self.len.checked_sub(1)?;
-        Some(std::mem::take(&mut self.items[self.len as usize]))
+        let last = (self.len as usize).wrapping_sub(1);
+        let item = std::mem::take(self.items.get_mut(last)?);
+        self.len = last as u8;
+        Some(item)
     }
 
     /// Takes out the item at this place; the later ones move up.

@@ -35,8 +35,9 @@ impl<const KINDS: usize, const TOP: usize, const BOTTOM: usize> Pile<KINDS, TOP,
         self.loose_len() + self.top.len() + self.bottom.len()
     }
 
+    #[inline]
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.loose == [0; KINDS] && self.top.is_empty() && self.bottom.is_empty()
     }
 
     /// Cards whose place is not decided.
@@ -81,7 +82,7 @@ impl<const KINDS: usize, const TOP: usize, const BOTTOM: usize> Pile<KINDS, TOP,
         if let Some(card) = self.top.pop() {
             return Some(card);
         }
-        if self.loose.iter().any(|&count| count > 0) {
+        if self.loose != [0; KINDS] {
             let kind = chance.kind(what, &self.loose);
             self.loose[kind as usize] -= 1;
             return Some(Secret::sealed(kind));

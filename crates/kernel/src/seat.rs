@@ -29,13 +29,18 @@ impl Seat {
     }
 
     /// The seat on the left (clockwise) at a table of `count`.
+    #[inline]
     pub const fn next(self, count: usize) -> Self {
-        Self((self.0 + 1) % count as u8)
+        let next = self.0 + 1;
+        // Only the last seat needs a division, which is dear.
+        if next < count as u8 { Self(next) } else { Self(next % count as u8) }
     }
 
     /// Every seat of a table of `count`, clockwise, beginning with this one.
+    #[inline]
     pub fn round(self, count: usize) -> impl Iterator<Item = Seat> + Clone {
-        (0..count).map(move |step| Seat::new((self.index() + step) % count))
+        let first = if self.index() < count { self.index() } else { self.index() % count };
+        (first..count).chain(0..first).map(Seat::new)
     }
 }
 
@@ -107,8 +112,15 @@ impl SeatSet {
         if self.0.count_ones() == 1 { self.lowest() } else { None }
     }
 
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..SEATS).map(Seat::new).filter(move |&seat| self.has(seat))
+        // The gallery is no seat.
+        let mut rest = self.common(Self::first(SEATS));
+        std::iter::from_fn(move || {
+            let seat = rest.lowest()?;
+            rest = rest.without(seat);
+            Some(seat)
+        })
     }
 }
 
