@@ -24,7 +24,7 @@ fn attempted(agenda: &[Step]) -> Option<u8> {
 /// What every world of a view has in common.
 pub(crate) struct Known<'a> {
     view: &'a View,
-    /// Hands that the viewer cannot see, and the quest pile, are empty here; the modules' parts too.
+    /// Hands that the viewer cannot see, and the quest pile, are empty here; so is what the modules deal.
     state: State,
     /// The cards of those hands and of the pile.
     unseen: CardSet,
@@ -88,9 +88,7 @@ impl Merlin {
             let seat = Seat::new(seat);
             let castle = state.castle_mut(seat);
             castle.points = from.points;
-            for (&source, &points) in &from.sources {
-                castle.sources[source.index()] = points;
-            }
+            castle.sources = from.sources.0;
             castle.knight = from.knight;
             for (&die, shown) in Die::ALL.iter().zip(&from.dice) {
                 castle.dice[die.index()] = shown.number;
@@ -124,6 +122,9 @@ impl Merlin {
         turn.recolour = view.turn.recolour;
         turn.placed = view.turn.placed;
         turn.no_staff = view.turn.no_staff;
+        for module in &self.seams.views {
+            (module.imagine)(self, view, &mut state);
+        }
         Known { view, state, unseen, shown }
     }
 
@@ -144,7 +145,7 @@ impl Merlin {
         }
         state.board.quests = unseen;
         for module in &self.seams.views {
-            (module.imagine)(self, view, &mut state, chance);
+            (module.deal)(self, view, &mut state, chance);
         }
         state
     }

@@ -78,6 +78,8 @@ pub struct Merlin {
     pub(crate) flag_of: [Option<Province>; Power::COUNT],
     /// The same as counters of a tally: of no province if the power is not in this game.
     pub(crate) flag_counters: [u32; Power::COUNT],
+    /// Those of the flags that can be used at any time of a turn.
+    pub(crate) any_time_counters: u32,
     /// Influence counters of each player (M-SETUP-8).
     pub(crate) counters: u8,
 }
@@ -102,6 +104,7 @@ impl Merlin {
         let flag_of = Power::ALL.map(|power| {
             Province::ALL.into_iter().find(|province| fittings.flags[province.index()] == power)
         });
+        let flag_counters = flag_of.map(|province| province.map_or(0, Tally::counter));
         let counters = if options.alternative(Flag::InfluenceCounters) { 6 } else { 7 };
         Ok(Self {
             domain: Domain::new(&content, setup::hexes(options.seats)),
@@ -114,7 +117,8 @@ impl Merlin {
             spaces,
             province_spots,
             neighbours,
-            flag_counters: flag_of.map(|province| province.map_or(0, Tally::counter)),
+            any_time_counters: flag_counters[Power::Repel.index()] | flag_counters[Power::Quests.index()],
+            flag_counters,
             flag_of,
             counters,
         })

@@ -292,8 +292,10 @@ pub struct Spaces {
 pub struct ModuleView {
     /// Fills in the module's part of a view.
     pub view: fn(Look<'_>, Viewer, &mut View),
-    /// Fills in the module's part of a state from a view, drawing what the viewer cannot know.
-    pub imagine: fn(&Merlin, &View, &mut State, &mut dyn Chance),
+    /// Fills in the module's part of a state, as far as the view shows it.
+    pub imagine: fn(&Merlin, &View, &mut State),
+    /// Draws what the viewer cannot know of it, for each imagined world anew.
+    pub deal: fn(&Merlin, &View, &mut State, &mut dyn Chance),
     /// Deals anew what this viewer may not know.
     pub scramble: fn(&Merlin, &mut State, Viewer, &mut dyn Chance),
     /// The laws of the module's components that a state breaks.
@@ -347,7 +349,8 @@ impl Module {
         holdings: |_, _, _| {},
         view: ModuleView {
             view: |_, _, _| {},
-            imagine: |_, _, _, _| {},
+            imagine: |_, _, _| {},
+            deal: |_, _, _, _| {},
             scramble: |_, _, _, _| {},
             faults: |_, _| {},
             complete: |_, _| {},

@@ -184,12 +184,13 @@ pub enum NoStaff {
 impl State {
     #[inline]
     pub fn castle(&self, seat: Seat) -> &Castle {
-        &self.castles[seat.index()]
+        // There are four castles and no fifth seat; so nothing need be compared.
+        &self.castles[seat.index() % 4]
     }
 
     #[inline]
     pub fn castle_mut(&mut self, seat: Seat) -> &mut Castle {
-        &mut self.castles[seat.index()]
+        &mut self.castles[seat.index() % 4]
     }
 
     pub fn owner(&self, relic: Relic) -> Option<Seat> {

@@ -5,6 +5,7 @@
 //! can be rebuilt from it; what follows from the rest (the piles) is not repeated.
 
 use crate::Merlin;
+use crate::content::QUESTS;
 use crate::forecast::Forecast;
 use crate::modules::ExtrasView;
 use crate::now::Look;
@@ -14,8 +15,8 @@ use crate::rules::round::{ROUNDS, SCORINGS};
 use crate::state::{Castle, NO_CARD, NoStaff, State};
 use crate::step::Step;
 use crate::words::*;
-use logres_kernel::{Seat, Viewer};
-use serde::{Deserialize, Serialize};
+use logres_kernel::{CardSet, Seat, Viewer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// A position as one viewer sees it.
@@ -43,7 +44,8 @@ pub struct View {
     /// For a seat's own eyes: which icons are still missing, by their place on the card, of each card in hand and on
     /// the display. It follows from the rest; it is here so that no client needs to know what meets a condition.
     #[serde(default)]
-    pub missing: BTreeMap<u8, Vec<u8>>,
+    #[cfg_attr(feature = "typescript", ts(as = "BTreeMap<u8, Vec<u8>>"))]
+    pub missing: Missing,
     /// What the next scoring would bring each seat if it came now; empty when none will come. It follows from the rest;
     /// it is here so that no client needs to know how anything is counted.
     #[serde(default)]
@@ -76,7 +78,8 @@ pub struct CastleView {
     pub points: i16,
     /// The points by where they came from; sources that gave nothing are left out.
     #[serde(default)]
-    pub sources: BTreeMap<Source, i16>,
+    #[cfg_attr(feature = "typescript", ts(as = "BTreeMap<Source, i16>"))]
+    pub sources: Sources,
     /// Where the knight stands.
     pub knight: Spot,
     pub dice: Vec<DieView>,
@@ -105,6 +108,73 @@ pub struct CastleView {
     pub holds: Vec<Relic>,
     #[serde(default)]
     pub retired: bool,
+}
+
+/// Points by where they came from. Written as a map without those that are 0; a map in memory would cost more than the
+/// rest of a castle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sources(pub [i16; Source::COUNT]);
+
+impl Sources {
+    pub const fn get(&self, source: Source) -> i16 {
+        self.0[source.index()]
+    }
+}
+
+impl Serialize for Sources {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_map(Source::ALL.into_iter().zip(self.0).filter(|&(_, points)| points != 0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Sources {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        let mut sources = Self::default();
+        for (source, points) in BTreeMap::<Source, i16>::deserialize(input)? {
+            sources.0[source.index()] = points;
+        }
+        Ok(sources)
+    }
+}
+
+/// The icons that are missing of some cards. Written as a map from the card's printed number to the places of the icons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Missing {
+    cards: CardSet,
+    /// By card, a bit a place.
+    icons: [u8; QUESTS],
+}
+
+impl Default for Missing {
+    fn default() -> Self {
+        Self { cards: CardSet::NONE, icons: [0; QUESTS] }
+    }
+}
+
+impl Missing {
+    fn set(&mut self, card: u8, icons: u8) {
+        self.cards.insert(card);
+        self.icons[usize::from(card)] = icons;
+    }
+}
+
+impl Serialize for Missing {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let icons = |card: u8| members(self.icons[usize::from(card)].into());
+        out.collect_map(self.cards.iter().map(|card| (card + 1, icons(card))))
+    }
+}
+
+impl<'de> Deserialize<'de> for Missing {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        let mut missing = Self::default();
+        for (number, places) in BTreeMap::<u8, Vec<u8>>::deserialize(input)? {
+            let card = number.checked_sub(1).filter(|&card| usize::from(card) < QUESTS);
+            let card = card.ok_or_else(|| serde::de::Error::custom(format!("there is no quest {number}")))?;
+            missing.set(card, places.into_iter().fold(0, |icons, place| icons | 1 << (place & 7)));
+        }
+        Ok(missing)
+    }
 }
 
 /// A die on a castle.
@@ -184,6 +254,13 @@ pub fn members(bits: u32) -> Vec<u8> {
     members
 }
 
+/// Cards by their printed numbers, in rising order.
+fn numbers(cards: CardSet) -> Vec<u8> {
+    let mut numbers = Vec::with_capacity(cards.len());
+    numbers.extend(cards.iter().map(|card| card + 1));
+    numbers
+}
+
 impl Merlin {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let board = &state.board;
@@ -205,7 +282,7 @@ impl Merlin {
                 apples: board.apples,
                 display: board.display.map(|card| (card != NO_CARD).then(|| card + 1)),
                 quest_pile: board.quests.len() as u8,
-                quest_discard: board.discard.iter().map(|card| card + 1).collect(),
+                quest_discard: numbers(board.discard),
                 traitor_pile: board.traitors.total(),
                 traitor_discard: counts(board.traitors_out),
                 domain: (0..self.domain.hexes as u32)
@@ -249,30 +326,22 @@ impl Merlin {
         view
     }
 
-    fn show_missing(&self, state: &State, viewer: Viewer) -> BTreeMap<u8, Vec<u8>> {
-        let Viewer::Seat(seat) = viewer else { return BTreeMap::new() };
+    fn show_missing(&self, state: &State, viewer: Viewer) -> Missing {
+        let mut shown = Missing::default();
+        let Viewer::Seat(seat) = viewer else { return shown };
         let hand = state.castle(seat).hand.read(viewer).into_iter().flat_map(|hand| hand.iter());
         let display = state.board.display.into_iter().filter(|&card| card != NO_CARD);
-        let mut shown = BTreeMap::new();
         for card in hand.chain(display) {
-            let missing = quest::missing(Look { rules: self, state }, seat, card);
-            shown.insert(card + 1, members(missing.into()));
+            shown.set(card, quest::missing(Look { rules: self, state }, seat, card));
         }
         shown
     }
 
     fn show_castle(&self, state: &State, seat: Seat, castle: &Castle, viewer: Viewer) -> CastleView {
-        let mut sources = BTreeMap::new();
-        for source in Source::ALL {
-            let points = castle.sources[source.index()];
-            if points != 0 {
-                sources.insert(source, points);
-            }
-        }
         CastleView {
             colour: Colour::of(seat),
             points: castle.points,
-            sources,
+            sources: Sources(castle.sources),
             knight: castle.knight,
             dice: Die::ALL[..self.fittings.dice as usize]
                 .iter()
@@ -290,7 +359,7 @@ impl Merlin {
             staffs: castle.staffs,
             apples: castle.apples,
             hand_size: castle.hand.truth().len() as u8,
-            hand: castle.hand.read(viewer).map(|hand| hand.iter().map(|card| card + 1).collect()),
+            hand: castle.hand.read(viewer).map(|&hand| numbers(hand)),
             holds: Relic::ALL.into_iter().filter(|&relic| state.owner(relic) == Some(seat)).collect(),
             retired: state.board.retired >> seat.index() & 1 == 1,
         }

@@ -186,6 +186,20 @@ impl Die {
     pub const fn bit(self) -> u8 {
         1 << self as u8
     }
+
+    /// The dice of a set, in their order.
+    #[inline]
+    pub fn of_set(bits: u8) -> impl Iterator<Item = Die> {
+        let mut rest = bits & ((1 << Die::COUNT) - 1);
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let die = Die::ALL[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+            Some(die)
+        })
+    }
 }
 
 words! {

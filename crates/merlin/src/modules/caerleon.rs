@@ -19,7 +19,7 @@ use crate::step;
 use crate::verbs;
 use crate::view;
 use crate::words::{Good, Henchman, PerProvince, Province, Quarter};
-use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer, shuffle};
+use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer, shuffle};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -459,7 +459,7 @@ fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     view.extras.caerleon = Some(View { quarters: PerProvince::of(|province| Some(quarter(look, province))) });
 }
 
-fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
+fn imagine(_rules: &Merlin, view: &view::View, state: &mut State) {
     let Some(seen) = &view.extras.caerleon else { return };
     for province in Province::ALL {
         if let Some(quarter) = seen.quarters[province] {

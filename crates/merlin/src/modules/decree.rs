@@ -30,7 +30,7 @@ pub const MODULE: Module = Module {
     offers: &[(At::Duty, look_offer)],
     asides: &[use_offers],
     aftermaths: &[(MomentKind::TurnBegan, |now, _, _| now.state.extras.decree.used = false)],
-    view: ModuleView { view, imagine, scramble, faults, complete },
+    view: ModuleView { view, deal: deal_unseen, scramble, faults, complete, ..Module::PLAIN.view },
     holdings,
     follows: &["extras.decree.used"],
     ..Module::PLAIN
@@ -338,14 +338,15 @@ fn can_spend(look: Look<'_>, seat: Seat, count: u32, clause: &'static str) -> Re
 
 /// MD-USE-1 to MD-USE-3: What one, two and three tiles buy.
 fn use_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
-    if owned(look, seat) == 0 && !out.explains() {
+    let explains = out.explains();
+    // A seat that cannot spend one tile cannot spend more either.
+    let one = can_spend(look, seat, 1, "MD-USE-1");
+    if one.is_err() && !explains {
         return;
     }
-    let explains = out.explains();
     let mut judge = |choice: Choice, verdict| out.judge(choice.into(), verdict);
     let castle = look.castle(seat);
-    let one = can_spend(look, seat, 1, "MD-USE-1");
-    for die in Die::ALL.into_iter().filter(|&die| castle.is_ready(die)) {
+    for die in Die::of_set(castle.ready) {
         for up in [false, true] {
             judge(Choice::Turn { die, up }, one.and_then(|()| turned(die, castle.die(die), up).map(|_| ())));
         }
@@ -560,7 +561,8 @@ fn view(look: Look<'_>, viewer: Viewer, view: &mut view::View) {
     });
 }
 
-fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, chance: &mut dyn Chance) {
+/// Nobody knows the tiles of a pile but those who looked.
+fn deal_unseen(_rules: &Merlin, view: &view::View, state: &mut State, chance: &mut dyn Chance) {
     let Some(seen) = &view.extras.decree else { return };
     let data = &mut state.extras.decree;
     data.used = seen.used;

@@ -17,7 +17,7 @@ use crate::step::{self, Landing};
 use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Die, Source, Space};
-use logres_kernel::{About, Chance, Clause, Holdings, Message, Numbers, Offers, Seat, Viewer};
+use logres_kernel::{About, Clause, Holdings, Message, Numbers, Offers, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -259,7 +259,7 @@ fn turn_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
         return;
     }
     let castle = look.castle(seat);
-    for die in Die::ALL.into_iter().filter(|&die| castle.is_ready(die)) {
+    for die in Die::of_set(castle.ready) {
         for up in [false, true] {
             let verdict =
                 if coins == 0 { Err(Clause("MG-GOLD-1")) } else { turned(castle.die(die), up).map(|_| ()) };
@@ -505,7 +505,7 @@ fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     view.extras.gold = Some(View { purses, supply: data.supply });
 }
 
-fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
+fn imagine(_rules: &Merlin, view: &view::View, state: &mut State) {
     let Some(seen) = &view.extras.gold else { return };
     let data = &mut state.extras.gold;
     for (purse, seen) in data.purses.iter_mut().zip(&seen.purses) {

@@ -18,7 +18,7 @@ use crate::step::{self, Arrival, Duty, Landing, Placing, Step};
 use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Element, Figure, Henchman, Province, Source, Space};
-use logres_kernel::{About, Chance, Clause, Holdings, Message, Numbers, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Clause, Holdings, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -676,7 +676,7 @@ fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     });
 }
 
-fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
+fn imagine(_rules: &Merlin, view: &view::View, state: &mut State) {
     let Some(seen) = &view.extras.kings_favor else { return };
     let data = &mut state.extras.kings_favor;
     data.lady_used = seen.lady_used;

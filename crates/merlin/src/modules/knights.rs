@@ -44,7 +44,7 @@ use std::fmt;
 pub const MODULE: Module = Module {
     plans,
     offers: &[(At::Mover, bors::offers), (At::Landed, lamorak::offers), (At::Attempt, percival::offers)],
-    asides: &[tristan::offers, gawain::offers, bedivere::offers],
+    asides: &[any_time_offers],
     permits: &[
         (DeedKind::ReplaceManor, gaheris::protects),
         (DeedKind::ReduceManor, gaheris::protects),
@@ -180,6 +180,18 @@ fn tiles(look: Look<'_>, knight: TableKnight) -> Result<(), Clause> {
 #[inline]
 fn is_idle(look: Look<'_>, seat: Seat, knight: TableKnight, out: &Offers<crate::Choice>) -> bool {
     !holds(look, seat, knight) || tiles(look, knight).is_err() && !out.explains()
+}
+
+/// The knights whose tiles are used at any time of the own turn. Few castles have one of them, so that is looked at first.
+fn any_time_offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
+    const THESE: u16 = 1 << TableKnight::Tristan as u16
+        | 1 << TableKnight::Gawain as u16
+        | 1 << TableKnight::Bedivere as u16;
+    if look.state.extras.knights.seated[seat.index()] & THESE != 0 {
+        tristan::offers(look, seat, out);
+        gawain::offers(look, seat, out);
+        bedivere::offers(look, seat, out);
+    }
 }
 
 /// A tile goes to the box.

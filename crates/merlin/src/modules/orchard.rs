@@ -16,7 +16,7 @@ use crate::step;
 use crate::verbs;
 use crate::view;
 use crate::words::{Colour, Source, Space};
-use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -235,7 +235,7 @@ fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     view.extras.orchard = Some(View { picked });
 }
 
-fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
+fn imagine(_rules: &Merlin, view: &view::View, state: &mut State) {
     let Some(seen) = &view.extras.orchard else { return };
     for (picked, &seen) in state.extras.orchard.picked.iter_mut().zip(&seen.picked) {
         *picked = seen;

@@ -17,7 +17,7 @@ use crate::view::View as WholeView;
 use crate::words::*;
 use crate::{Merlin, verbs};
 use content::{TREASURES, Treasure, TreasureEffect};
-use logres_kernel::{About, Chance, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
+use logres_kernel::{About, Clause, Message, Numbers, Offers, Question, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -467,7 +467,7 @@ fn view(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
     view.extras.treasures = Some(View { tiles, staffs: data.staffs });
 }
 
-fn imagine(_rules: &Merlin, view: &WholeView, state: &mut State, _chance: &mut dyn Chance) {
+fn imagine(_rules: &Merlin, view: &WholeView, state: &mut State) {
     let Some(view) = &view.extras.treasures else { return };
     let mut data = Data { staffs: view.staffs, ..Data::default() };
     for (hex, tile) in view.tiles.iter().enumerate() {

@@ -19,10 +19,15 @@ impl Merlin {
 }
 
 /// Flags that can be used at any time: repel traitors, and two quests.
+#[inline]
 pub fn any_time_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
-    if look.castle(seat).goods[Good::Flag.index()].total() == 0 && !out.explains() {
-        return;
+    // Asked at nearly every question, and few castles have one of the two.
+    if look.castle(seat).goods[Good::Flag.index()].has_any(look.rules.any_time_counters) || out.explains() {
+        held_flag_offers(look, seat, out);
     }
+}
+
+fn held_flag_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
     let traitors = look.castle(seat).traitors.provinces();
     let repel = look.rules.may_use_flag(look.state, seat, Power::Repel);
     if repel || out.explains() {
@@ -66,13 +71,11 @@ pub fn flip_offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
         return;
     }
     let castle = look.castle(seat);
-    for die in Die::ALL {
-        if castle.is_ready(die) {
-            // AR-22: a die that shows 0 or 7 changes no more.
-            let turns = (1..=6).contains(&castle.die(die));
-            let clause = if holds { "AR-22" } else { "M-FLAG-1" };
-            out.may_if(holds && turns, Choice::Flip(die), Clause(clause));
-        }
+    for die in Die::of_set(castle.ready) {
+        // AR-22: a die that shows 0 or 7 changes no more.
+        let turns = (1..=6).contains(&castle.die(die));
+        let clause = if holds { "AR-22" } else { "M-FLAG-1" };
+        out.may_if(holds && turns, Choice::Flip(die), Clause(clause));
     }
 }
 

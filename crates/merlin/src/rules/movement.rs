@@ -13,13 +13,20 @@ use logres_kernel::{Clause, Offers, Seat};
 pub fn target(look: Look<'_>, seat: Seat, from: Spot, steps: u8, way: Way) -> Spot {
     let len = look.rules.ring_len(from);
     let first = from.0 - from.position();
+    if !look.rules.seams.judges(DeedKind::Enter) {
+        let position = from.position();
+        let place = match way {
+            Way::Clockwise => position + steps,
+            Way::Counter if position >= steps => position - steps,
+            Way::Counter => position + len - steps % len,
+        };
+        // A figure seldom goes around more than once, and dividing is dear.
+        return Spot(first + if place < len { place } else { place % len });
+    }
     let step = match way {
         Way::Clockwise => 1,
         Way::Counter => len - 1,
     };
-    if !look.rules.seams.judges(DeedKind::Enter) {
-        return Spot(first + (from.position() + steps * step % len) % len);
-    }
     let mut position = from.position();
     for _ in 0..steps {
         position = (position + step) % len;
@@ -39,10 +46,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<Choice>) {
     };
     let backward = look.rules.may_use_flag(look.state, seat, Power::Backward);
     let adjustable = look.state.turn.chosen.is_none() && dice::may_adjust(look, seat);
-    for die in Die::ALL {
-        if dice & die.bit() == 0 {
-            continue;
-        }
+    for die in Die::of_set(dice) {
         let figure = die.figure();
         out.may(Choice::Move { die, figure, way: Way::Clockwise });
         // M-TURN-3: the knight goes clockwise, unless a flag turns him round (M-FLAG-BACKWARD-1). A die that shows

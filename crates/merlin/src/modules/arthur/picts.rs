@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::view::{View as WholeView, members as numbers};
 use crate::words::*;
 use crate::{Merlin, verbs};
-use logres_kernel::{Chance, Clause, Message, Offers, Seat, SeatSet, Viewer};
+use logres_kernel::{Clause, Message, Offers, Seat, SeatSet, Viewer};
 
 type AnyChoice = crate::Choice;
 
@@ -205,7 +205,7 @@ pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
 }
 
 /// The module's part of a state. What a view does not name lies in the piles.
-pub fn imagine(_rules: &Merlin, view: &WholeView, state: &mut State, _chance: &mut dyn Chance) {
+pub fn imagine(_rules: &Merlin, view: &WholeView, state: &mut State) {
     let Some(view) = &view.extras.arthur else { return };
     let mut owned = [0; 4];
     for (castle, bits) in view.castles.iter().zip(&mut owned) {

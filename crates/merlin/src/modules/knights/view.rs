@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::step::{self, Step};
 use crate::view::{View as WholeView, counts, members};
 use crate::words::*;
-use logres_kernel::{Chance, Seat, Viewer};
+use logres_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -87,7 +87,7 @@ pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut WholeView) {
 }
 
 /// The module's part of a state.
-pub fn imagine(_rules: &Merlin, view: &WholeView, state: &mut State, _chance: &mut dyn Chance) {
+pub fn imagine(_rules: &Merlin, view: &WholeView, state: &mut State) {
     let Some(view) = &view.extras.knights else { return };
     let mut data = Data::default();
     for (castle, seated) in view.castles.iter().zip(&mut data.seated) {

@@ -7,7 +7,7 @@ use crate::seams::{Module, ModuleView};
 use crate::state::State;
 use crate::view;
 use crate::words::{Colour, Good, PerProvince, Province, Tally};
-use logres_kernel::{Chance, Seat, Viewer};
+use logres_kernel::{Seat, Viewer};
 
 /// All of it, for the module.
 pub const SEEN: ModuleView = ModuleView { view, imagine, faults, complete, ..Module::PLAIN.view };
@@ -51,7 +51,7 @@ fn board(rules: &Merlin, count: &dyn Fn(Ware) -> u8) -> Wares {
     }
 }
 
-pub fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
+pub fn imagine(_rules: &Merlin, view: &view::View, state: &mut State) {
     let Some(seen) = &view.extras.market else { return };
     let data = &mut state.extras.market;
     data.visited = seen.visited;

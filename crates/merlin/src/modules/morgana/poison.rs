@@ -142,7 +142,7 @@ pub fn offers(look: Look<'_>, seat: Seat, out: &mut Offers<crate::Choice>) {
     let mut shown = List::<(u8, u8), OTHERS>::default();
     for other in Seat::first(look.rules.seats()).filter(|&other| other != seat) {
         let castle = look.castle(other);
-        for die in Die::ALL.into_iter().filter(|&die| castle.is_ready(die)) {
+        for die in Die::of_set(castle.ready) {
             shown.push((Swap::of(0, other, die).other, castle.die(die)));
         }
     }

@@ -9,7 +9,7 @@ use crate::seams::{Module, ModuleView};
 use crate::state::State;
 use crate::view;
 use crate::words::{Brew, Colour, PerProvince, Province, Tally};
-use logres_kernel::{Chance, Numbers, Seat, Viewer};
+use logres_kernel::{Numbers, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A Morgana die.
@@ -83,7 +83,7 @@ pub fn view(look: Look<'_>, _viewer: Viewer, view: &mut view::View) {
     });
 }
 
-pub fn imagine(_rules: &Merlin, view: &view::View, state: &mut State, _chance: &mut dyn Chance) {
+pub fn imagine(_rules: &Merlin, view: &view::View, state: &mut State) {
     let Some(seen) = &view.extras.morgana else { return };
     let data = &mut state.extras.morgana;
     for (place, die) in seen.dice.iter().take(DICE).enumerate() {

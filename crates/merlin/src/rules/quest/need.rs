@@ -168,7 +168,13 @@ impl Need {
         let [one, other] = castle.stock();
         let short =
             one.lacks(self.stock[0]) | other.lacks(self.stock[1]) | u64::from(self.stands & !castle.stands);
-        if short != 0 || !castle.influence.any_at_least(self.cluster) {
+        short == 0 && self.stands_right(castle)
+    }
+
+    /// Are those conditions met that goods, influence and given henchmen do not decide?
+    #[inline]
+    fn stands_right(&self, castle: &Castle) -> bool {
+        if !castle.influence.any_at_least(self.cluster) {
             return false;
         }
         let (province, crowd) = self.crowd;
@@ -213,12 +219,19 @@ impl Need {
 pub(super) fn all_met(look: Look<'_>, seat: Seat, cards: CardSet) -> CardSet {
     let castle = look.castle(seat);
     let [one, other] = castle.stock();
-    let mut all = CardSet::NONE;
+    // Which cards these are nobody can foresee, so they are gathered without a branch.
+    let mut sufficient = 0;
     for card in cards.iter() {
         let need = look.rules.needs.of(card, 0);
         let short =
             one.lacks(need.stock[0]) | other.lacks(need.stock[1]) | u64::from(need.stands & !castle.stands);
-        if short == 0 && met(look, seat, card) {
+        sufficient |= u64::from(short == 0) << card;
+    }
+    let mut all = CardSet::NONE;
+    for card in CardSet::from_bits(sufficient).iter() {
+        let need = look.rules.needs.of(card, 0);
+        let met = if need.by_icons { met(look, seat, card) } else { need.stands_right(castle) };
+        if met {
             all.insert(card);
         }
     }
@@ -270,8 +283,19 @@ pub fn missing(look: Look<'_>, seat: Seat, card: u8) -> u8 {
         return icons_missing(look.castle(seat), quest, Reading::of(&look.rules.options));
     }
     let count = need.missing(look.castle(seat));
+    if count == 0 {
+        return 0;
+    }
+    let there = (1u8 << quest.icons.len()) - 1;
     let met = |ignored| met_with(look, seat, card, Help { ignored, ..Help::default() });
-    (0..1u8 << quest.icons.len()).find(|&set| set.count_ones() == count && met(set)).unwrap_or_default()
+    let mut sets = sets_of(count as usize).iter().copied().filter(|set| set & !there == 0);
+    sets.find(|&set| met(set)).unwrap_or_default()
+}
+
+/// The sets of this many icons, in rising order.
+fn sets_of(count: usize) -> &'static [u8] {
+    const BY_SIZE: [&[u8]; ICONS + 1] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11, 13, 14], &[15]];
+    BY_SIZE.get(count).copied().unwrap_or_default()
 }
 
 /// How many icons of a card are not met: what [`missing`] counts, by the packed form where there is one.

@@ -36,14 +36,13 @@ fn score_territory(now: &mut Now<'_>, territory: u32, hex: u8) {
 
 /// What every territory would bring whom now, without scoring it.
 pub fn each(look: Look<'_>, found: &mut dyn FnMut(Seat, i16)) {
-    for terrain in Terrain::ALL {
-        let mut rest = look.state.board.terrain[terrain.index()];
+    let manors = look.state.manors();
+    for terrain in look.state.board.terrain {
+        // Where no manor stands there is nothing to win.
+        let mut rest = terrain & manors;
         while rest != 0 {
-            let territory = look.rules.domain.territory(rest, rest.trailing_zeros());
+            let territory = look.rules.domain.territory(terrain, rest.trailing_zeros());
             rest &= !territory;
-            if look.state.manors() & territory == 0 {
-                continue;
-            }
             let leaders = leaders(look, territory);
             for seat in leaders.iter() {
                 found(seat, prize(look, seat, territory, leaders.len()));
