@@ -111,10 +111,38 @@ fn run(rules: &Camelot, laid: u8) -> Cards {
     cards
 }
 
+/// Does the view show a question, or the end? One that somebody wrote by hand need not.
+fn stands(view: &View) -> bool {
+    !view.asked.is_empty() || view.ending.is_some()
+}
+
 impl Camelot {
     /// The position a view shows, with everything it leaves open dealt at random.
     pub(crate) fn imagine_from(&self, view: &View, chance: &mut dyn Chance) -> State {
-        let viewer = view.viewer.0;
+        let mut s = self.shown_by(view, chance);
+        self.scramble_for(&mut s, view.viewer.0, chance);
+        s
+    }
+
+    /// One position after the other, as [`Camelot::imagine_from`] imagines them. They differ in what is dealt anew; the rest
+    /// is made once, unless a view that somebody wrote by hand has first to run on to a question, which may draw.
+    pub(crate) fn worlds_of<'a>(&'a self, view: &'a View) -> impl FnMut(&mut dyn Chance) -> State + 'a {
+        let mut shown: Option<State> = None;
+        move |chance| {
+            let mut s = match shown {
+                Some(s) => s,
+                None => self.shown_by(view, chance),
+            };
+            if stands(view) {
+                shown = Some(s);
+            }
+            self.scramble_for(&mut s, view.viewer.0, chance);
+            s
+        }
+    }
+
+    /// The position a view shows; what it leaves open lies there in some way, to be dealt anew.
+    fn shown_by(&self, view: &View, chance: &mut dyn Chance) -> State {
         let mut s = self.bare();
         self.imagine_board(view, &mut s);
         self.imagine_white(view, &mut s);
@@ -127,14 +155,13 @@ impl Camelot {
         for (seat, knight) in Seat::first(self.options.seats).zip(&view.knights) {
             *s.sealed[seat.index()].truth_mut() = knight.answer.map(|answer| answer.0);
         }
-        if view.asked.is_empty() && view.ending.is_none() {
+        if !stands(view) {
             // Written by hand: run on to the next question.
             Now::new(self, &mut s, chance, &mut Silence).settle();
             let answered = |seat: &Seat| s.sealed[seat.index()].truth().is_some();
             s.asked = s.asked.minus(s.asked.iter().filter(answered).collect());
         }
         self.imagine_answers(&mut s);
-        self.scramble_for(&mut s, viewer, chance);
         s
     }
 

@@ -170,6 +170,10 @@ impl Game for Camelot {
         self.imagine_from(view, chance)
     }
 
+    fn worlds<'a>(&'a self, view: &'a View) -> impl FnMut(&mut dyn Chance) -> State + 'a {
+        self.worlds_of(view)
+    }
+
     fn scramble(&self, state: &mut State, viewer: Viewer, chance: &mut dyn Chance) {
         self.scramble_for(state, viewer, chance);
     }

@@ -24,7 +24,9 @@ pub const AGENDA: usize = 48;
 /// How many these are in all. Saturates, so that a position somebody wrote down can be judged whatever it says.
 #[inline]
 pub fn total(counts: &[u8]) -> u8 {
-    counts.iter().fold(0, |sum: u8, &count| sum.saturating_add(count))
+    // Added up in more bits, which is one step for many counts.
+    let sum: u16 = counts.iter().map(|&count| u16::from(count)).sum();
+    sum.min(u8::MAX.into()) as u8
 }
 
 /// A set of types of heroic actions.
@@ -316,6 +318,16 @@ impl State {
     #[inline]
     pub fn holds(&self, who: Who, card: White) -> bool {
         self.hand(who)[card.index()] > 0
+    }
+
+    /// The kinds of cards in a hand, in their order.
+    #[inline]
+    pub fn kinds_held(&self, who: Who) -> impl Iterator<Item = White> + Clone {
+        // Nobody can foresee a hand, so it is gone through once, without a branch.
+        let kinds = self.hand(who).iter().rev().fold(0u32, |bits, &count| bits << 1 | u32::from(count > 0));
+        std::iter::successors(Some(kinds), |rest| Some(rest & rest.wrapping_sub(1)))
+            .take_while(|&rest| rest != 0)
+            .map(|rest| White::ALL[rest.trailing_zeros() as usize])
     }
 
     /// How many cards somebody holds: public.

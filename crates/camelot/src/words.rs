@@ -476,6 +476,12 @@ impl Company {
         Self(1 << who.0)
     }
 
+    /// The figures that are so, found without a branch.
+    #[inline]
+    pub fn those(are: impl Fn(Who) -> bool) -> Self {
+        Self((0..FIGURES as u8).fold(0, |bits, who| bits | u8::from(are(Who(who))) << who))
+    }
+
     #[inline]
     pub const fn has(self, who: Who) -> bool {
         self.0 & (1 << who.0) != 0
@@ -495,6 +501,10 @@ impl Company {
 
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    pub const fn common(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     #[inline]

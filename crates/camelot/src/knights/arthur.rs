@@ -40,9 +40,10 @@ fn offer_exchange(rules: &Camelot, s: &State, who: Who, out: &mut Offers<Choice>
     if s.turn.exchanged && !out.explains() {
         return;
     }
+    let cards = s.kinds_held(who);
     for (other, partner) in partners(rules, s, who) {
         let verdict = if s.turn.exchanged { Err(Clause("C-KNIGHT-ARTHUR-2")) } else { partner };
-        for card in White::ALL.into_iter().filter(|&card| s.holds(who, card)) {
+        for card in cards.clone() {
             out.judge(Choice::Exchange(other, card), verdict);
         }
     }
@@ -65,7 +66,7 @@ fn exchange(now: &mut Now<'_>, who: Who, choice: Choice) {
 impl Camelot {
     /// The partner gives one card back.
     pub(crate) fn offer_return(&self, s: &State, who: Who, out: &mut Offers<Choice>) {
-        for card in White::ALL.into_iter().filter(|&card| s.holds(who, card)) {
+        for card in s.kinds_held(who) {
             out.may(Choice::Return(card));
         }
     }

@@ -59,18 +59,28 @@ impl Camelot {
     /// Every heroic action of the five types.
     fn offer_actions(&self, s: &State, who: Who, out: &mut Offers<Choice>) {
         let Some(here) = s.figure(who).place else { return };
-        let explains = out.explains();
-        let mut with = |deed: HeroicAction, offer: &dyn Fn(&mut Judge<'_>)| {
-            let gate = self.used_up(s, deed);
-            if gate.is_none() || explains {
-                offer(&mut Judge::new(out, gate));
-            }
-        };
-        with(HeroicAction::Move, &|judge| self.offer_moves(s, here, Choice::Move, judge));
-        with(HeroicAction::Quest, &|judge| self.offer_quest_action(s, who, here, judge));
-        with(HeroicAction::Special, &|judge| self.offer_specials(s, who, Choice::Play, judge));
-        with(HeroicAction::Heal, &|judge| self.offer_healing(s, who, judge));
-        with(HeroicAction::Accuse, &|judge| self.offer_accusations(s, who, judge));
+        if let Some(judge) = &mut self.judge_of(s, HeroicAction::Move, out) {
+            self.offer_moves(s, here, Choice::Move, judge);
+        }
+        if let Some(judge) = &mut self.judge_of(s, HeroicAction::Quest, out) {
+            self.offer_quest_action(s, who, here, judge);
+        }
+        if let Some(judge) = &mut self.judge_of(s, HeroicAction::Special, out) {
+            self.offer_specials(s, who, Choice::Play, judge);
+        }
+        if let Some(judge) = &mut self.judge_of(s, HeroicAction::Heal, out) {
+            self.offer_healing(s, who, judge);
+        }
+        if let Some(judge) = &mut self.judge_of(s, HeroicAction::Accuse, out) {
+            self.offer_accusations(s, who, judge);
+        }
+    }
+
+    /// The judge of a type of action; none if the type is used up and nobody wants to hear what is barred.
+    #[inline]
+    fn judge_of<'a>(&self, s: &State, deed: HeroicAction, out: &'a mut Offers<Choice>) -> Option<Judge<'a>> {
+        let gate = self.used_up(s, deed);
+        (gate.is_none() || out.explains()).then(|| Judge::new(out, gate))
     }
 
     /// The compulsory action, or the one bought by the sacrifice, and what is free beside it.

@@ -9,15 +9,21 @@ use logres_kernel::Secret;
 impl Now<'_> {
     /// C-DECK-1: an empty pile takes in its discard, and the other colour is mixed together at the same moment. With
     /// nothing in the discard it is made up later (C-DECK-5).
+    #[inline]
     fn renew(&mut self, colour: Sword) {
-        let state = &mut *self.state;
         let due = match colour {
-            Sword::White => state.white_pile.is_empty() && total(state.white_discard.truth()) > 0,
-            Sword::Black => state.black_pile.is_empty() && total(state.black_discard.truth()) > 0,
+            Sword::White => self.state.white_pile.is_empty() && total(self.state.white_discard.truth()) > 0,
+            Sword::Black => self.state.black_pile.is_empty() && total(self.state.black_discard.truth()) > 0,
         };
-        if !due {
-            return;
+        if due {
+            self.mix();
         }
+    }
+
+    /// Both discards are mixed into their piles.
+    #[cold]
+    fn mix(&mut self) {
+        let state = &mut *self.state;
         let white = std::mem::take(state.white_discard.truth_mut());
         state.white_pile.shuffle_in(&white);
         let black = std::mem::take(state.black_discard.truth_mut());

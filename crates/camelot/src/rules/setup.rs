@@ -97,7 +97,7 @@ impl Camelot {
 
     /// C-SETUP-6: one card each, whatever it is.
     pub(crate) fn offer_show(&self, s: &State, seat: Seat, out: &mut Offers<Choice>) {
-        for card in White::ALL.into_iter().filter(|&card| s.holds(Who::of(seat), card)) {
+        for card in s.kinds_held(Who::of(seat)) {
             out.may(Choice::Show(card));
         }
     }

@@ -7,7 +7,7 @@ use crate::now::Now;
 use crate::rules::quests::combat::battlefield;
 use crate::state::State;
 use crate::step::{Ask, Sealed};
-use crate::words::{Black, Company, Quest, Slot, War, White, Who};
+use crate::words::{Black, Company, Quest, Slot, War, Who};
 use logres_kernel::{Offers, Seat, SeatSet};
 
 impl Camelot {
@@ -44,7 +44,7 @@ impl Camelot {
     }
 
     pub(crate) fn offer_discards(&self, s: &State, who: Who, out: &mut Offers<Choice>) {
-        for card in White::ALL.into_iter().filter(|&card| s.holds(who, card)) {
+        for card in s.kinds_held(who) {
             out.may(Choice::Discard(card));
         }
     }
