@@ -77,6 +77,15 @@ fn measure<G: Game>(criterion: &mut Criterion, name: &str, game: &G) {
     let mut offers = Offers::listing();
     let mut group = criterion.benchmark_group(name);
     group.throughput(Throughput::Elements(positions.len() as u64));
+    // What copying costs on this machine, whatever is copied: the other figures are read beside it.
+    group.bench_function("kilobyte", |bencher| {
+        let kilobytes = vec![[7u8; 1024]; positions.len()];
+        bencher.iter(|| {
+            for kilobyte in &kilobytes {
+                black_box(*kilobyte);
+            }
+        });
+    });
     group.bench_function("clone", |bencher| {
         bencher.iter(|| {
             for position in &positions {
@@ -112,15 +121,22 @@ fn measure<G: Game>(criterion: &mut Criterion, name: &str, game: &G) {
             }
         });
     });
+    let views: Vec<_> =
+        positions.iter().map(|position| game.view(&position.state, Viewer::Seat(position.seat))).collect();
     group.bench_function("imagine", |bencher| {
-        let views: Vec<_> = positions
-            .iter()
-            .map(|position| game.view(&position.state, Viewer::Seat(position.seat)))
-            .collect();
         let mut chance = Stream::<8>::seeded(1);
         bencher.iter(|| {
             for view in &views {
                 black_box(game.imagine(view, &mut chance));
+            }
+        });
+    });
+    group.bench_function("world", |bencher| {
+        let mut chance = Stream::<8>::seeded(1);
+        let mut worlds: Vec<_> = views.iter().map(|view| game.worlds(view)).collect();
+        bencher.iter(|| {
+            for world in &mut worlds {
+                black_box(world(&mut chance));
             }
         });
     });
