@@ -140,8 +140,8 @@ impl Disk {
         self.inner.lock().unwrap()
     }
 
-    /// The server has died: some of what was under way is there, the rest is lost. Of what is there, so many in a hundred are
-    /// there in part.
+    /// The server has died: some of what was under way is there, the rest is lost. With a chance of `torn` in a hundred, a change
+    /// of several entries is there in part.
     pub fn settle(&self, draw: &mut Draw, torn: u64) {
         let mut inner = self.inner();
         let mut unsure: Vec<Unsure> = std::mem::take(&mut inner.unsure).into_values().collect();
