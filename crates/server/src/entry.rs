@@ -12,6 +12,7 @@ use logres_protocol::{Gap, Outcome, Text, Told};
 use logres_table::Happening;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::fmt::Write;
 
 /// What is stored of one thing that happened. Stored forever: variants and fields may be added, never changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -277,12 +278,33 @@ impl Heard {
         bit(viewer).is_some_and(|bit| self.to & 1 << bit != 0)
     }
 
-    /// What one viewer heard of it.
-    pub fn told_to(&self, viewer: Viewer) -> Option<Told> {
+    /// The number by which one viewer counts it, if they hear it.
+    fn number_for(&self, viewer: Viewer) -> Option<u32> {
         let bit = bit(viewer).filter(|_| self.is_told_to(viewer))?;
         let place = (self.to & ((1u8 << bit).wrapping_sub(1))).count_ones() as usize;
+        Some(self.n.get(place).copied().unwrap_or_default())
+    }
+
+    /// What everybody who hears it is told alike, as JSON without the opening brace. It is written once, for the store and for
+    /// every listener.
+    pub fn common(&self) -> String {
+        #[derive(Serialize)]
+        struct Common<'a> {
+            step: u32,
+            event: &'a serde_json::Value,
+            text: &'a Text,
+            things: &'a [String],
+        }
+        let Heard { step, event, text, things, .. } = self;
+        let mut written = json(&Common { step: *step, event, text, things });
+        written.remove(0);
+        written
+    }
+
+    /// What one viewer heard of it.
+    pub fn told_to(&self, viewer: Viewer) -> Option<Told> {
         Some(Told {
-            n: self.n.get(place).copied().unwrap_or_default(),
+            n: self.number_for(viewer)?,
             step: self.step,
             event: self.event.clone(),
             text: self.text.clone(),
@@ -317,6 +339,43 @@ pub fn told(
     Event { number, at, who, happened, told }
 }
 
+/// Everything that was heard, as it is stored; `common` is the common part of each.
+pub fn stored(heard: &[Heard], common: &[String]) -> String {
+    let mut text = String::from("[");
+    for (place, (heard, common)) in heard.iter().zip(common).enumerate() {
+        let comma = if place > 0 { "," } else { "" };
+        // Writing into a string cannot fail; so below.
+        let _ = write!(text, r#"{comma}{{"to":{},"n":{},{common}"#, heard.to, json(&heard.n));
+    }
+    text.push(']');
+    text
+}
+
+/// What [`told`] tells one viewer, as a message for the wire.
+pub fn told_message(
+    number: u32,
+    at: Moment,
+    (entry, who): (&Entry, Option<&Actor>),
+    (heard, common): (&[Heard], &[String]),
+    viewer: Viewer,
+    over: bool,
+) -> String {
+    let happened = happened(number, entry, viewer, over);
+    let who = who.filter(|_| happened != Happened::Hidden {});
+    let (who, happened) = (json(&who), json(&happened));
+    let mut text =
+        format!(r#"{{"hear":"event","number":{number},"at":{at},"who":{who},"happened":{happened},"told":["#);
+    let mut comma = "";
+    for (heard, common) in heard.iter().zip(common) {
+        if let Some(n) = heard.number_for(viewer) {
+            let _ = write!(text, r#"{comma}{{"n":{n},{common}"#);
+            comma = ",";
+        }
+    }
+    text.push_str("]}");
+    text
+}
+
 /// Somebody without a seat says this: players hear it only after the game.
 pub fn is_gallery_talk(happened: &Happened) -> bool {
     matches!(
@@ -331,6 +390,14 @@ fn happened(number: u32, entry: &Entry, viewer: Viewer, over: bool) -> Happened 
         Speaker::Seat(_) => true,
         Speaker::Watcher(_) => over || !matches!(viewer, Viewer::Seat(_)),
     };
+    // What happens most is told without a copy of it.
+    if let Entry::Answered { seat, after, by, again, .. } = entry {
+        let (seat, step) = (*seat, after.step);
+        return match again {
+            true => Happened::PlayedAgain { seat, step },
+            false => Happened::Answered { seat, step, by: *by },
+        };
+    }
     match entry.clone() {
         Entry::Made { host, .. } => Happened::Made { by: host },
         Entry::SatDown { seat, person } | Entry::SatBeside { seat, person, .. } => {
@@ -406,6 +473,7 @@ pub fn seal(before: &[u8; 32], row: &Row) -> [u8; 32] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use logres_protocol::server::Hear;
     use logres_table::Audience;
 
     #[test]
@@ -429,6 +497,47 @@ mod tests {
             ),
         ] {
             assert_eq!(read(old).unwrap(), (expected, None), "{old}");
+        }
+    }
+
+    /// What is written from parts is byte by byte what serde makes of the whole.
+    #[test]
+    fn what_is_written_once_for_all_is_what_each_is_told() {
+        let event = serde_json::json!({ "kind": "moved", "to": 3, "name": "Uther \"the\" old\n" });
+        let text = Text::new("log-moved").with("seat", Gap::Seat(1)).with("name", Gap::Text("a\tb".into()));
+        let public = Heard {
+            to: 0b1000_0011,
+            n: vec![4, 8, 1],
+            step: 2,
+            event,
+            text,
+            things: vec!["ring:3".into(), "flag".into()],
+        };
+        let own =
+            Heard { to: 1, n: vec![5], event: serde_json::Value::Null, things: vec![], ..public.clone() };
+        let who = Actor { name: "Ann".into(), person: Some("a".into()), seat: Some(1) };
+        let after = After { step: 2, asked: vec![1], hash: "h".into() };
+        let answered = Entry::Answered {
+            seat: 1,
+            choice: "end".into(),
+            drawn: vec![("roll".into(), 3)],
+            by: By::Person,
+            again: false,
+            after,
+        };
+        let gossip = Entry::Said { speaker: Speaker::Watcher("w".into()), phrase: "p".into(), thing: None };
+        for heard in [vec![], vec![own.clone()], vec![public.clone(), own.clone(), public]] {
+            let common: Vec<_> = heard.iter().map(Heard::common).collect();
+            assert_eq!(stored(&heard, &common), json(&heard));
+            for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Gallery] {
+                for (entry, who) in
+                    [(&answered, Some(&who)), (&gossip, Some(&who)), (&Entry::Paused {}, None)]
+                {
+                    let whole = told(7, 9, (entry, who), &heard, viewer, false);
+                    let message = told_message(7, 9, (entry, who), (&heard, &common), viewer, false);
+                    assert_eq!(message, json(&Hear::Event(whole)), "{viewer:?}");
+                }
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use crate::cluster::back_soon;
 use crate::connections::OpenConnection;
 use crate::entry::is_gallery_talk;
 use crate::limits::Bucket;
+use crate::metrics::Stage;
 use crate::refusal::ServerRefusal;
 use crate::secrets::Hidden;
 use crate::services::Services;
@@ -288,8 +289,12 @@ impl Connection {
                 count = inbox.recv_many(&mut outs, TOGETHER) => {
                     // Without a farewell, a table that has let go of this socket found it too slow.
                     let mut farewell = (count == 0).then_some(Farewell::Resync);
+                    let mut since = Instant::now();
                     let texts = outs.drain(..).filter_map(|out| match out {
-                        Out::Text(text) => Some(text),
+                        Out::Text(text, told) => {
+                            since = since.min(told);
+                            Some(text)
+                        }
                         Out::Farewell(last) => {
                             farewell = Some(last);
                             None
@@ -299,6 +304,7 @@ impl Connection {
                     if !self.send_all(texts).await {
                         return;
                     }
+                    services.metrics.passed(Stage::Outbox, since.elapsed());
                     if let Some(farewell) = farewell {
                         return self.close(farewell).await;
                     }

@@ -15,7 +15,7 @@ pub use deciding::check_table_rules;
 use paper::Paper;
 pub use sight::{Hearing, Sight};
 
-use crate::entry::{Entry, Heard, json, read, seal, told, write};
+use crate::entry::{Entry, Heard, json, read, seal, stored, told, told_message, write};
 use crate::library::Origin;
 use crate::limits::Limits;
 use crate::refusal::ServerRefusal;
@@ -56,6 +56,8 @@ struct Draft {
     entry: Entry,
     who: Option<Actor>,
     heard: Vec<Heard>,
+    /// What all who hear it are told alike, once it is written.
+    common: Vec<String>,
 }
 
 /// What has just been stored and is to be told.
@@ -81,7 +83,28 @@ impl News {
         self.drafts.iter().any(|draft| matches!(draft.entry, Entry::Proposed { .. }))
     }
 
-    pub fn events(&self, viewer: Viewer, over: bool) -> Vec<Event> {
+    /// Somebody without a seat has said something.
+    pub fn has_gallery_talk(&self) -> bool {
+        let talks = |draft: &Draft| {
+            matches!(
+                draft.entry,
+                Entry::Said { speaker: Speaker::Watcher(_), .. }
+                    | Entry::Talked { speaker: Speaker::Watcher(_), .. }
+            )
+        };
+        self.drafts.iter().any(talks)
+    }
+
+    /// What a viewer is told, as messages for the wire.
+    fn messages(&self, viewer: Viewer, over: bool) -> Vec<String> {
+        let message = |draft: &Draft| {
+            let (signed, heard) = ((&draft.entry, draft.who.as_ref()), (&draft.heard[..], &draft.common[..]));
+            told_message(draft.number, draft.at, signed, heard, viewer, over)
+        };
+        self.drafts.iter().map(message).collect()
+    }
+
+    fn events(&self, viewer: Viewer, over: bool) -> Vec<Event> {
         let event = |draft: &Draft| {
             let signed = (&draft.entry, draft.who.as_ref());
             told(draft.number, draft.at, signed, &draft.heard, viewer, over)
@@ -511,7 +534,7 @@ impl TableState {
     pub fn note_by(&mut self, at: Moment, who: Option<Actor>, entry: Entry, heard: Vec<Heard>) {
         let number = self.room.latest + 1;
         self.room.apply(number, at, &entry);
-        self.drafts.push(Draft { number, at, entry, who, heard });
+        self.drafts.push(Draft { number, at, entry, who, heard, common: Vec::new() });
     }
 
     /// The notes as they are to be stored. The actor's id goes with the first of them.
@@ -519,7 +542,8 @@ impl TableState {
         let mut before = self.room.seal;
         let mut actor = actor;
         self.rows.clear();
-        for draft in &self.drafts {
+        for draft in &mut self.drafts {
+            draft.common = draft.heard.iter().map(Heard::common).collect();
             let (person, action) = actor.take().unzip();
             let mut row = Row {
                 number: draft.number,
@@ -527,7 +551,7 @@ impl TableState {
                 actor: person.map(|person| person.id.clone()),
                 action: action.map(str::to_owned),
                 deed: write(&draft.entry, draft.who.as_ref()),
-                told: json(&draft.heard),
+                told: stored(&draft.heard, &draft.common),
                 hash: [0; 32],
             };
             row.hash = seal(&before, &row);

@@ -16,12 +16,14 @@ pub use handle::{Attached, Handle, Listener, Message, Out};
 use crate::bots_host::Answer as BotAnswer;
 use crate::entry::{Entry, json};
 use crate::lobby;
+use crate::metrics::Stage;
 use crate::refusal::{ServerRefusal, from_store};
 use crate::services::Services;
 use crate::store::{Moment, StoreError};
 use crate::table_state::{Attendance, TableState};
 use automatic::Pending;
 use axum::extract::ws::Utf8Bytes;
+use handle::Letter;
 use listeners::{LOOK_BACK, Past};
 use logres_kernel::{SEATS, SeatSet, Viewer};
 use logres_protocol::server::{Farewell, Hear, Person, Phase, Refusal};
@@ -35,7 +37,7 @@ use tokio::time::Instant;
 struct Task {
     services: Arc<Services>,
     state: TableState,
-    inbox: mpsc::Receiver<Box<Message>>,
+    inbox: mpsc::Receiver<Box<Letter>>,
     latest: watch::Sender<u32>,
     listeners: Vec<Listener>,
     next_listener: u64,
@@ -111,8 +113,12 @@ impl Task {
                 biased;
                 () = services.stopped() => break self.farewell(Farewell::Stopping),
                 message = self.inbox.recv() => match message {
-                    Some(message) => {
-                        self.hear(*message).await;
+                    Some(letter) => {
+                        let Letter { sent, message } = *letter;
+                        if matches!(message, Message::Act { .. }) {
+                            services.metrics.passed(Stage::Inbox, sent.elapsed());
+                        }
+                        self.hear(message).await;
                         if self.dissolved {
                             break self.farewell(Farewell::Gone);
                         }
@@ -307,6 +313,7 @@ impl Task {
         actor: Option<(&Person, &str)>,
         decide: impl FnOnce(&mut TableState) -> Result<(), Refusal>,
     ) -> Result<u32, Refusal> {
+        let begun = Instant::now();
         let before = self.state.room.clone();
         let decided = catch_unwind(AssertUnwindSafe(|| decide(&mut self.state)));
         match decided {
@@ -326,6 +333,8 @@ impl Task {
         let Some(first) = append.rows.first().map(|row| row.number) else {
             return Err(ServerRefusal::Nothing.into());
         };
+        let decided = Instant::now();
+        self.services.metrics.passed(Stage::Decide, decided - begun);
         if let Err(error) = self.services.store.append(append).await {
             self.state.forget(before);
             if self.is_lost(&error) {
@@ -334,7 +343,10 @@ impl Task {
             self.reload().await;
             return Err(from_store(&error));
         }
+        let stored = Instant::now();
+        self.services.metrics.passed(Stage::Write, stored - decided);
         self.publish().await;
+        self.services.metrics.passed(Stage::Publish, stored.elapsed());
         Ok(first)
     }
 

@@ -1,6 +1,7 @@
 //! For the operator and for programs: health, figures, what there is.
 
 use super::{Answer, App, Problem, bearer, json};
+use crate::metrics::OfNode;
 use crate::phrases::PHRASES;
 use crate::refusal::{ServerRefusal, from_store};
 use crate::secrets::hash_token;
@@ -68,7 +69,9 @@ pub async fn metrics(
         return Err(ServerRefusal::NotForYou.into());
     }
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    Ok((kind, services.metrics.text(services.cluster.as_deref())).into_response())
+    let node = services.cluster.as_ref();
+    let node = node.map(|cluster| OfNode { held: cluster.held(), alive: cluster.alive() });
+    Ok((kind, services.metrics.text(node)).into_response())
 }
 
 pub async fn about(State(services): App) -> Answer<About> {

@@ -2,12 +2,13 @@
 //! of its people or without.
 
 use super::{News, TableState, Visitor, event, page};
+use crate::entry::json;
 use crate::refusal::ServerRefusal;
 use crate::store::{Moment, Row};
 use logres_kernel::{Seat, Viewer};
 use logres_protocol::Position;
 use logres_protocol::server::{
-    Actor, Event, Happened, Motion, Person, Refusal, Room as WireRoom, Spectators, Tally,
+    Actor, Event, Happened, Hear, Motion, Person, Refusal, Room as WireRoom, Spectators, Tally,
 };
 use logres_table::Record;
 use sha2::{Digest, Sha256};
@@ -43,8 +44,13 @@ impl Hearing {
         self.tell(event(row, self.shown, self.gallery))
     }
 
-    pub fn news(&self, news: &News) -> Vec<Event> {
-        news.events(self.shown, self.gallery).into_iter().map(|event| self.tell(event)).collect()
+    /// What was just stored, as messages for the wire.
+    pub fn messages(&self, news: &News) -> Vec<String> {
+        if self.alias.is_none() {
+            return news.messages(self.shown, self.gallery);
+        }
+        let events = news.events(self.shown, self.gallery).into_iter();
+        events.map(|event| json(&Hear::Event(self.tell(event)))).collect()
     }
 
     fn tell(&self, mut event: Event) -> Event {
@@ -76,7 +82,7 @@ impl Sight<'_> {
         if self.shown == self.role {
             return self.state.written_position(self.shown);
         }
-        self.position().map(|position| crate::entry::json(&position))
+        self.position().map(|position| json(&position))
     }
 
     pub fn record(&self) -> Option<Record> {

@@ -7,11 +7,13 @@ use axum::extract::ws::Utf8Bytes;
 use logres_kernel::Viewer;
 use logres_protocol::server::{Act, Done, Farewell, Hint, Person, Refusal, Seated};
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
 
 /// What goes out on a socket.
 #[derive(Clone, Debug)]
 pub enum Out {
-    Text(Utf8Bytes),
+    /// With the moment since which it waits.
+    Text(Utf8Bytes, Instant),
     /// The last thing; the socket is closed after it.
     Farewell(Farewell),
 }
@@ -107,11 +109,17 @@ pub enum Message {
     Lose,
 }
 
+/// A message on its way.
+pub(super) struct Letter {
+    pub(super) sent: Instant,
+    pub(super) message: Message,
+}
+
 /// The way to a table.
 #[derive(Clone)]
 pub struct Handle {
     /// Messages are boxed because a channel keeps room for many of them.
-    pub(super) inbox: mpsc::Sender<Box<Message>>,
+    pub(super) inbox: mpsc::Sender<Box<Letter>>,
     /// The number of the last event; callers wait for the next one.
     pub(super) latest: watch::Receiver<u32>,
     /// The epoch in which the table was loaded.
@@ -121,7 +129,8 @@ pub struct Handle {
 impl Handle {
     /// Sends a message, if the table is not swamped.
     pub fn send(&self, message: Message) -> Result<(), ServerRefusal> {
-        self.inbox.try_send(Box::new(message)).map_err(|error| match error {
+        let letter = Letter { sent: Instant::now(), message };
+        self.inbox.try_send(Box::new(letter)).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => ServerRefusal::Busy,
             mpsc::error::TrySendError::Closed(_) => ServerRefusal::Stopping,
         })

@@ -1,14 +1,14 @@
 //! What is sent to the people who look at a table, and to those who are away.
 
-use super::{Listener, Out, Task, wire};
-use crate::entry::is_gallery_talk;
+use super::{Listener, Out, Task};
 use crate::notices::Kind;
 use crate::store::Moment;
 use crate::table_state::News;
 use axum::extract::ws::Utf8Bytes;
 use logres_kernel::{Seat, SeatSet, Viewer};
-use logres_protocol::server::{Farewell, Hear, Phase};
+use logres_protocol::server::{Farewell, Phase};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use tokio::time::Instant;
 
 /// A window that is loaded again is closed for a moment, in milliseconds.
 pub(super) const LOADS_AGAIN: u64 = 15_000;
@@ -39,13 +39,13 @@ impl Task {
                 continue;
             }
             let hearing = state.sight_as(viewer).map(|sight| sight.hearing());
-            let events = hearing.map(|hearing| hearing.news(&news)).unwrap_or_default();
-            if viewer == Viewer::Gallery && events.iter().any(|event| is_gallery_talk(&event.happened)) {
+            let messages = hearing.map(|hearing| hearing.messages(&news)).unwrap_or_default();
+            if viewer == Viewer::Gallery && news.has_gallery_talk() {
                 let listeners = self.listeners.iter().filter(|listener| listener.viewer == viewer);
                 let people = listeners.filter_map(|listener| listener.person.as_ref());
                 self.overheard.extend(people.map(|person| person.id.clone()));
             }
-            let messages: Vec<_> = events.into_iter().map(|event| wire(&Hear::Event(event))).collect();
+            let messages: Vec<_> = messages.into_iter().map(Utf8Bytes::from).collect();
             let mut last = Vec::new();
             if news.position {
                 match catch_unwind(AssertUnwindSafe(|| self.position(viewer))) {
@@ -71,7 +71,7 @@ impl Task {
 
     /// Sends to everybody who looks as one of these viewers: events, the table if it is told, the position.
     pub(super) fn deliver(&mut self, shown: &[(Viewer, [Vec<Utf8Bytes>; 2])], rooms: &[(u64, Utf8Bytes)]) {
-        let before = self.listeners.len();
+        let (before, now) = (self.listeners.len(), Instant::now());
         self.listeners.retain(|listener| {
             let Some((_, [events, last])) = shown.iter().find(|(viewer, _)| *viewer == listener.viewer)
             else {
@@ -79,7 +79,7 @@ impl Task {
             };
             let room = rooms.iter().filter(|(number, _)| *number == listener.number).map(|(_, room)| room);
             let mut texts = events.iter().chain(room).chain(last);
-            texts.all(|text| listener.outbox.try_send(Out::Text(text.clone())).is_ok())
+            texts.all(|text| listener.outbox.try_send(Out::Text(text.clone(), now)).is_ok())
         });
         if self.listeners.len() < before {
             self.services.metrics.cut_off((before - self.listeners.len()) as u64);
@@ -99,9 +99,9 @@ impl Task {
 
     /// Sends to everybody. A slow reader is cut off; it reconnects and asks for what it missed.
     pub(super) fn send_to_all(&mut self, mut message: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
-        let before = self.listeners.len();
+        let (before, now) = (self.listeners.len(), Instant::now());
         self.listeners.retain(|listener| match message(listener) {
-            Some(text) => listener.outbox.try_send(Out::Text(text)).is_ok(),
+            Some(text) => listener.outbox.try_send(Out::Text(text, now)).is_ok(),
             None => true,
         });
         let cut = before - self.listeners.len();

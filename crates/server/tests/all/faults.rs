@@ -220,7 +220,7 @@ async fn watch(services: Arc<Services>, disk: Disk, people: People, table: usize
         };
         let Some(missed) = read_missed(&services, &id, attached).await else { continue };
         missed.iter().for_each(|text| hear(text));
-        while let Some(Out::Text(text)) = inbox.recv().await {
+        while let Some(Out::Text(text, _)) = inbox.recv().await {
             hear(&text);
         }
     }

@@ -326,7 +326,7 @@ impl Window {
         let mut heard = Vec::new();
         while let Ok(out) = self.inbox.try_recv() {
             match out {
-                Out::Text(text) => heard.push(serde_json::from_str(&text).unwrap()),
+                Out::Text(text, _) => heard.push(serde_json::from_str(&text).unwrap()),
                 Out::Farewell(farewell) => heard.push(json!({ "farewell": farewell })),
             }
         }

@@ -445,7 +445,7 @@ async fn watch(world: Arc<World>, table: usize, listener: usize) {
         };
         let mut last = missed.iter().map(|text| hear(text)).last().unwrap_or_default();
         let listen = async {
-            while let Some(Out::Text(text)) = inbox.recv().await {
+            while let Some(Out::Text(text, _)) = inbox.recv().await {
                 last = hear(&text);
             }
         };
@@ -456,7 +456,7 @@ async fn watch(world: Arc<World>, table: usize, listener: usize) {
         let stored = u64::from(world.disk.latest(&id));
         let rest = async {
             while last < stored
-                && let Some(Out::Text(text)) = inbox.recv().await
+                && let Some(Out::Text(text, _)) = inbox.recv().await
             {
                 last = hear(&text);
             }
@@ -637,7 +637,7 @@ async fn check_delivery(last: &Arc<World>, id: &str, listener: usize, person: Op
     let mut told = missed.iter().map(|text| hear(text)).last().unwrap_or_default();
     let listen = async {
         while told < last.disk.latest(id)
-            && let Some(Out::Text(text)) = inbox.recv().await
+            && let Some(Out::Text(text, _)) = inbox.recv().await
         {
             told = hear(&text);
         }
