@@ -76,4 +76,28 @@ mod tests {
             }
         }
     }
+
+    /// Nodes of two versions work on one database side by side while they are updated: what the earlier one asks for stays, and
+    /// what it writes is still taken.
+    #[test]
+    fn migrations_only_add() {
+        for (listed, since_nodes) in [(SQLITE, 10), (POSTGRES, 2)] {
+            // Before there were nodes, a server was alone with its database.
+            for (name, text) in &listed[since_nodes - 1..] {
+                let text: Vec<_> = text.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
+                for statement in text.join(" ").split(';').map(str::trim).filter(|it| !it.is_empty()) {
+                    let words: Vec<_> = statement.split_whitespace().take(6).collect();
+                    let adds = match words[..] {
+                        ["CREATE", "TABLE" | "INDEX", ..] => true,
+                        // An earlier version does not fill it.
+                        ["ALTER", "TABLE", _, "ADD", "COLUMN", ..] => {
+                            !statement.contains("NOT NULL") || statement.contains("DEFAULT")
+                        }
+                        _ => false,
+                    };
+                    assert!(adds, "{name}: {statement}");
+                }
+            }
+        }
+    }
 }

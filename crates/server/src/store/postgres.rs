@@ -107,7 +107,9 @@ pub async fn open(url: &str, company: Company) -> Result<SqlStore, StoreError> {
 /// The same; a connection that gives no answer for `patience` counts as cut, and another one takes its place. A server that
 /// works alone waits longer for what it reads: nobody else would do it sooner.
 pub async fn open_within(url: &str, company: Company, patience: Duration) -> Result<SqlStore, StoreError> {
-    let connection = connect_within(url, company, patience).await?;
+    let own_url = url.to_owned();
+    let open = async move || connect_within(&own_url, company, patience).await;
+    let (writer, health) = writer::start(open, None).await?;
     let options = read_url(url)?;
     let place = place(&options);
     let listening = (company == Company::Together).then(|| options.clone());
@@ -121,7 +123,6 @@ pub async fn open_within(url: &str, company: Company, patience: Duration) -> Res
     let pool = PgPoolOptions::new().max_connections(READERS).acquire_timeout(patience);
     let pool = Pool::connect(pool, options, patience_with_reads).await;
     let readers = Readers::Postgres(pool.map_err(|error| refuse(&place, &error))?);
-    let (writer, health) = writer::start(connection, None);
     Ok(SqlStore::new(readers, writer, health, None, listening))
 }
 

@@ -38,7 +38,7 @@ pub async fn open(file: &Path) -> Result<SqlStore, StoreError> {
     keep_private(file);
     let (written, news) = mpsc::channel(1);
     let carrying = tokio::spawn(carry_over(carrier, news));
-    let (writer, health) = writer::start(connection, Some((written, carrying)));
+    let (writer, health) = writer::start(async || Ok(connection), Some((written, carrying))).await?;
     Ok(SqlStore::new(Readers::Sqlite(readers), writer, health, Some(lock), None))
 }
 

@@ -621,6 +621,15 @@ async fn operators_look(store: &dyn Store) {
         (found("", 9, 9).await.len(), found("", 9, 2).await.len(), found("", 7, 9).await.len()),
         (3, 2, 0)
     );
+    let called = async |name: &str, count| {
+        let found = store.accounts_called(name.into(), count).await.unwrap();
+        found.into_iter().map(|it| it.id).collect::<Vec<_>>()
+    };
+    let mut anns = called("aNN", 9).await;
+    anns.sort();
+    assert_eq!(anns, ["a1", "g2"], "the whole name, whatever its case");
+    assert_eq!((called("aNN", 1).await.len(), called("An", 9).await.len()), (1, 0));
+    assert_eq!(called("g1", 9).await, ["g1"], "by id");
     let all = store.tables(None, page(9_999, 99)).await.unwrap();
     assert_eq!((all.len(), all[0].head.id.as_str()), (15, "l4"), "the last changed first");
     let over = store.tables(Some("over".into()), page(9_999, 9)).await.unwrap();

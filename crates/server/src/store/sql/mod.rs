@@ -1,6 +1,6 @@
 //! The store in a database: every SQL statement of the project is here, in words that SQLite and PostgreSQL both know.
 //!
-//! Changes go to one task that writes ([`writer`]); what is read has its own connections. What only one of the two databases
+//! Changes go to one thread that writes ([`writer`]); what is read has its own connections. What only one of the two databases
 //! has is in [`super::sqlite`] and [`super::postgres`].
 
 pub mod engine;
@@ -16,11 +16,12 @@ use super::{
 };
 use crate::names::name_key;
 use crate::secrets::{Hidden, TokenHash};
-use engine::{Connection, Query, Readers, Record, query};
+use engine::{Connection, Query, Readers, Record, query, written_query};
+use logres_kernel::SEATS;
 pub(super) use nodes::look_at_nodes;
 use sqlx::postgres::PgConnectOptions;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use tokio::sync::{mpsc, oneshot};
 use writer::{Health, Job};
 
@@ -289,30 +290,38 @@ async fn apply(to: &mut Connection, change: &Change, padded: bool) -> Result<(),
             .bind(head.made_at as i64);
             bind_index(insert, first).bind(&head.hash()[..]).execute(&mut *to).await?;
             put_rows(to, &first.table, &first.rows).await?;
-            put_seats(to, first).await?;
+            let seats = changed_seats(first);
+            if !seats.is_empty() {
+                let insert = written_query(put_seats(seats.len()));
+                bind_seats(insert, first, &seats).execute(to).await?;
+            }
         }
         Change::Append(append) => {
             let (before, last) = append.rows.split_at(append.rows.len().saturating_sub(1));
             put_rows(to, &append.table, before).await?;
-            // Nearly always one row and the index: they go to the database and back together. SQLite counts both.
-            let both = !last.is_empty() && matches!(to, Connection::Sqlite(_));
-            let change = match last.first() {
-                Some(row) => {
-                    let together = match to {
-                        Connection::Sqlite(_) => query(concat!(put_row!(), "; ", put_index!())),
-                        Connection::Postgres(_) => {
-                            query(concat!("WITH entry AS (", put_row!(), ") ", put_index!()))
-                        }
-                    };
-                    bind_row(together, &append.table, row)
-                }
-                None => query(put_index!()),
+            // Nearly always one row, the index and a seat or two: they go to the database and back together. SQLite counts all
+            // rows that were changed, PostgreSQL those of the index.
+            let seats = changed_seats(append);
+            let texts = match to {
+                Connection::Sqlite(_) => &*APPEND_SQLITE,
+                Connection::Postgres(_) => &*APPEND_POSTGRES,
             };
+            let text = texts.get(usize::from(!last.is_empty())).and_then(|texts| texts.get(seats.len()));
+            let too_many = || refused(StoreError::Broken("a table has too many seats".to_owned()));
+            let text = text.ok_or_else(too_many)?;
+            let change = match last.first() {
+                Some(row) => bind_row(query(text), &append.table, row),
+                None => query(text),
+            };
+            let change = bind_seats(change, append, &seats);
             let change = bind_index(change, append).bind(&append.table).bind(append.epoch);
-            if change.execute(&mut *to).await? <= u64::from(both) {
+            let expected = match to {
+                Connection::Sqlite(_) => (last.len() + seats.len() + 1) as u64,
+                Connection::Postgres(_) => 1,
+            };
+            if change.execute(&mut *to).await? < expected {
                 return Err(refused(StoreError::Fenced));
             }
-            put_seats(to, append).await?;
         }
         Change::KeepPack(pack) => {
             // One that was damaged here is whole again.
@@ -394,25 +403,59 @@ fn bind_index(query: Query, append: &Append) -> Query {
         .bind(append.rows.last().map(|row| &row.hash[..]))
 }
 
-/// Writes the seats that differ.
-async fn put_seats(to: &mut Connection, append: &Append) -> Result<(), sqlx::Error> {
+/// So many seats of a table in one statement.
+fn put_seats(count: usize) -> String {
+    let values = vec!["(?, ?, ?, ?, ?, ?)"; count].join(", ");
+    format!(
+        "INSERT INTO seats (table_id, seat, account, name, waiting, since) VALUES {values} \
+         ON CONFLICT (table_id, seat) DO UPDATE SET account = excluded.account, name = excluded.name, \
+         waiting = excluded.waiting, since = excluded.since"
+    )
+}
+
+/// Everything an action changes in one text, by whether there is a new row and by how many seats differ.
+type Appends = [Vec<String>; 2];
+
+static APPEND_SQLITE: LazyLock<Appends> = LazyLock::new(|| {
+    appends(|row, seats| {
+        let parts = [row.then(|| put_row!().to_owned()), (seats > 0).then(|| put_seats(seats))];
+        parts.into_iter().flatten().chain([put_index!().to_owned()]).collect::<Vec<_>>().join("; ")
+    })
+});
+
+static APPEND_POSTGRES: LazyLock<Appends> = LazyLock::new(|| {
+    appends(|row, seats| {
+        let row = row.then(|| format!("entry AS ({})", put_row!()));
+        let seats = (seats > 0).then(|| format!("seated AS ({})", put_seats(seats)));
+        let parts: Vec<_> = row.into_iter().chain(seats).collect();
+        match parts.is_empty() {
+            true => put_index!().to_owned(),
+            false => format!("WITH {} {}", parts.join(", "), put_index!()),
+        }
+    })
+});
+
+fn appends(text: impl Fn(bool, usize) -> String) -> Appends {
+    [false, true].map(|row| (0..=SEATS).map(|seats| text(row, seats)).collect())
+}
+
+/// The seats that differ from what is stored.
+fn changed_seats(append: &Append) -> Vec<(u8, &SeatIndex)> {
     let seats = (0u8..).zip(&append.index.seats);
-    for (seat, index) in seats.filter(|(seat, _)| append.changed.contains(seat)) {
-        query(
-            "INSERT INTO seats (table_id, seat, account, name, waiting, since) VALUES (?, ?, ?, ?, ?, ?) \
-             ON CONFLICT (table_id, seat) DO UPDATE SET account = excluded.account, name = excluded.name, \
-             waiting = excluded.waiting, since = excluded.since",
-        )
-        .bind(&append.table)
-        .bind(seat)
-        .bind(&index.account)
-        .bind(&index.name)
-        .bind(index.waiting)
-        .bind(index.since.map(|at| at as i64))
-        .execute(&mut *to)
-        .await?;
-    }
-    Ok(())
+    seats.filter(|(seat, _)| append.changed.contains(seat)).collect()
+}
+
+/// Binds what [`put_seats`] asks for.
+fn bind_seats(query: Query, append: &Append, seats: &[(u8, &SeatIndex)]) -> Query {
+    seats.iter().fold(query, |query, (seat, index)| {
+        query
+            .bind(&append.table)
+            .bind(*seat)
+            .bind(&index.account)
+            .bind(&index.name)
+            .bind(index.waiting)
+            .bind(index.since.map(|at| at as i64))
+    })
 }
 
 /// Ends the sessions and tokens of an account, except one.
@@ -479,7 +522,7 @@ const PUBLIC_TABLES: &str = "SELECT * FROM ( \
      ) AS found ORDER BY changed_at DESC LIMIT ?4";
 const TABLES_OF: &str = "SELECT * FROM tables WHERE changed_at < ?2 AND (host = ?1 OR id IN \
      (SELECT table_id FROM seats WHERE account = ?1)) ORDER BY changed_at DESC LIMIT ?3";
-const SEATS: &str = "SELECT account, name, waiting, since FROM seats WHERE table_id = ? ORDER BY seat";
+const SEATS_OF: &str = "SELECT account, name, waiting, since FROM seats WHERE table_id = ? ORDER BY seat";
 const LOG: &str = "SELECT number, at, actor, action, deed, told, hash FROM log \
      WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?";
 const ACTION: &str = "SELECT number FROM log WHERE table_id = ? AND actor = ? AND action = ?";
@@ -548,7 +591,7 @@ pub fn read_head(row: &Record) -> Result<TableHead, sqlx::Error> {
 impl SqlStore {
     async fn read_table(&self, row: &Record) -> Result<TableRow, sqlx::Error> {
         let head = read_head(row)?;
-        let seats = query(SEATS).bind(&head.id).fetch_all(&self.readers).await?;
+        let seats = query(SEATS_OF).bind(&head.id).fetch_all(&self.readers).await?;
         let seats = seats.iter().map(|row| {
             Ok(SeatIndex {
                 account: row.try_get("account")?,

@@ -1,5 +1,8 @@
-//! The task that writes. It takes every change that waits, puts all of them into one transaction and commits once, so that
+//! The thread that writes. It takes every change that waits, puts all of them into one transaction and commits once, so that
 //! the disk is waited for once for many tables; each sender hears only then.
+//!
+//! A transaction goes to the database and back several times. On the runtime of the tables the writer would stand in line
+//! behind their work each time, and all of them would wait for it; so it has a thread and a small runtime of its own.
 
 use super::engine::{Connection, query};
 use super::{Change, StoreError, apply, broken};
@@ -70,12 +73,36 @@ impl Health {
 /// Who hears that something was written, and the task that does something about it.
 type Carrier = (mpsc::Sender<()>, JoinHandle<()>);
 
-/// Starts the writer.
-pub fn start(connection: Connection, carrier: Option<Carrier>) -> (mpsc::Sender<Job>, Arc<Health>) {
+/// Starts the writer. Its connection is opened on its own runtime, because a socket is looked after by the runtime on
+/// which it was opened.
+pub async fn start<O: Future<Output = Result<Connection, StoreError>>>(
+    open: impl FnOnce() -> O + Send + 'static,
+    carrier: Option<Carrier>,
+) -> Result<(mpsc::Sender<Job>, Arc<Health>), StoreError> {
     let (sender, jobs) = mpsc::channel(QUEUE);
     let health = Arc::new(Health::default());
-    tokio::spawn(write(connection, jobs, carrier, health.clone()));
-    (sender, health)
+    let (opened, ready) = oneshot::channel();
+    let own_health = health.clone();
+    let unable = |error: std::io::Error| StoreError::Broken(format!("nothing can be written: {error}"));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(unable)?;
+    let work = move || {
+        runtime.block_on(async {
+            match open().await {
+                Ok(connection) => {
+                    // Where nobody waits for it, there are no jobs either; so below.
+                    let _ = opened.send(Ok(()));
+                    write(connection, jobs, carrier, own_health).await;
+                }
+                Err(error) => {
+                    let _ = opened.send(Err(error));
+                }
+            }
+        });
+    };
+    std::thread::Builder::new().name("logres-writer".to_owned()).spawn(work).map_err(unable)?;
+    let gone = |_| StoreError::Broken("the writer is gone".to_owned());
+    ready.await.map_err(gone)??;
+    Ok((sender, health))
 }
 
 /// Every change that waits, one transaction, one commit, then the answers.
