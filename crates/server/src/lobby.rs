@@ -85,6 +85,7 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
     let mut loading: HashMap<String, Vec<oneshot::Sender<Found>>> = HashMap::new();
     loop {
         let ask = tokio::select! {
+            biased;
             () = services.stopped() => return,
             ask = asks.recv() => ask,
         };

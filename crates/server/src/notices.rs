@@ -205,6 +205,7 @@ pub async fn run(services: Arc<Services>, mut wishes: mpsc::Receiver<Wish>) {
     digests.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         tokio::select! {
+            biased;
             () = services.stopped() => return,
             _ = digests.tick() => {
                 if services.does_chores() {
@@ -273,6 +274,7 @@ fn begin(services: &Arc<Services>, places: &Arc<Semaphore>, notice: Notice, way:
             let _ = services.store.drop_notice(waiting).await;
         };
         tokio::select! {
+            biased;
             () = services.stopped() => {}
             () = given => {}
         }

@@ -48,6 +48,7 @@ pub async fn run(services: Arc<Services>, mut tables: mpsc::Receiver<String>) {
     }
     loop {
         let table = tokio::select! {
+            biased;
             () = services.stopped() => return,
             table = tables.recv() => table,
         };

@@ -309,6 +309,7 @@ async fn live(services: Arc<Services>) {
     loop {
         services.time.beat();
         tokio::select! {
+            biased;
             () = services.stopped() => return,
             () = tokio::time::sleep(crate::time::BEAT) => {}
         }
@@ -394,6 +395,7 @@ async fn keep_house(services: Arc<Services>) {
         }
         ticks = ticks.wrapping_add(1);
         tokio::select! {
+            biased;
             () = services.stopped() => return,
             () = tokio::time::sleep(PULSE) => {}
         }

@@ -60,6 +60,7 @@ async fn live(services: Arc<Services>, cluster: Arc<Cluster>, ahead: Ahead) {
         let next = Instant::now() + BEAT;
         loop {
             tokio::select! {
+                biased;
                 () = tokio::time::sleep_until(next) => break,
                 what = async { match &mut heard { Some(heard) => heard.recv().await, None => std::future::pending().await } } => {
                     match what.as_deref() {
@@ -97,7 +98,7 @@ async fn look_again(services: &Services, cluster: &Cluster, what: &str) {
 }
 
 impl Cluster {
-    /// One sign of life. If the last one was too long ago, what was lost meanwhile is let go of first.
+    /// One sign of life. If the last one was too long ago, all tables are let go of first.
     pub(super) async fn beat(&self, services: &Services, beats: u32) -> Result<(), StoreError> {
         let begun = Instant::now();
         if services.is_stopping() {
@@ -107,12 +108,28 @@ impl Cluster {
         let beat = self.store.beat(node, self.lease.as_millis() as u64);
         let slow = |_| Err(StoreError::Broken("the database does not answer".to_owned()));
         timeout(self.lease, beat).await.unwrap_or_else(slow)?;
-        if !self.is_sure() || beats.is_multiple_of(LOOK) {
+        if !self.is_sure() {
+            // The node may have counted as dead. Whoever saw that may still take its tables, also after this sign of life, because
+            // a table is given by its epoch alone. So it has none any more, and takes anew what it needs.
+            self.lose_all(services).await;
+        } else if beats.is_multiple_of(LOOK) {
             self.look_at_own(services).await?;
         }
         // It counts from before it was sent: the database may have had it at once.
         self.sure_until.send_replace(begun + self.lease);
         Ok(())
+    }
+
+    /// Ends all tables.
+    async fn lose_all(&self, services: &Services) {
+        let silence = (self.sure_until.borrow().elapsed() + self.lease).as_millis() as u64;
+        let claims = std::mem::take(&mut *self.claims());
+        let silences = claims.iter().map(|(table, claim)| (table.clone(), (claim.epoch, silence)));
+        *self.silences() = silences.collect();
+        for table in claims.into_keys() {
+            tracing::info!(table, "a table is let go of, because this node was silent for too long");
+            services.lobby.lose(&table).await;
+        }
     }
 
     /// Ends the tables that other nodes have taken.

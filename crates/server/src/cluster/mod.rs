@@ -23,7 +23,7 @@ pub use wire::{Answer, HttpWire, Seal, Unreached, Wire};
 use crate::secrets::public_id;
 use crate::store::nodes::{Epoch, Node, Nodes};
 use crate::store::{Store, StoreError};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -78,7 +78,11 @@ pub struct Cluster {
     seal: Seal,
     /// It is being stopped and takes no more tables.
     leaving: AtomicBool,
-    claims: Mutex<HashMap<String, Claim>>,
+    /// In order, so that what is done about all of them comes in the same order when a test repeats a run.
+    claims: Mutex<BTreeMap<String, Claim>>,
+    /// Tables that this node let go of because it had been silent: the epoch in which it had them, and for how many milliseconds
+    /// nobody could play there. If it takes one of them back, that is accounted for.
+    silences: Mutex<BTreeMap<String, (Epoch, u64)>>,
     /// Who had other tables when this was last heard. Anybody who is asked in vain is looked up again.
     others: Mutex<HashMap<String, Node>>,
     lanes: [tokio::sync::Mutex<()>; LANES],
@@ -107,6 +111,7 @@ impl Cluster {
             seal,
             leaving: AtomicBool::new(false),
             claims: Mutex::default(),
+            silences: Mutex::default(),
             others: Mutex::default(),
             lanes: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             sure_until: watch::channel(Instant::now()).0,
@@ -116,8 +121,12 @@ impl Cluster {
     }
 
     // The locks are held for a few instructions and never over an await.
-    fn claims(&self) -> MutexGuard<'_, HashMap<String, Claim>> {
+    fn claims(&self) -> MutexGuard<'_, BTreeMap<String, Claim>> {
         self.claims.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn silences(&self) -> MutexGuard<'_, BTreeMap<String, (Epoch, u64)>> {
+        self.silences.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn others(&self) -> MutexGuard<'_, HashMap<String, Node>> {
@@ -186,27 +195,38 @@ impl Cluster {
         // Else two who ask at once would take it from each other.
         let _lane = self.lanes[lane].lock().await;
         for _ in 0..TRIES {
+            self.be_sure().await?;
+            let sure_until = *self.sure_until.borrow();
             if let Some(claim) = self.claims().get(table) {
                 return Ok(Some(Owner::Here(claim.epoch)));
             }
             let Some(lease) = self.store.lease(table.to_owned()).await? else { return Ok(None) };
+            // Others were there to take it when a node was silent for this long. That nobody did is no failure.
+            let at_most = 2 * self.lease.as_millis() as u64;
             let silence = match lease.holder {
                 Some(holder) if holder.alive && holder.node.id != self.node.id => {
                     if gone != Some(holder.node.id.as_str()) {
                         self.remember(table, &holder.node);
                         return Ok(Some(Owner::There(holder.node)));
                     }
-                    holder.silent_for
+                    holder.silent_for.min(at_most)
                 }
-                Some(holder) if holder.node.id != self.node.id => holder.silent_for,
+                Some(holder) if holder.node.id != self.node.id => holder.silent_for.min(at_most),
                 // What this node let go of, or lost without knowing, is taken like any other.
-                _ => 0,
+                _ => {
+                    let silence = self.silences().remove(table);
+                    silence.filter(|(epoch, _)| *epoch == lease.epoch).map_or(0, |(_, silence)| silence)
+                }
             };
             if self.leaving.load(SeqCst) {
                 // Any other node takes it when it is asked.
                 return self.another().map(|node| Some(Owner::There(node))).ok_or(StoreError::Fenced);
             }
             match self.store.take(table.to_owned(), self.node.id.clone(), lease.epoch).await {
+                // The answer came late: another node may have seen this one dead meanwhile, and taken the table since.
+                Ok(()) if Instant::now() >= sure_until => {
+                    self.silences().insert(table.to_owned(), (lease.epoch + 1, silence));
+                }
                 Ok(()) => {
                     let epoch = lease.epoch + 1;
                     self.claims().insert(table.to_owned(), Claim { epoch, silence });
@@ -264,18 +284,16 @@ impl Cluster {
         self.claims().get(table).map(|claim| claim.epoch)
     }
 
-    /// Has this node had the table all the time since it was in this epoch, or took it meanwhile?
+    /// Has this node had the table all the time since it had it in this epoch? If it did not have it then, nobody knows how
+    /// often it has changed hands meanwhile.
     fn had_throughout(&self, table: &str, before: Option<Epoch>) -> bool {
-        let now = self.epoch(table);
-        self.is_sure() && now.is_some() && (before.is_none() || before == now)
+        self.is_sure() && before.is_some() && before == self.epoch(table)
     }
 
     /// For how many milliseconds nobody could play at this table before this node took it; asked once.
     pub fn take_silence(&self, table: &str) -> u64 {
         let mut claims = self.claims();
-        let silence = claims.get_mut(table).map(|claim| std::mem::take(&mut claim.silence));
-        // Others were there to take it when the node was silent for this long. That nobody did is no failure.
-        silence.unwrap_or_default().min(2 * self.lease.as_millis() as u64)
+        claims.get_mut(table).map(|claim| std::mem::take(&mut claim.silence)).unwrap_or_default()
     }
 
     /// The table has changed hands.

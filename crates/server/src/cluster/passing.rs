@@ -175,6 +175,7 @@ async fn go_round(
             }
             Ok(Some(Owner::There(node))) => {
                 let answer = tokio::select! {
+                    biased;
                     answer = pass_on(services, cluster, &node, request) => answer,
                     () = cluster.death(&node.id) => Err(Unreached::Lost),
                     // A wire may be cut that both nodes still have to the database.
@@ -357,6 +358,7 @@ async fn relay(services: &Services, cluster: &Cluster, node: &str, person: Upgra
         let _ = to_owner.shutdown().await;
     };
     tokio::select! {
+        biased;
         () = up => {}
         _ = down.carry() => down.end(Farewell::Resync).await,
         () = cluster.death(node) => down.end(Farewell::Resync).await,

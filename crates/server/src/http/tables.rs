@@ -333,6 +333,7 @@ pub async fn events(
         }
     });
     tokio::select! {
+        biased;
         () = async { match &mut ended { Some(ended) => ended.wait().await, None => std::future::pending().await } } => {
             return Err(ServerRefusal::WhoAreYou.into());
         }

@@ -17,7 +17,7 @@ use logres_server::store::{
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -70,6 +70,8 @@ pub(super) struct Content {
     pub(super) notices: BTreeMap<[String; 4], WaitingNotice>,
     /// By table and account.
     pub(super) standing: BTreeMap<(String, String), String>,
+    /// When anybody first looked at its clock.
+    first_look: OnceLock<Instant>,
 }
 
 /// What the disk knows of a node.
@@ -80,13 +82,13 @@ struct Seen {
     alive_until: Moment,
 }
 
-/// The disk's own clock.
-fn now() -> Moment {
-    static START: LazyLock<Instant> = LazyLock::new(|| Instant::now() - Duration::from_secs(3600));
-    Instant::now().saturating_duration_since(*START).as_millis() as Moment
-}
-
 impl Content {
+    /// The disk's own clock.
+    fn now(&self) -> Moment {
+        let first_look = *self.first_look.get_or_init(Instant::now);
+        3_600_000 + Instant::now().saturating_duration_since(first_look).as_millis() as Moment
+    }
+
     fn with_account(&mut self, id: &str, change: impl FnOnce(&mut Account)) {
         if let Some(account) = self.accounts.get_mut(id) {
             change(account);
@@ -745,7 +747,8 @@ impl NodeStore for Faulty {
         *self.node.lock().unwrap() = Some(node.id.clone());
         self.change(move |disk| {
             disk.nodes.retain(|_, seen| seen.node.url != node.url || seen.node.id == node.id);
-            let (seen_at, alive_until) = (now(), now() + lasts);
+            let seen_at = disk.now();
+            let alive_until = seen_at + lasts;
             let started_at = disk.nodes.get(&node.id).map_or(seen_at, |seen| seen.started_at);
             disk.nodes.insert(node.id.clone(), Seen { node, started_at, seen_at, alive_until });
             Ok(())
@@ -763,21 +766,22 @@ impl NodeStore for Faulty {
 
     fn nodes(&self) -> Reply<'_, Nodes> {
         self.look(|disk| {
+            let now = disk.now();
             let known = |seen: &Seen| KnownNode {
                 node: seen.node.clone(),
                 started_at: seen.started_at,
-                silent_for: now() - seen.seen_at,
-                alive: seen.alive_until > now(),
+                silent_for: now - seen.seen_at,
+                alive: seen.alive_until > now,
             };
             let mut nodes: Vec<_> = disk.nodes.values().map(known).collect();
             nodes.sort_by_key(|known| (known.started_at, known.node.id.clone()));
-            Nodes { now: now(), nodes }
+            Nodes { now, nodes }
         })
     }
 
     fn forget_nodes(&self, silent_for: u64) -> Reply<'_, ()> {
         self.change(move |disk| {
-            let now = now();
+            let now = disk.now();
             disk.nodes.retain(|_, seen| seen.alive_until >= now || seen.seen_at + silent_for >= now);
             Ok(())
         })
@@ -785,11 +789,11 @@ impl NodeStore for Faulty {
 
     fn lease(&self, table: String) -> Reply<'_, Option<Lease>> {
         self.look(move |disk| {
-            let kept = disk.tables.get(&table)?;
+            let (kept, now) = (disk.tables.get(&table)?, disk.now());
             let holder = kept.node.as_ref().and_then(|node| disk.nodes.get(node)).map(|seen| Holder {
                 node: seen.node.clone(),
-                alive: seen.alive_until > now(),
-                silent_for: now() - seen.seen_at,
+                alive: seen.alive_until > now,
+                silent_for: now - seen.seen_at,
             });
             Some(Lease { epoch: kept.epoch, holder })
         })
@@ -825,7 +829,8 @@ impl NodeStore for Faulty {
 
     fn deserted(&self, count: u32) -> Reply<'_, Vec<String>> {
         self.look(move |disk| {
-            let lives = |node: &String| disk.nodes.get(node).is_some_and(|seen| seen.alive_until > now());
+            let now = disk.now();
+            let lives = |node: &String| disk.nodes.get(node).is_some_and(|seen| seen.alive_until > now);
             let waits = |table: &str| disk.notices.keys().any(|[_, at, ..]| at == table);
             let tables = disk.tables.iter();
             let deserted = tables.filter(|(id, kept)| waits(id) && !kept.node.as_ref().is_some_and(lives));
