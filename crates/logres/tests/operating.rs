@@ -90,3 +90,88 @@ fn the_command_operates_a_server_that_works() {
     let deeds: Vec<_> = log.lines().filter_map(|line| line.split_whitespace().nth(3)).collect();
     assert_eq!(deeds, ["delete-account", "export", "export", "lift", "ban", "log-in", "link"], "{log}");
 }
+
+/// The status by which an act is answered.
+fn act(client: &mut Client, person: &str, table: &str, id: &str, act: &Value) -> u16 {
+    let action = json!({ "id": id, "act": act }).to_string();
+    client.ask("POST", &format!("/api/tables/{table}/actions"), person, &action).unwrap().0
+}
+
+/// What players reported, tables, mutes and codes: every verb that works on one of them.
+#[test]
+fn the_command_deals_with_reports_tables_and_lost_passwords() {
+    let folder = Folder::new();
+    let server = Server::start(&folder);
+    let mut client = Client::new(server.port);
+    let mut sign_up = |name: &str| {
+        let credentials = json!({ "name": name, "password": "the lake keeps it" }).to_string();
+        client.ask("POST", "/api/sign-up", "", &credentials).unwrap().1
+    };
+    let (kay, mordred) = (sign_up("Kay"), sign_up("Mordred"));
+    let mut make = |person: &str| {
+        let rules = json!({ "chat": "free" });
+        let wanted = json!({ "game": "merlin", "seats": 2, "bots": { "1": "random" }, "table_rules": rules });
+        let (status, _, made) = client.ask("POST", "/api/tables", person, &wanted.to_string()).unwrap();
+        assert_eq!(status, 200, "{made}");
+        made["table"].as_str().unwrap().to_owned()
+    };
+    let (first, second) = (make(&mordred), make(&kay));
+    let talk = json!({ "do": "talk", "text": "a churl, that Kay" });
+    assert_eq!(act(&mut client, &mordred, &first, "a", &json!({ "do": "start" })), 200);
+    assert_eq!(act(&mut client, &mordred, &first, "b", &talk), 200);
+
+    let playing = admin(&folder, &["tables", "--phase", "playing"], true);
+    assert!(
+        playing.contains(&first) && playing.contains("Mordred") && !playing.contains(&second),
+        "{playing}"
+    );
+    assert_eq!(admin(&folder, &["tables", "--all"], true).lines().count(), 2);
+
+    // A report is read, its record written, and it is settled.
+    let report = json!({ "text": "he insults people", "seat": 0 }).to_string();
+    let path = format!("/api/tables/{first}/reports");
+    assert_eq!(client.ask("POST", &path, &mordred, &report).unwrap().0, 200);
+    let reports = admin(&folder, &["reports"], true);
+    for part in ["open", &first, "he insults people", "> Mordred: a churl, that Kay"] {
+        assert!(reports.contains(part), "{part}: {reports}");
+    }
+    let file = folder.file("report.record");
+    let path = file.to_string_lossy().into_owned();
+    admin(&folder, &["record", "1", &path], true);
+    assert!(std::fs::read_to_string(&file).unwrap().contains("merlin"));
+    admin(&folder, &["settle", "1", "muted for a day"], true);
+    let reports = admin(&folder, &["reports", "--all"], true);
+    assert!(reports.contains("settled") && reports.contains("= muted for a day"), "{reports}");
+
+    // Somebody who is muted plays and says nothing.
+    admin(&folder, &["mute", "Mordred", "--hours", "24", "--reason", "insults"], true);
+    let talk = json!({ "do": "talk", "text": "a churl" });
+    assert_eq!(act(&mut client, &mordred, &first, "c", &talk), 403);
+    assert_eq!(act(&mut client, &mordred, &first, "d", &json!({ "do": "hand-over", "bot": "random" })), 200);
+    let listed = admin(&folder, &["restrictions"], true);
+    assert!(listed.contains("mute") && listed.contains("Mordred"), "{listed}");
+
+    // A table is closed, and then removed with everything that happened there.
+    admin(&folder, &["close", &first], true);
+    let phase =
+        |client: &mut Client| client.ask("GET", &format!("/api/tables/{first}"), &mordred, "").unwrap();
+    assert_eq!(phase(&mut client).2["room"]["phase"], "ended");
+    assert!(admin(&folder, &["remove", &first], false).contains("--yes"));
+    admin(&folder, &["remove", &first, "--yes"], true);
+    assert_eq!(phase(&mut client).0, 404);
+    assert!(!admin(&folder, &["tables", "--all"], true).contains(&first));
+
+    // A code replaces a lost password, once.
+    let said = admin(&folder, &["code", "Kay"], true);
+    let code = said.split_whitespace().next().unwrap();
+    let reset = json!({ "name": "Kay", "code": code, "password": "nobody else knows it" }).to_string();
+    assert_eq!(client.ask("POST", "/api/reset-password", "", &reset).unwrap().0, 200);
+    assert_ne!(client.ask("POST", "/api/reset-password", "", &reset).unwrap().0, 200);
+    let credentials = json!({ "name": "Kay", "password": "nobody else knows it" }).to_string();
+    assert_eq!(client.ask("POST", "/api/log-in", "", &credentials).unwrap().0, 200);
+
+    let log = admin(&folder, &["log"], true);
+    for deed in ["code", "close", "mute"] {
+        assert!(log.contains(deed), "{deed}: {log}");
+    }
+}
