@@ -257,6 +257,15 @@ fn kept_games_belong_to_one_run() {
     let mended = tournament("page,random", "8", &keep, 0);
     assert!(mended.contains("the last line breaks off") && mended.contains(&first), "{mended}");
     assert_eq!(fs::read_to_string(&path).unwrap(), kept);
+    // How long a program is waited for decides how often chance plays in its place.
+    let given = format!("other={} bot page", env!("CARGO_BIN_EXE_logres"));
+    let other = file("kept-program.jsonl", "");
+    let program = ["--bot-cmd", given.as_str(), "--keep", other.as_str()];
+    tournament("other,random", "2", &program, 0);
+    for (option, word) in [("--patience-ms", "patience_ms"), ("--waking-ms", "waking_ms")] {
+        let said = tournament("other,random", "2", &[&program[..], &[option, "4321"]].concat(), 1);
+        assert!(said.contains("another run") && said.contains(&format!("{word}: ")), "{said}");
+    }
     // What an older version kept does not say who played.
     let old = file("kept-old.jsonl", kept.split_once('\n').unwrap().1);
     assert!(tournament("page,random", "8", &["--keep", &old], 1).contains("does not say what was played"));

@@ -159,6 +159,11 @@ fn tournament<G: BoardGame>(options: &Options, setup: &Setup) -> Result<ExitCode
         writable(path)?;
     }
     let mut facts = facts::<G>(&compiled, &names, &outsiders, &plan);
+    if !outsiders.is_empty() {
+        // A program that is given up sooner leaves more decisions to chance.
+        facts["patience_ms"] = patience(options).into();
+        facts["waking_ms"] = options.waking_ms.into();
+    }
     if !nets.is_empty() {
         // Other weights under the same name are another player.
         facts["nets"] = nets.iter().map(|(name, (_, digest))| (name.clone(), json!(digest))).collect();
@@ -310,14 +315,19 @@ fn ended(first: &str, stop: Stop, plan: &Plan) -> Option<String> {
     }
 }
 
+/// How many milliseconds are waited for an answer of other people's programs.
+fn patience(options: &Options) -> u64 {
+    let said = options.patience_ms;
+    said.unwrap_or_else(|| options.iterations.map_or(options.budget_ms.saturating_add(1_000), |_| 30_000))
+}
+
 /// Other people's programs that may play.
 fn outsiders(options: &Options, setup: &Setup, stop: &Arc<AtomicBool>) -> Result<Vec<Arc<Outsider>>> {
     let think = options.iterations.is_none().then_some(options.budget_ms);
-    let patience = options.patience_ms.unwrap_or_else(|| think.map_or(30_000, |time| time + 1_000));
     let thinking = outsider::Thinking {
         milliseconds: think.map(|time| u32::try_from(time).unwrap_or(u32::MAX)),
         iterations: options.iterations,
-        patience: Duration::from_millis(patience),
+        patience: Duration::from_millis(patience(options)),
         waking: Duration::from_millis(options.waking_ms),
     };
     let program = |given: &String| {
