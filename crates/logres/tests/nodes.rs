@@ -235,12 +235,17 @@ struct Played {
 
 impl Played {
     fn make(asker: &mut Asker) -> Self {
+        Self::make_with(asker, &json!({}))
+    }
+
+    /// A table with these rules.
+    fn make_with(asker: &mut Asker, table_rules: &Value) -> Self {
         let nothing = Value::Null;
         let people = [(); 2].map(|()| {
             let name = json!({ "name": "Player" });
             asker.insist("POST", "/api/guest", "", &name).1
         });
-        let wanted = json!({ "game": "merlin", "seats": 2 });
+        let wanted = json!({ "game": "merlin", "seats": 2, "table_rules": table_rules });
         let (status, _, made) = asker.insist("POST", "/api/tables", &people[0], &wanted);
         assert_eq!(status, 200, "{made}");
         let mut played = Self { id: made["table"].as_str().unwrap().to_owned(), people, ..Self::default() };
@@ -654,6 +659,87 @@ fn an_operator_works_at_every_node() {
     }
     let (_, log) = admin(&house, &["log"]);
     assert_eq!(log.matches("close-table").count(), tables.len(), "{log}");
+}
+
+/// Nobody asks for these tables after their node was killed: another one takes the one because somebody's time runs out there, and
+/// the other because a bot is asked. Time in which no node had the table counts for nobody.
+#[test]
+fn clocks_and_bots_of_a_killed_node_go_on_at_another_one() {
+    const SECONDS: u64 = 10;
+    let mut house = House::new();
+    let mut asker = Asker::new(&house.ports, 0);
+    let person = asker.insist("POST", "/api/guest", "", &json!({ "name": "Player" })).1;
+    let wanted = json!({ "game": "merlin", "seats": 2, "bots": { "1": "page" } });
+    let (_, _, made) = asker.insist("POST", "/api/tables", &person, &wanted);
+    let id = made["table"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    let mut with_bot = Played { id, people: [person, String::new()], ..Played::default() };
+    with_bot.act(&mut asker, 0, json!({ "do": "start" }));
+    let rules = json!({ "clock": { "kind": "live", "seconds": SECONDS, "bonus": 0 } });
+    let begun = Instant::now();
+    let with_clock = Played::make_with(&mut asker, &rules);
+    let latest = |house: &House| -> u64 {
+        house.sql(&format!("SELECT latest FROM tables WHERE id = '{}'", with_bot.id)).parse().unwrap()
+    };
+    let number = |house: &House, what: &str| {
+        let count =
+            format!("SELECT count(*) FROM log WHERE table_id = '{}' AND deed LIKE '%{what}%'", with_clock.id);
+        house.sql(&count)
+    };
+    // Until the bot is asked.
+    let path = format!("/api/tables/{}", with_bot.id);
+    loop {
+        let (_, _, standing) = asker.insist("GET", &path, &with_bot.people[0], &Value::Null);
+        if standing["position"]["asked"] == json!([1]) {
+            break;
+        }
+        let question = &standing["position"]["question"];
+        let choice = &question["offers"][0]["number"];
+        let act = json!({ "do": "answer", "ticket": question["ticket"], "choice": choice });
+        let action = json!({ "id": format!("b{}", standing["number"]), "act": act });
+        asker.insist("POST", &format!("{path}/actions"), &with_bot.people[0], &action);
+    }
+    let owners = [&with_bot, &with_clock].map(|table| house.owner(&table.id));
+    assert_eq!(owners, [Some(0), Some(0)], "whoever is asked first has the tables");
+    assert_eq!(number(&house, r#""cause":"clock""#), "0", "the time is not up yet");
+    house.nodes[0].take().unwrap().kill();
+    let before = latest(&house);
+    let killed = Instant::now();
+    while latest(&house) == before || number(&house, r#""cause":"clock""#) != "1" {
+        assert!(killed.elapsed() < PATIENCE, "nobody looks after the tables of the killed node");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert!(begun.elapsed() >= Duration::from_secs(SECONDS), "nobody loses time because a node dies");
+    for table in [&with_bot, &with_clock] {
+        let owner = house.owner(&table.id);
+        assert!(matches!(owner, Some(1 | 2)), "{owner:?}");
+        assert_eq!(house.sql(&format!("SELECT phase FROM tables WHERE id = '{}'", table.id)), "playing");
+    }
+}
+
+/// Lists are the same at every node, whichever has the tables.
+#[test]
+fn the_lobby_and_ones_own_tables_are_the_same_at_every_node() {
+    let house = House::new();
+    let tables: Vec<_> = (0..NODES)
+        .map(|at| Played::make_with(&mut Asker::new(&house.ports, at), &json!({ "access": "public" })))
+        .collect();
+    for port in house.ports.iter() {
+        let mut client = Client::new(port.load(Relaxed));
+        let mut list = |path: &str, cookie: &str| {
+            let (status, _, told) = client.ask("GET", path, cookie, "").unwrap();
+            assert_eq!(status, 200, "{told}");
+            let tables = told["tables"].as_array().unwrap();
+            let mut ids: Vec<_> = tables.iter().map(|card| card["id"].as_str().unwrap().to_owned()).collect();
+            ids.sort();
+            ids
+        };
+        let mut all: Vec<_> = tables.iter().map(|table| table.id.clone()).collect();
+        all.sort();
+        assert_eq!(list("/api/tables?phase=playing", ""), all);
+        for table in &tables {
+            assert_eq!(list("/api/me/tables", &table.people[1]), [table.id.clone()]);
+        }
+    }
 }
 
 /// While nodes are updated one after the other, a page may come from one version and ask another one for its parts.

@@ -1,11 +1,12 @@
-//! `logres admin` against a server that works.
+//! `logres admin` against a server that works, and `logres move` beside one that is stopped.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail")]
 
 mod serving;
 
+use logres_testkit::postgres::Postgres;
 use serde_json::{Value, json};
-use serving::{Client, Folder, Server, binary};
+use serving::{Client, Folder, Played, Server, binary};
 use std::process::Command;
 
 /// What the command says, if it ends as expected.
@@ -173,5 +174,48 @@ fn the_command_deals_with_reports_tables_and_lost_passwords() {
     let log = admin(&folder, &["log"], true);
     for deed in ["code", "close", "mute"] {
         assert!(log.contains(deed), "{deed}: {log}");
+    }
+}
+
+/// People play, the host moves to PostgreSQL and back into another file, and each time they go on where they were.
+#[test]
+fn the_command_moves_a_host_from_database_to_database() {
+    let (folder, postgres) = (Folder::new(), Postgres::start());
+    let places = [
+        folder.file("logres.db").to_string_lossy().into_owned(),
+        postgres.database("logres"),
+        folder.file("again.db").to_string_lossy().into_owned(),
+    ];
+    let carry = |from: &str, to: &str| {
+        let output = Command::new(binary()).args(["move", "--from", from, "--to", to]).output().unwrap();
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.success(), String::from_utf8_lossy(&said).into_owned())
+    };
+    let serve = |database: &str| Server::start_on(&folder, Command::new(binary()), database, &[]);
+    let (mut table, mut draw) = (Played::default(), 7);
+    for (number, place) in places.iter().enumerate() {
+        let mut server = serve(place);
+        let mut client = Client::new(server.port);
+        if number == 0 {
+            table = Played::make(&mut client);
+        }
+        table.check(&mut client);
+        for _ in 0..5 {
+            assert_eq!(table.play(&mut client, &mut draw), Some(200));
+        }
+        let next = places.get(number + 1);
+        if let Some(next) = next {
+            let (done, said) = carry(place, next);
+            assert!(!done && said.contains("in use"), "a server works on it: {said}");
+        }
+        let id = server.process.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        assert!(server.process.wait().unwrap().success());
+        if let Some(next) = next {
+            let (done, said) = carry(place, next);
+            assert!(done && said.contains("2 accounts, 1 tables"), "{said}");
+            let (done, said) = carry(place, next);
+            assert!(!done, "what is there is not written over: {said}");
+        }
     }
 }
