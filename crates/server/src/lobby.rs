@@ -98,8 +98,8 @@ pub async fn run(services: Arc<Services>, mut asks: mpsc::Receiver<Ask>) {
                 }
                 old => {
                     if let Some(handle) = old {
-                        // Another node had the table meanwhile. One that is swamped finds out when it next stores something;
-                        // the same below.
+                        // Another node had the table meanwhile. One that is swamped finds out with its next message; the same
+                        // below.
                         let _ = handle.send(Message::Lose);
                     }
                     let waiting = loading.entry(id.clone()).or_default();

@@ -89,6 +89,8 @@ pub struct SessionTime<'a> {
 /// Sessions last so long that smaller shifts of the time do not matter to them.
 const LONG_SHIFT: u64 = 60_000;
 
+const DAY: u64 = 24 * 3_600_000;
+
 impl Services {
     /// Puts everything together and starts what runs by itself.
     pub async fn start(
@@ -260,6 +262,11 @@ impl Services {
         self.cluster.as_ref().is_none_or(|cluster| cluster.epoch(table) == Some(epoch))
     }
 
+    /// Was there no server at all for more than a day before this one was started?
+    fn was_long_away(&self) -> bool {
+        self.last_alive.is_some_and(|last| self.time.boot().saturating_sub(last) > DAY)
+    }
+
     /// Is it this server that does what is to be done once for all?
     pub fn does_chores(&self) -> bool {
         self.cluster.as_ref().is_none_or(|cluster| cluster.is_first())
@@ -389,7 +396,9 @@ async fn keep_house(services: Arc<Services>) {
         {
             tracing::warn!(%error, "old sessions could not be forgotten");
         }
-        if ticks.is_multiple_of(SWEEP) && services.does_chores() {
+        // After a long time away people get a chance to come back first.
+        let too_soon = ticks == 0 && services.was_long_away();
+        if ticks.is_multiple_of(SWEEP) && !too_soon && services.does_chores() {
             // On the side: signs of life do not wait for it.
             tokio::spawn(sweep(services.clone()));
         }

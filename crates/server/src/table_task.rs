@@ -100,7 +100,8 @@ impl Task {
         self.settle_in().await;
         self.wake().await;
         loop {
-            if self.lost {
+            // A table that is swamped is not told that it is lost, and finds out here.
+            if self.lost || !services.has_since(&self.state.room.id, self.state.epoch) {
                 if let Some(cluster) = &services.cluster {
                     cluster.lost(&self.state.room.id, self.state.epoch);
                 }

@@ -124,8 +124,10 @@ impl Cluster {
     async fn lose_all(&self, services: &Services) {
         let silence = (self.sure_until.borrow().elapsed() + self.lease).as_millis() as u64;
         let claims = std::mem::take(&mut *self.claims());
-        let silences = claims.iter().map(|(table, claim)| (table.clone(), (claim.epoch, silence)));
-        *self.silences() = silences.collect();
+        // A silence that was not given back yet is not forgotten.
+        let silences =
+            claims.iter().map(|(table, claim)| (table.clone(), (claim.epoch, claim.silence + silence)));
+        self.silences().extend(silences);
         for table in claims.into_keys() {
             tracing::info!(table, "a table is let go of, because this node was silent for too long");
             services.lobby.lose(&table).await;

@@ -206,6 +206,7 @@ impl Cluster {
             let silence = match lease.holder {
                 Some(holder) if holder.alive && holder.node.id != self.node.id => {
                     if gone != Some(holder.node.id.as_str()) {
+                        self.silences().remove(table);
                         self.remember(table, &holder.node);
                         return Ok(Some(Owner::There(holder.node)));
                     }

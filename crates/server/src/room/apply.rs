@@ -104,11 +104,15 @@ impl Room {
             }
             Entry::Rewound { after } => self.moved(None, after, at),
             Entry::Left { seat } => {
-                if let Some(place) = self.place_mut(*seat) {
+                let left = self.place_mut(*seat).and_then(|place| {
                     place.owner = place.person.take();
                     (place.absent, place.absent_at) = (false, None);
+                    place.owner.clone()
+                });
+                // A host in whose place a bot plays stays the host when others leave.
+                if left.is_some_and(|person| person.id == self.host) {
+                    self.hand_on_hosting();
                 }
-                self.hand_on_hosting();
                 self.run_clocks(None, at);
             }
             Entry::HandedOver { seat, bot, cause, removed } => {

@@ -322,6 +322,11 @@ fn a_host_who_does_not_sit_at_the_table_hands_it_on() {
         assert_eq!(room.host, host, "{entry:?}");
         assert_eq!(room.is_host_at_table("a"), matches!(entry, Entry::Left { seat: 1 }), "{entry:?}");
         assert_eq!(room.is_host_at_table("b"), host == "b", "{entry:?}");
+        // What others do changes nothing about it.
+        if host == "a" && !matches!(entry, Entry::Left { .. }) {
+            room.apply(4, 8, &Entry::Left { seat: 1 });
+            assert_eq!(room.host, "a", "{entry:?}, then another player leaves");
+        }
     }
 }
 

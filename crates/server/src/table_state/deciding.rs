@@ -235,6 +235,10 @@ impl TableState {
                 let asker = self.unalias(asker);
                 let asked = self.room.request_of(&asker).filter(|request| request.seat == seat);
                 let asker = asked.ok_or(ServerRefusal::NoRequest)?.person.clone();
+                // Since the request the person may have heard what players may not hear.
+                if yes && !self.room.may_take_over(&asker.id, self.seat(seat)?) {
+                    return Err(ServerRefusal::NotForYou.into());
+                }
                 if yes {
                     self.note(now, Entry::Admitted { seat, person: asker.clone() }, Vec::new());
                     self.note(now, Entry::TookOver { seat, person: asker }, Vec::new());
@@ -568,7 +572,13 @@ impl TableState {
             Some(false) => return self.note(now, Entry::Lost { ballot, tally }, Vec::new()),
             Some(true) => self.note(now, Entry::Carried { ballot, tally }, Vec::new()),
         }
+        // A vote that was open when something was found to be wrong with the table changes nothing about that.
+        let ends = matches!(
+            motion,
+            Motion::End {} | Motion::Void {} | Motion::Replace { .. } | Motion::Admit { .. }
+        );
         match motion {
+            _ if self.room.phase == Phase::Attention && !ends => {}
             Motion::Rewind { step } => {
                 // The game may have gone back below this step by itself; then there is nothing to do.
                 let back = self.play(|game| game.rewind(step as usize).map_err(stop));
@@ -592,7 +602,10 @@ impl TableState {
             }
             Motion::Admit { seat, person } => {
                 let asked = self.room.request_of(&person).filter(|request| request.seat == seat);
-                if let Some(person) = asked.map(|request| request.person.clone()) {
+                let person = asked.map(|request| request.person.clone());
+                let place = Seat::new(seat.into());
+                // Since the request the person may have heard what players may not hear.
+                if let Some(person) = person.filter(|person| self.room.may_take_over(&person.id, place)) {
                     self.note(now, Entry::TookOver { seat, person }, Vec::new());
                 }
             }

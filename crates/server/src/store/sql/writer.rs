@@ -84,12 +84,18 @@ pub async fn start<O: Future<Output = Result<Connection, StoreError>>>(
     let (opened, ready) = oneshot::channel();
     let own_health = health.clone();
     let unable = |error: std::io::Error| StoreError::Broken(format!("nothing can be written: {error}"));
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(unable)?;
     let work = move || {
+        let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+            Ok(runtime) => runtime,
+            Err(error) => {
+                // Where nobody waits for it, there are no jobs either; so below.
+                let _ = opened.send(Err(unable(error)));
+                return;
+            }
+        };
         runtime.block_on(async {
             match open().await {
                 Ok(connection) => {
-                    // Where nobody waits for it, there are no jobs either; so below.
                     let _ = opened.send(Ok(()));
                     write(connection, jobs, carrier, own_health).await;
                 }

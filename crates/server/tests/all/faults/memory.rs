@@ -54,6 +54,13 @@ pub(super) struct Kept {
     log: Vec<Row>,
 }
 
+impl Kept {
+    /// The number of the last entry that is there.
+    fn latest(&self) -> u32 {
+        self.log.last().map_or(0, |row| row.number)
+    }
+}
+
 /// What is on the disk.
 #[derive(Default)]
 pub(super) struct Content {
@@ -221,7 +228,7 @@ impl Disk {
 
     /// How many entries of a table are certainly on the disk.
     pub fn latest(&self, table: &str) -> u32 {
-        self.inner().content.tables.get(table).map_or(0, |kept| kept.log.len() as u32)
+        self.inner().content.tables.get(table).map_or(0, Kept::latest)
     }
 }
 
@@ -268,6 +275,11 @@ impl Gate {
     /// The server stands still for so long.
     pub fn pause(&self, time: Duration) {
         *self.closed_until.lock().unwrap() = Some(Instant::now() + time);
+    }
+
+    /// Did it stand still at any time since then?
+    pub fn stood_still_since(&self, moment: Instant) -> bool {
+        self.closed_until.lock().unwrap().is_some_and(|until| until > moment)
     }
 
     /// The server is gone: nothing of what it still does reaches anybody.
@@ -429,7 +441,8 @@ fn row_of(kept: &Kept) -> TableRow {
 
 /// New entries follow the last one, and no action is done twice.
 fn put(kept: &mut Kept, append: Append) -> Result<(), StoreError> {
-    let next = kept.log.len() as u32 + 1;
+    // Numbers of entries that are missing are not given again.
+    let next = if kept.log.is_empty() { 1 } else { kept.latest().max(kept.index.latest) + 1 };
     for (place, (number, row)) in (next..).zip(&append.rows).enumerate() {
         let twice =
             |old: &Row| row.action.is_some() && (&old.actor, &old.action) == (&row.actor, &row.action);
