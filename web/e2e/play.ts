@@ -61,7 +61,7 @@ export async function look(page: Page): Promise<Sight> {
 			return words.length + glowing.length + listed.length ? { over, words, glowing, listed } : undefined;
 		},
 		undefined,
-		{ polling: 20, timeout: 30_000 },
+		{ polling: 20, timeout: 60_000 },
 	);
 	return (await handle.jsonValue()) as Sight;
 }
