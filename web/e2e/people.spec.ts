@@ -92,9 +92,14 @@ test('a step back and another pace by vote; a seat that was left is taken by som
 	// The address finds in for the person who it is copied to.
 	await expect(page).toHaveURL(/#\/table\/[\w-]+\?key=[\w-]+$/);
 	const roll = dice(7);
-	const first = (await page.locator('.choices button.choice').count()) ? page : second;
-	for (let clicks = 0; clicks < 12 && (await step(first)) < 3; clicks++) await playByClicking(first, 1, roll);
-	const before = await step(first);
+	// The turn may pass from one to the other.
+	const asked = '.frame:not(.busy) .choices button.choice';
+	for (let clicks = 0; clicks < 12 && (await step(page)) < 3; clicks++) {
+		const choices = async () => (await page.locator(asked).count()) + (await second.locator(asked).count());
+		await expect.poll(choices).toBeGreaterThan(0);
+		await playByClicking((await page.locator(asked).count()) ? page : second, 1, roll);
+	}
+	const before = await step(page);
 	expect(before).toBeGreaterThan(1);
 
 	await menu(page);
