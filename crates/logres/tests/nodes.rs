@@ -737,7 +737,7 @@ fn the_lobby_and_ones_own_tables_are_the_same_at_every_node() {
         all.sort();
         assert_eq!(list("/api/tables?phase=playing", ""), all);
         for table in &tables {
-            assert_eq!(list("/api/me/tables", &table.people[1]), [table.id.clone()]);
+            assert_eq!(list("/api/me/tables", &table.people[1]), std::slice::from_ref(&table.id));
         }
     }
 }

@@ -158,7 +158,8 @@ impl Client {
                 Some((name, value)) if name.eq_ignore_ascii_case("content-length:") => {
                     length = value.parse().ok()?
                 }
-                Some((name, value)) if name.eq_ignore_ascii_case("set-cookie:") => {
+                // The session's comes first; that of the device says less.
+                Some((name, value)) if name.eq_ignore_ascii_case("set-cookie:") && given.is_empty() => {
                     given = value.split(';').next()?.to_owned();
                 }
                 _ => {}
