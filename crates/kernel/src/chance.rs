@@ -125,7 +125,7 @@ impl<const ROUNDS: usize> Chance for Stream<ROUNDS> {
     }
 }
 
-/// The member of a set that has this rank among so many.
+/// The member of a set at the rank that `rank` gives for the number of members.
 #[inline]
 fn nth_member(set: u64, rank: impl FnOnce(u32) -> u32) -> u8 {
     const ONES: u64 = u64::MAX / 0xff;

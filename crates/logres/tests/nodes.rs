@@ -699,7 +699,7 @@ fn clocks_and_bots_of_a_killed_node_go_on_at_another_one() {
         asker.insist("POST", &format!("{path}/actions"), &with_bot.people[0], &action);
     }
     let owners = [&with_bot, &with_clock].map(|table| house.owner(&table.id));
-    assert_eq!(owners, [Some(0), Some(0)], "whoever is asked first has the tables");
+    assert_eq!(owners, [Some(0), Some(0)], "the node that is asked first has the tables");
     assert_eq!(number(&house, r#""cause":"clock""#), "0", "the time is not up yet");
     house.nodes[0].take().unwrap().kill();
     let before = latest(&house);

@@ -109,8 +109,8 @@ impl Cluster {
         let slow = |_| Err(StoreError::Broken("the database does not answer".to_owned()));
         timeout(self.lease, beat).await.unwrap_or_else(slow)?;
         if !self.is_sure() {
-            // The node may have counted as dead. Whoever saw that may still take its tables, also after this sign of life, because
-            // a table is given by its epoch alone. So it has none any more, and takes anew what it needs.
+            // The node may have counted as dead. A node that saw it dead may still take its tables, also after this sign of life,
+            // because a table is given by its epoch alone. So it has none any more, and takes anew what it needs.
             self.lose_all(services).await;
         } else if beats.is_multiple_of(LOOK) {
             self.look_at_own(services).await?;

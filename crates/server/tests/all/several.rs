@@ -792,7 +792,7 @@ async fn is_answer(node: &Node, table: &str, meanwhile: axum::routing::MethodRou
     response.extensions().get::<cluster::passing::Moved>().is_none()
 }
 
-/// Nobody knows what the table was like in between, so whoever asked has to be answered anew.
+/// Nobody knows what the table was like in between, so the request has to be answered anew.
 #[tokio::test(start_paused = true)]
 async fn a_read_is_no_answer_if_the_table_comes_and_goes_and_comes_back_meanwhile() {
     let (_world, id, [has, lacks]) = two_nodes().await;
@@ -825,7 +825,7 @@ async fn a_node_that_counted_as_dead_reads_nothing_at_the_tables_it_had() {
     assert!(!is_answer(&has, &id, axum::routing::get(async || "as it was")).await);
 }
 
-/// Each planted mistake is found within so many seeds, and by what it does: without it the seed holds.
+/// Each planted mistake is found within this number of seeds, and by what it does: without it the seed holds.
 #[test]
 fn planted_mistakes_are_found() {
     const SEEDS: u64 = 100;

@@ -403,7 +403,7 @@ fn bind_index(query: Query, append: &Append) -> Query {
         .bind(append.rows.last().map(|row| &row.hash[..]))
 }
 
-/// So many seats of a table in one statement.
+/// The statement that stores this number of seats of a table.
 fn put_seats(count: usize) -> String {
     let values = vec!["(?, ?, ?, ?, ?, ?)"; count].join(", ");
     format!(
